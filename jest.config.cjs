@@ -1,0 +1,46 @@
+const transform = {
+  "^.+\\.[cm]?[jt]sx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        target: "es2022",
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+      },
+      module: { type: "commonjs" },
+    },
+  ],
+};
+// These packages are published as ES modules only, which jest cannot require untransformed.
+const esmOnly = [
+  "marked", "simple-git", "@simple-git", "koa-body", "@koa/router", "i18next-browser-languagedetector", "isbot",
+  "@uiw", "rehype.*", "remark.*", "unified", "hast.*", "mdast.*", "unist.*", "micromark.*", "koa-helmet", "helmet",
+];
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join("|")})/)`],
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.build", "<rootDir>/.data", "<rootDir>/site/admin/dist"],
+};
+
+/** Two worlds: what runs in Node (model, API, scripts) and what runs in a browser (site, admin). */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: "api",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{content,api,scripts}/**/*.test.ts", "<rootDir>/site/gatsby/**/*.test.ts"],
+    },
+    {
+      ...shared,
+      displayName: "site",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/site/**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/site/gatsby/"],
+      setupFilesAfterEnv: ["<rootDir>/site/jest-setup.ts"],
+      moduleNameMapper: {
+        "\\.(css|svg|png|jpg|webp)$": "<rootDir>/site/jest-file-stub.ts",
+      },
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { ESLint, type Linter } from "eslint";
+import tseslint from "typescript-eslint";
+import rules from "./house-rules.cjs";
+
+const root = join(__dirname, "..", "..");
+
+/** Rule ids that the house rules report for a text that claims to be the given file. */
+async function reported(file: string, text: string): Promise<string[]> {
+  const eslint = new ESLint({
+    cwd: root,
+    overrideConfigFile: true,
+    overrideConfig: [
+      {
+        files: ["**/*.{ts,tsx}"],
+        languageOptions: { parser: tseslint.parser as Linter.Parser },
+        plugins: { "@typescript-eslint": tseslint.plugin as unknown as ESLint.Plugin },
+      },
+      ...(rules.houseRules as Linter.Config[]),
+    ],
+  });
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+}
+
+const forbidden: [rule: string, file: string, text: string][] = [
+  ["the model imports no site", "content/model/example.ts", 'import "../../site/routes";'],
+  ["the model imports no API", "content/model/example.ts", 'import "../../api/env";'],
+  ["the model imports no scripts", "content/model/example.ts", 'import "../../scripts/start";'],
+  ["the model knows no React", "content/model/example.ts", 'import "react";'],
+  ["the model knows no file system", "content/model/example.ts", 'import "node:fs";'],
+  ["the site imports no API", "site/home/example.ts", 'import "../../api/env";'],
+  ["the API imports no site", "api/events/example.ts", 'import "../../site/routes";'],
+  ["the public site imports no admin", "site/home/example.ts", 'import "../admin/client";'],
+  ["the admin leans on the model and itself only", "site/admin/example.ts", 'import "../routes";'],
+  ["a feature imports no other feature", "site/home/example.ts", 'import "../events/EventCard";'],
+  ["shared parts know no feature", "site/ui/example.ts", 'import "../events/EventCard";'],
+  ["only site/gatsby talks to Gatsby's node API", "site/home/example.ts", 'import "gatsby/reporter";'],
+  ["only api/store knows git", "api/events/example.ts", 'import "simple-git";'],
+  ["only api/env.ts reads the environment", "api/app.ts", "export const port = process.env.PORT;"],
+];
+
+const allowed: [what: string, file: string, text: string][] = [
+  ["the store uses simple-git", "api/store/example.ts", 'import "simple-git";'],
+  ["the site uses the model", "site/home/example.ts", 'import "../../content/model/language";'],
+  ["a feature uses the routes", "site/home/example.ts", 'import "../routes";'],
+  ["env.ts reads the environment", "api/env.ts", "export const port = process.env.PORT;"],
+];
+
+describe("the house rules", () => {
+  test.each(forbidden)("bite: %s", async (_rule, file, text) => {
+    expect(await reported(file, text)).toHaveLength(1);
+  });
+
+  test.each(allowed)("let pass: %s", async (_what, file, text) => {
+    expect(await reported(file, text)).toEqual([]);
+  });
+});

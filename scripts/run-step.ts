@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+/** The checkout. */
+export const rootDir = join(__dirname, "..");
+
+/** Path of a command that npm installed. */
+export function bin(name: string): string {
+  return join(rootDir, "node_modules", ".bin", name);
+}
+
+export interface StepResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+/** Runs a command in the checkout with its output shown; never rejects. */
+export function runStep(name: string, command: string, parameters: readonly string[]): Promise<StepResult> {
+  console.log(`\n▸ ${name}`);
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { cwd: rootDir, stdio: "inherit" });
+    const end = (ok: boolean): void => resolve({ name, ok, seconds: (performance.now() - started) / 1000 });
+    child.once("error", (error) => {
+      console.error(error.message);
+      end(false);
+    });
+    child.once("close", (code) => end(code === 0));
+  });
+}
+
+/** Prints a line a step: what passed, what failed, how long it took. */
+export function printSummary(results: readonly StepResult[]): void {
+  console.log("\nSummary");
+  for (const { name, ok, seconds } of results) {
+    console.log(`  ${ok ? "✓" : "✗"} ${name.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s`);
+  }
+}
