@@ -22,7 +22,7 @@ const shared = {
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.build", "<rootDir>/.data", "<rootDir>/site/admin/dist"],
 };
 
-/** Two worlds: what runs in Node (model, API, scripts) and what runs in a browser (site, admin). */
+/** What runs in Node (model, API, scripts), what runs in a browser (site, admin), and the whole in Chromium. */
 module.exports = {
   projects: [
     {
@@ -41,6 +41,15 @@ module.exports = {
       moduleNameMapper: {
         "\\.(css|svg|png|jpg|webp)$": "<rootDir>/site/jest-file-stub.ts",
       },
+    },
+    {
+      ...shared,
+      displayName: "e2e",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/e2e/**/*.test.ts"],
+      globalSetup: "<rootDir>/e2e/global-setup.ts",
+      globalTeardown: "<rootDir>/e2e/global-teardown.ts",
+      setupFilesAfterEnv: ["<rootDir>/e2e/jest-setup.ts"],
     },
   ],
 };

@@ -1,0 +1,72 @@
+import Router from "@koa/router";
+import Koa from "koa";
+import { eventsAnswer, newsAnswer } from "../content/model/list-answers";
+import { adminAssets } from "./admin-assets/admin-assets";
+import { addAuthRoutes, type AuthDependencies } from "./auth/auth-routes";
+import { requireSession } from "./auth/require-session";
+import { addEventRoutes } from "./events/event-routes";
+import { addHealthRoutes } from "./health/health-routes";
+import { answerErrors } from "./http/answer-errors";
+import type { UploadFolder } from "./http/read-form";
+import { requestLog } from "./http/request-log";
+import { sameOrigin } from "./http/same-origin";
+import { securityHeaders } from "./http/security-headers";
+import { unknownCall } from "./http/unknown-call";
+import { createListCache } from "./lists/list-cache";
+import { unchangedList } from "./lists/unchanged-list";
+import type { Log } from "./log";
+import { media } from "./media/media-routes";
+import { addNewsRoutes } from "./news/news-routes";
+import type { Publisher } from "./publish/publisher";
+import type { ContentStore } from "./store/content-store";
+
+export interface AppDependencies {
+  readonly store: ContentStore;
+  readonly publisher: Pick<Publisher, "state">;
+  readonly auth: AuthDependencies;
+  /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
+  readonly origins: ReadonlySet<string>;
+  readonly analytics: boolean;
+  readonly uploads: UploadFolder;
+  /** Output of the admin's build. */
+  readonly adminFolder: string;
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Serves everything that is not a call: the built site. */
+  readonly site?: Koa.Middleware;
+}
+
+/** The service: the order of the middleware and the list of the routes. */
+export function createApp(dependencies: AppDependencies): Koa {
+  const { store, publisher, auth, origins, analytics, uploads, adminFolder, clock, log, site } = dependencies;
+  const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
+  const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
+  const session = requireSession(auth.cookie, auth.sessions);
+
+  const router = new Router({ sensitive: true, strict: true });
+  addEventRoutes(router, { store, list: events, session, uploads, clock });
+  addNewsRoutes(router, { store, list: news, session, uploads, clock });
+  addAuthRoutes(router, auth);
+  addHealthRoutes(router, store, publisher);
+
+  const app = new Koa();
+  app.use(
+    unchangedList(
+      store,
+      new Map([
+        ["/api/getEventsData", events],
+        ["/api/getNewsData", news],
+      ]),
+    ),
+  );
+  app.use(requestLog(log));
+  app.use(securityHeaders({ https: auth.https, analytics }));
+  app.use(answerErrors(log));
+  app.use(sameOrigin(origins));
+  app.use(router.routes());
+  app.use(unknownCall(router));
+  app.use(media(store));
+  app.use(adminAssets(adminFolder));
+  if (site !== undefined) app.use(site);
+  return app;
+}

@@ -1,0 +1,85 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { z } from "zod";
+import { line } from "../../content/model/fields";
+import type { SessionAnswer } from "../../content/model/answers";
+import { ApiError } from "../errors";
+import { clientAddress } from "../http/client-address";
+import { readJson } from "../http/read-form";
+import { parseInput } from "../http/parse-input";
+import { QueueFullError } from "../one-at-a-time";
+import type { AdminPassword } from "./admin-password";
+import type { LoginLimit } from "./login-limit";
+import type { SessionCookie } from "./session-cookie";
+import type { Session, Sessions } from "./sessions";
+
+export interface AuthDependencies {
+  readonly password: AdminPassword;
+  readonly sessions: Sessions;
+  readonly cookie: SessionCookie;
+  readonly loginLimit: LoginLimit;
+  /** Visitors come by https, through a proxy. */
+  readonly https: boolean;
+}
+
+const maxLoginBytes = 8 * 1024;
+
+const LoginInput = z.strictObject({
+  password: z.string("must be a text").max(200, "must have at most 200 characters"),
+  name: z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    line(100).optional(),
+  ),
+});
+
+/** Login, logout and "who am I" (ruling 19). */
+export function addAuthRoutes(router: Router, dependencies: AuthDependencies): void {
+  router.post("/api/login", (context) => login(context, dependencies));
+  router.post("/api/logout", (context) => logout(context, dependencies));
+  router.get("/api/session", (context) => {
+    answerSession(context, currentSession(context, dependencies));
+  });
+}
+
+async function login(
+  context: Context,
+  { password, sessions, cookie, loginLimit, https }: AuthDependencies,
+): Promise<void> {
+  const address = clientAddress(context.req, https);
+  await loginLimit.count(address);
+  const input = parseInput(LoginInput, await readJson(context, maxLoginBytes));
+  if (!(await verify(password, input.password))) throw new ApiError("wrong-password");
+  await loginLimit.forget(address);
+  const old = cookie.read(context);
+  if (old !== undefined) await sessions.end(old);
+  const session: Session = input.name === undefined ? {} : { name: input.name };
+  cookie.write(context, await sessions.start(session));
+  answerSession(context, session);
+}
+
+async function verify(password: AdminPassword, typed: string): Promise<boolean> {
+  try {
+    return await password.verify(typed);
+  } catch (error) {
+    if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 10, cause: error });
+    throw error;
+  }
+}
+
+async function logout(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
+  const id = cookie.read(context);
+  if (id !== undefined) await sessions.end(id);
+  cookie.clear(context);
+  context.status = 204;
+}
+
+function currentSession(context: Context, { sessions, cookie }: AuthDependencies): Session | undefined {
+  const id = cookie.read(context);
+  return id === undefined ? undefined : sessions.find(id);
+}
+
+function answerSession(context: Context, session: Session | undefined): void {
+  const answer: SessionAnswer = { loggedIn: session !== undefined, ...session };
+  context.set("Cache-Control", "no-store");
+  context.body = answer;
+}

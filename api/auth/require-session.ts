@@ -1,0 +1,17 @@
+import type { Context } from "koa";
+import { ApiError } from "../errors";
+import type { SessionCookie } from "./session-cookie";
+import type { Session, Sessions } from "./sessions";
+
+/** The session of a request. Throws "unauthorized" when nobody is logged in (ruling 7). */
+export type RequireSession = (context: Context) => Session;
+
+/** Finds the session by the cookie. */
+export function requireSession(cookie: SessionCookie, sessions: Sessions): RequireSession {
+  return (context) => {
+    const id = cookie.read(context);
+    const session = id === undefined ? undefined : sessions.find(id);
+    if (session === undefined) throw new ApiError("unauthorized");
+    return session;
+  };
+}

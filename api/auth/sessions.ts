@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { readPrivateFile, writePrivateFile } from "./private-file";
+
+/** Somebody who is logged in. */
+export interface Session {
+  /** The name for the change history, when one was given (ruling 8). */
+  readonly name?: string;
+}
+
+/** Who is logged in; survives a restart. Ids are kept as hashes only. */
+export interface Sessions {
+  /** Starts a session and returns its secret id. */
+  start(session: Session): Promise<string>;
+  /** The live session of an id; counts as use. */
+  find(id: string): Session | undefined;
+  end(id: string): Promise<void>;
+  /** Ends every session. */
+  endAll(): Promise<void>;
+  /** Writes what is only in memory (times of last use). */
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which a session that nobody used is over. */
+export const idleLimit = 12 * 3600 * 1000;
+/** Milliseconds after which any session is over. */
+export const absoluteLimit = 7 * 24 * 3600 * 1000;
+// A lost note of use costs at most this much of the idle time after a crash.
+const noteUseEvery = 5 * 60 * 1000;
+const maxSessions = 1000;
+
+const KeptSession = z.object({
+  idHash: z.string(),
+  name: z.string().optional(),
+  startedAt: z.number(),
+  usedAt: z.number(),
+});
+type KeptSession = z.infer<typeof KeptSession>;
+const KeptFile = z.object({ epoch: z.string(), sessions: z.array(KeptSession) });
+
+export interface SessionsOptions {
+  /** File that keeps them. */
+  readonly path: string;
+  /** Sessions kept under another epoch are over. */
+  readonly epoch: string;
+  readonly clock: () => Date;
+  /** Told when the file could not be written; the sessions stay valid in memory. */
+  readonly onWriteFailure: (error: unknown) => void;
+}
+
+const hashId = (id: string): string => createHash("sha256").update(id).digest("base64url");
+
+/** Opens the kept sessions; a damaged file means that everybody logs in again. */
+export async function openSessions({ path, epoch, clock, onWriteFailure }: SessionsOptions): Promise<Sessions> {
+  const now = () => clock().getTime();
+  const alive = (session: KeptSession) =>
+    now() - session.usedAt < idleLimit && now() - session.startedAt < absoluteLimit;
+  const sessions = new Map<string, KeptSession>();
+  for (const session of await keptSessions(path, epoch)) if (alive(session)) sessions.set(session.idHash, session);
+
+  let writing: Promise<void> = Promise.resolve();
+  let keptAt = now();
+  const keep = (): Promise<void> => {
+    keptAt = now();
+    writing = writing.then(async () => {
+      const text = JSON.stringify({ epoch, sessions: [...sessions.values()] });
+      await writePrivateFile(path, text).catch(onWriteFailure);
+    });
+    return writing;
+  };
+  const dropDead = () => {
+    for (const [key, session] of sessions) if (!alive(session)) sessions.delete(key);
+    const oldest = [...sessions.keys()].slice(0, Math.max(0, sessions.size - maxSessions + 1));
+    for (const key of oldest) sessions.delete(key);
+  };
+
+  return {
+    async start({ name }) {
+      dropDead();
+      const id = randomBytes(32).toString("base64url");
+      const idHash = hashId(id);
+      sessions.set(idHash, { idHash, ...(name === undefined ? {} : { name }), startedAt: now(), usedAt: now() });
+      await keep();
+      return id;
+    },
+    find(id) {
+      const idHash = hashId(id);
+      const session = sessions.get(idHash);
+      if (session === undefined || !alive(session)) return undefined;
+      sessions.set(idHash, { ...session, usedAt: now() });
+      if (now() - keptAt > noteUseEvery) void keep();
+      return session.name === undefined ? {} : { name: session.name };
+    },
+    async end(id) {
+      if (sessions.delete(hashId(id))) await keep();
+    },
+    async endAll() {
+      sessions.clear();
+      await keep();
+    },
+    close: () => keep(),
+  };
+}
+
+async function keptSessions(path: string, epoch: string): Promise<readonly KeptSession[]> {
+  const text = await readPrivateFile(path);
+  if (text === undefined) return [];
+  try {
+    const kept = KeptFile.safeParse(JSON.parse(text));
+    return kept.success && kept.data.epoch === epoch ? kept.data.sessions : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,65 @@
+import type { ContactForm } from "../../content/model/contact-form";
+import type { InquiryAnswer } from "../../content/model/inquiry-answer";
+import type { Log } from "../log";
+import { startForwarder, type Schedule } from "./forwarder";
+import { openInbox, type InboxOptions } from "./inbox";
+import { newInquiry } from "./inquiry";
+import { mailSender, type MailSettings } from "./mail-sender";
+
+/** Takes inquiries, keeps them for staff and forwards them when a mail server is configured (ruling 13). */
+export interface ContactDesk {
+  /** Keeps a checked form: on the disk when this resolves, forwarded later. Throws InboxFullError or the system's error. */
+  receive(form: ContactForm): Promise<void>;
+  /** Newest first. */
+  inquiries(): Promise<readonly InquiryAnswer[]>;
+  /** Undefined when there is none. What is done is not forwarded any more. */
+  mark(id: string, done: boolean): Promise<InquiryAnswer | undefined>;
+  /** False when there is none. */
+  remove(id: string): Promise<boolean>;
+  /** Resolves when no mail is being sent. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ContactDeskOptions {
+  /** Private folder of the service; the inbox is `inbox` in it. */
+  readonly dataDir: string;
+  /** Without it inquiries stay in the inbox only. */
+  readonly mail?: MailSettings;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly schedule?: Schedule;
+  readonly inbox?: Pick<InboxOptions, "capacity" | "write">;
+}
+
+/** Opens the desk and goes on forwarding what an earlier run left unsent. */
+export async function openContactDesk(options: ContactDeskOptions): Promise<ContactDesk> {
+  const { dataDir, mail, clock, log, schedule = byTimer } = options;
+  const inbox = await openInbox({ dataDir, log, ...options.inbox });
+  const forwarder =
+    mail === undefined
+      ? undefined
+      : startForwarder({ inbox, send: mailSender(mail), clock, schedule, log }, await inbox.list());
+  return {
+    async receive(form) {
+      const inquiry = newInquiry(form, clock(), forwarder !== undefined);
+      await inbox.add(inquiry);
+      forwarder?.take(inquiry);
+    },
+    inquiries: () => inbox.list(),
+    async mark(id, done) {
+      const marked = await inbox.change(id, (inquiry) => ({ ...inquiry, state: done ? "done" : "new" }));
+      if (marked !== undefined && !done) forwarder?.take(marked);
+      return marked;
+    },
+    remove: (id) => inbox.remove(id),
+    settled: () => forwarder?.settled() ?? Promise.resolve(),
+    close: () => forwarder?.close() ?? Promise.resolve(),
+  };
+}
+
+const byTimer: Schedule = (work, milliseconds) => {
+  // A mail that waits for its next try keeps no process alive.
+  const timer = setTimeout(work, milliseconds).unref();
+  return { cancel: () => clearTimeout(timer) };
+};

@@ -1,0 +1,82 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { z } from "zod";
+import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
+import type { RequireSession } from "../auth/require-session";
+import { ApiError } from "../errors";
+import { clientAddress } from "../http/client-address";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import type { ContactDesk } from "./contact-desk";
+import { InboxFullError } from "./inbox";
+import type { InquiryLimit } from "./inquiry-limit";
+import { readContactForm } from "./read-contact-form";
+
+export interface ContactDependencies {
+  readonly desk: ContactDesk;
+  readonly session: RequireSession;
+  readonly limit: InquiryLimit;
+  /** A captcha is rendered (its site key is configured), and must then be completed. */
+  readonly captcha: boolean;
+  /** Visitors come by https, through a proxy. */
+  readonly https: boolean;
+}
+
+const maxStaffBytes = 4 * 1024;
+
+const _id = z.string("is required").min(1, "is required");
+const MarkInput = z.strictObject({ _id, done: z.boolean('must be "true" or "false"') });
+const DeleteInput = z.strictObject({ _id });
+
+/** The contact call of visitors, and the inbox for staff (rulings 13 and 7). */
+export function addContactRoutes(router: Router, dependencies: ContactDependencies): void {
+  router.post("/api/contact", (context) => receive(context, dependencies));
+  router.get("/api/inquiries", (context) => list(context, dependencies));
+  router.post("/api/markInquiry", (context) => mark(context, dependencies));
+  router.post("/api/deleteInquiry", (context) => remove(context, dependencies));
+}
+
+async function receive(context: Context, { desk, limit, captcha, https }: ContactDependencies): Promise<void> {
+  const form = await readContactForm(context, captcha);
+  await limit.count(clientAddress(context.req, https));
+  try {
+    await desk.receive(form);
+  } catch (error) {
+    if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull, cause: error });
+    throw error;
+  }
+  const answer: ContactAnswer = { status: "ok" };
+  answerPrivately(context, answer);
+}
+
+async function list(context: Context, { desk, session }: ContactDependencies): Promise<void> {
+  session(context);
+  answerPrivately(context, await desk.inquiries());
+}
+
+async function mark(context: Context, { desk, session }: ContactDependencies): Promise<void> {
+  session(context);
+  const input = parseInput(MarkInput, await readJson(context, maxStaffBytes));
+  const item = await desk.mark(input._id, input.done);
+  if (item === undefined) throw new ApiError("not-found");
+  const answer: MarkedInquiryAnswer = { item };
+  answerPrivately(context, answer);
+}
+
+async function remove(context: Context, { desk, session }: ContactDependencies): Promise<void> {
+  session(context);
+  const input = parseInput(DeleteInput, await readJson(context, maxStaffBytes));
+  if (!(await desk.remove(input._id))) throw new ApiError("not-found");
+  const answer: DeletedInquiryAnswer = { _id: input._id };
+  answerPrivately(context, answer);
+}
+
+function answerPrivately(context: Context, answer: object): void {
+  context.set("Cache-Control", "no-store");
+  context.body = answer;
+}
+
+const inboxFull = {
+  en: "Our inbox is full. Please try again later.",
+  ja: "お問い合わせの受付件数が上限に達しています。しばらくしてからもう一度お試しください。",
+};

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "../log";
+import { openInbox } from "./inbox";
+
+test("after kill -9 every acknowledged inquiry is in the inbox, whole, and nothing half written is left", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "contact-crash-"));
+  try {
+    for (const acknowledgements of [1, 20, 57]) {
+      const before = new Set(
+        (await (await openInbox({ dataDir, log: createLog("silent") })).list()).map(({ _id }) => _id),
+      );
+      const acknowledged = await killAfter(acknowledgements, dataDir);
+      const inbox = await openInbox({ dataDir, log: createLog("silent") });
+      const kept = (await inbox.list()).filter(({ _id }) => !before.has(_id)).map(({ message }) => message);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgements);
+      expect(acknowledged.filter((number) => !kept.includes(number))).toEqual([]);
+      const names = readdirSync(join(dataDir, "inbox"));
+      expect(names.filter((name) => !name.endsWith(".json"))).toEqual([]);
+      expect(names).toHaveLength(before.size + kept.length);
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
+
+/** Kills a process that receives inquiries once it acknowledged so many; returns the numbers it acknowledged. */
+async function killAfter(count: number, dataDir: string): Promise<string[]> {
+  const script = join(__dirname, "test-support", "receive-forever.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "close");
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.split("\n").length > count) child.kill("SIGKILL");
+  });
+  const [, signal] = await exited;
+  expect(signal).toBe("SIGKILL");
+  return output.split("\n").slice(0, -1);
+}

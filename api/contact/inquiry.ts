@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { inquiryTypes, isInquiryType, type ContactForm } from "../../content/model/contact-form";
+import type { InquiryAnswer } from "../../content/model/inquiry-answer";
+
+const isoTime = z.iso.datetime();
+
+/** An inquiry as its file keeps it. */
+export const Inquiry = z.strictObject({
+  _id: z.string(),
+  receivedAt: isoTime,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  contact: z.string(),
+  inquiryType: z.enum(inquiryTypes),
+  message: z.string(),
+  state: z.enum(["new", "done"]),
+  forwarding: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("off") }),
+    z.strictObject({
+      kind: z.literal("waiting"),
+      attempts: z.int().nonnegative(),
+      nextTryAt: isoTime,
+      lastFailure: z.string().exactOptional(),
+    }),
+    z.strictObject({ kind: z.literal("sent"), at: isoTime }),
+  ]),
+}) satisfies z.ZodType<InquiryAnswer>;
+export type Inquiry = z.infer<typeof Inquiry>;
+
+const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{16}$/;
+
+/** True for what `newInquiry` makes: sorts by time, cannot be guessed, and is safe as a file's stem. */
+export function isInquiryId(id: string): boolean {
+  return idPattern.test(id);
+}
+
+/** A checked form as a new inquiry; `forward` when a mail server waits for it. */
+export function newInquiry(form: ContactForm, now: Date, forward: boolean): Inquiry {
+  const { inquiryType, ...fields } = form;
+  if (!isInquiryType(inquiryType)) throw new Error("an inquiry is made of a checked form only");
+  const receivedAt = now.toISOString();
+  return {
+    _id: `${receivedAt.replace(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`,
+    receivedAt,
+    ...fields,
+    inquiryType,
+    state: "new",
+    forwarding: forward ? { kind: "waiting", attempts: 0, nextTryAt: receivedAt } : { kind: "off" },
+  };
+}

@@ -1,0 +1,58 @@
+import { isIP } from "node:net";
+import { createTransport } from "nodemailer";
+import { errorCode } from "../error-code";
+import type { Inquiry } from "./inquiry";
+import { inquiryMail } from "./inquiry-mail";
+
+/** Where mails go: `SMTP_URL` and `CONTACT_TO` (ruling 18). */
+export interface MailSettings {
+  readonly url: string;
+  readonly to: string;
+}
+
+/** Sends the mail of an inquiry; resolves when the mail server has taken it over. */
+export type SendInquiry = (inquiry: Inquiry, signal: AbortSignal) => Promise<void>;
+
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeout: 15_000, socketTimeout: 60_000 };
+
+/** A sender of plain-text mails by SMTP. Nothing connects before the first mail. */
+export function mailSender({ url, to }: MailSettings): SendInquiry {
+  const { hostname, username } = new URL(url);
+  const transport = createTransport({
+    url,
+    ...timeouts,
+    // A password never crosses a network in clear text.
+    requireTLS: username !== "" && !isLoopback(hostname),
+  });
+  const from = senderAddress(username, to);
+  return async (inquiry, signal) => {
+    await transport.sendMail({
+      ...inquiryMail(inquiry, { from, to }),
+      signal,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+}
+
+/** A failure as codes only (`ECONNECTION`, `EAUTH 535`): mail servers repeat addresses in their words. */
+export function mailFailure(thrown: unknown): string {
+  const code = errorCode(thrown);
+  const status =
+    typeof thrown === "object" && thrown !== null && "responseCode" in thrown ? thrown.responseCode : undefined;
+  const words = [code, status].filter(
+    (part): part is string | number =>
+      typeof part === "number" || (typeof part === "string" && /^[A-Z_0-9]{1,40}$/.test(part)),
+  );
+  return words.length === 0 ? "unknown" : words.join(" ");
+}
+
+/** The mailbox we log in with, when it is one; mail servers refuse other senders. */
+function senderAddress(username: string, to: string): string {
+  const name = decodeURIComponent(username);
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(name) ? name : to;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
+}

@@ -1,0 +1,30 @@
+import type { Context } from "koa";
+import { ContactCall } from "../../content/model/contact-call";
+import { captchaParameter, contactProblems, tidyContactForm, type ContactForm } from "../../content/model/contact-form";
+import { ApiError } from "../errors";
+import { fieldMessages } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import { requestLanguage } from "../http/request-language";
+import { contactProblemWords } from "./contact-words";
+
+// The longest allowed form with every character escaped, and a captcha's token.
+const maxCallBytes = 64 * 1024;
+
+/**
+ * Reads the JSON body of the contact call and checks it (specification 5). The identifiers in it are for the external
+ * e-mail service and mean nothing here. Whether the token is genuine is not asked: only its service could tell.
+ * @throws ApiError
+ */
+export async function readContactForm(context: Context, captcha: boolean): Promise<ContactForm> {
+  const parsed = ContactCall.safeParse(await readJson(context, maxCallBytes));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) =>
+      issue.path[0] === "template_params" && issue.path.length > 1 ? { ...issue, path: issue.path.slice(1) } : issue,
+    );
+    throw new ApiError("invalid-input", { fields: fieldMessages(issues) });
+  }
+  const { [captchaParameter]: token = "", ...form } = parsed.data.template_params;
+  const fields = contactProblemWords(contactProblems(form, captcha ? token : undefined), requestLanguage(context));
+  if (fields !== undefined) throw new ApiError("invalid-input", { fields });
+  return tidyContactForm(form);
+}

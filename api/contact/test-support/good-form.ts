@@ -1,0 +1,11 @@
+import type { ContactForm } from "../../../content/model/contact-form";
+
+/** A form without mistakes. */
+export const goodForm: ContactForm = {
+  name: "Aiko Tan",
+  company: "",
+  email: "aiko@example.org",
+  contact: "",
+  inquiryType: "Membership",
+  message: "How do we join?",
+};

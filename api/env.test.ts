@@ -1,0 +1,94 @@
+import { parseEnvironment, SettingsError } from "./env";
+
+const parse = (environment: Record<string, string>) => parseEnvironment(environment, "/srv/site");
+const hash = `scrypt$16384$${"A".repeat(22)}$${"B".repeat(43)}`;
+
+test("without any variable everything has a default", () => {
+  expect(parse({})).toEqual({
+    port: 8000,
+    host: "127.0.0.1",
+    contentDir: "/srv/site/content",
+    dataDir: "/srv/site/.data",
+    password: { kind: "kept-or-generated" },
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(parse({ PORT: "", PUBLIC_URL: " ", ADMIN_PASSWORD: "" })).toEqual(parse({}));
+});
+
+test("every setting of ruling 18 is understood", () => {
+  expect(
+    parse({
+      PORT: "0",
+      HOST: "::1",
+      PUBLIC_URL: "https://www.example.org/",
+      CONTENT_DIR: "/var/content",
+      DATA_DIR: "data",
+      ADMIN_PASSWORD: "correct horse",
+      CONTENT_REMOTE: "git@example.org:site.git",
+      CONTACT_ENDPOINT: "https://mail.example.org/send",
+      CONTACT_SERVICE_ID: "s",
+      CONTACT_TEMPLATE_ID: "t",
+      CONTACT_USER_ID: "u",
+      SMTP_URL: "smtps://user:pass@mail.example.org",
+      CONTACT_TO: "office@example.org",
+      CAPTCHA_SITE_KEY: "key-1",
+      GTAG_ID: "G-ABC123",
+      LOG_LEVEL: "warn",
+    }),
+  ).toEqual({
+    port: 0,
+    host: "::1",
+    publicUrl: "https://www.example.org",
+    contentDir: "/var/content",
+    dataDir: "/srv/site/data",
+    password: { kind: "plain", password: "correct horse" },
+    contentRemote: "git@example.org:site.git",
+    contact: { endpoint: "https://mail.example.org/send", serviceId: "s", templateId: "t", userId: "u" },
+    smtp: { url: "smtps://user:pass@mail.example.org", to: "office@example.org" },
+    captchaSiteKey: "key-1",
+    gtagId: "G-ABC123",
+    logLevel: "warn",
+  });
+});
+
+test.each([
+  ["PORT", "80000"],
+  ["PORT", "http"],
+  ["HOST", "not a host"],
+  ["PUBLIC_URL", "www.example.org"],
+  ["PUBLIC_URL", "ftp://example.org"],
+  ["PUBLIC_URL", "https://example.org/path"],
+  ["PUBLIC_URL", "https://user@example.org"],
+  ["ADMIN_PASSWORD", "short"],
+  ["ADMIN_PASSWORD_HASH", "5f4dcc3b5aa765d61d8327deb882cf99"],
+  ["CONTENT_REMOTE", "--upload-pack=touch /tmp/x"],
+  ["CONTENT_REMOTE", "ext::sh -c id"],
+  ["CONTACT_ENDPOINT", "mail.example.org"],
+  ["SMTP_URL", "https://mail.example.org"],
+  ["CONTACT_TO", "office"],
+  ["CAPTCHA_SITE_KEY", "<script>"],
+  ["GTAG_ID", "UA 1"],
+  ["LOG_LEVEL", "loud"],
+])("a wrong %s (%s) stops the start with a sentence that names it", (name, value) => {
+  expect(() => parse({ [name]: value })).toThrow(SettingsError);
+  expect(() => parse({ [name]: value })).toThrow(new RegExp(`The setting ${name} .+\\.`));
+});
+
+test("a secret is never repeated in the sentence", () => {
+  expect(() => parse({ ADMIN_PASSWORD: "hunter2" })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),
+  );
+});
+
+test("settings that belong together are asked for together", () => {
+  expect(() => parse({ SMTP_URL: "smtp://mail.example.org" })).toThrow("CONTACT_TO is needed when SMTP_URL is used");
+  expect(() => parse({ CONTACT_ENDPOINT: "https://mail.example.org" })).toThrow("CONTACT_SERVICE_ID is needed");
+  expect(() => parse({ ADMIN_PASSWORD: "correct horse", ADMIN_PASSWORD_HASH: hash })).toThrow("keep one");
+});
+
+test("a password may be given as a hash", () => {
+  expect(parse({ ADMIN_PASSWORD_HASH: hash }).password).toEqual({ kind: "hash", hash });
+});

@@ -1,0 +1,159 @@
+import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/answers";
+import type { Bilingual, Language } from "../content/model/language";
+import { errorCode } from "./error-code";
+import { translateFieldMessage } from "./field-words";
+import { StoreError, type StoreErrorCode } from "./store/content-store";
+
+/** What an error may say beside its code. */
+export interface ErrorDetails {
+  /** Replaces the code's own words. */
+  readonly words?: Bilingual;
+  /** Field name -> English message; translated on the way out. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The item as it is now, with `stale-version` (ruling 12). */
+  readonly current?: EventAnswer | NewsAnswer;
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfter?: number;
+  /** Methods that would have been right, sent as `Allow`. */
+  readonly allow?: readonly string[];
+  readonly cause?: unknown;
+}
+
+/** The one error class of the API: a code, which decides status and words, and details. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(details.words?.en ?? table[code].en, { cause: details.cause });
+    this.name = "ApiError";
+  }
+
+  get status(): number {
+    return table[this.code].status;
+  }
+}
+
+/** Code -> status -> words. */
+const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
+  "invalid-input": { status: 400, en: "Please check the marked fields.", ja: "入力内容をご確認ください。" },
+  "bad-image": {
+    status: 400,
+    en: "The picture could not be read. Please choose another JPEG, PNG or WebP picture.",
+    ja: "画像を読み込めませんでした。別のJPEG、PNG、WebP画像を選んでください。",
+  },
+  "wrong-password": { status: 401, en: "Wrong password", ja: "パスワードが違います" },
+  unauthorized: { status: 401, en: "Unauthorized", ja: "ログインが必要です" },
+  "cross-site": {
+    status: 403,
+    en: "This request came from another website and was refused.",
+    ja: "別のサイトからのリクエストのため、受け付けませんでした。",
+  },
+  "not-found": { status: 404, en: "Not found", ja: "見つかりませんでした" },
+  "method-not-allowed": {
+    status: 405,
+    en: "This address does not answer this method.",
+    ja: "このアドレスでは使えない操作です。",
+  },
+  timeout: { status: 408, en: "The request took too long.", ja: "時間内に送信が終わりませんでした。" },
+  "stale-version": {
+    status: 409,
+    en: "Somebody saved a newer version meanwhile.",
+    ja: "他の人が先に新しい版を保存しました。",
+  },
+  "too-large": { status: 413, en: "What was sent is too large.", ja: "送信されたデータが大きすぎます。" },
+  "unsupported-type": {
+    status: 415,
+    en: "Send a form (multipart/form-data) or JSON.",
+    ja: "フォーム(multipart/form-data)またはJSONで送信してください。",
+  },
+  "too-many-tries": {
+    status: 429,
+    en: "Too many tries. Please wait a while and try again.",
+    ja: "試行回数が多すぎます。しばらく待ってからもう一度お試しください。",
+  },
+  internal: {
+    status: 500,
+    en: "Something went wrong. Please try again.",
+    ja: "エラーが発生しました。もう一度お試しください。",
+  },
+  "store-busy": {
+    status: 503,
+    en: "Another save is in progress. Please try again in a moment.",
+    ja: "ほかの保存処理中です。少し待ってからもう一度お試しください。",
+  },
+  "store-unavailable": {
+    status: 503,
+    en: "Saving is not possible at the moment. Please try again later.",
+    ja: "現在保存できません。しばらくしてからもう一度お試しください。",
+  },
+  "disk-full": {
+    status: 507,
+    en: "The server's disk is full. Nothing was saved.",
+    ja: "サーバーのディスクがいっぱいのため、保存できませんでした。",
+  },
+};
+
+const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly details?: ErrorDetails }> = {
+  starting: {
+    code: "store-unavailable",
+    details: {
+      retryAfter: 2,
+      words: {
+        en: "The server is starting. Please try again in a moment.",
+        ja: "サーバーを起動しています。少し待ってからもう一度お試しください。",
+      },
+    },
+  },
+  busy: { code: "store-busy", details: { retryAfter: 2 } },
+  "no-branch": { code: "store-unavailable", details: { retryAfter: 30 } },
+  "disk-full": { code: "disk-full" },
+  "read-only": {
+    code: "store-unavailable",
+    details: {
+      retryAfter: 60,
+      words: {
+        en: "The server's disk is read-only. Nothing was saved.",
+        ja: "サーバーのディスクが読み取り専用のため、保存できませんでした。",
+      },
+    },
+  },
+  closed: { code: "store-unavailable", details: { retryAfter: 10 } },
+  "invalid-change": { code: "internal" },
+  failed: { code: "internal" },
+};
+
+/** Any thrown value as an ApiError; what nobody foresaw becomes "internal" and keeps its cause for the log. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof StoreError) {
+    const { code, details } = storeFaults[thrown.code];
+    return new ApiError(code, { ...details, cause: thrown });
+  }
+  return new ApiError(systemFault(thrown), { cause: thrown });
+}
+
+function systemFault(thrown: unknown): ErrorCode {
+  const code = errorCode(thrown);
+  if (code === "ENOSPC" || code === "EDQUOT") return "disk-full";
+  return code === "EROFS" ? "store-unavailable" : "internal";
+}
+
+/** The body of an error answer, in the language asked for. */
+export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
+  const { words, fields, current } = error.details;
+  return {
+    error: {
+      code: error.code,
+      message: (words ?? table[error.code])[language],
+      ...(fields === undefined ? {} : { fields: translated(fields, language) }),
+      ...(current === undefined ? {} : { current }),
+    },
+  };
+}
+
+function translated(fields: Readonly<Record<string, string>>, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => [field, translateFieldMessage(message, language)]),
+  );
+}

@@ -1,0 +1,44 @@
+import type { EventAnswer } from "../../content/model/answers";
+import { editEventFile, eventOfAnswer, eventToFile, parseEventFile } from "../../content/model/event-file";
+import { EventInput, eventOfInput } from "../../content/model/event-input";
+import type { Event } from "../../content/model/event";
+import { eventPath } from "../../content/model/item-paths";
+import { parseInput } from "../http/parse-input";
+import type { Draft, ItemKind } from "../items/item-kind";
+import { provenText, validItem, withImage } from "../items/item-text";
+import { markdownOf, optionalMarkdownOf } from "../items/rich-text";
+
+/** A checked form about an event, with its rich texts as Markdown. */
+export interface EventDraft extends Draft {
+  readonly input: EventInput;
+  readonly bodies: Parameters<typeof eventOfInput>[1];
+}
+
+/** Events as the item calls need them. */
+export const eventKind: ItemKind<EventAnswer, EventDraft> = {
+  noun: "event",
+  items: (snapshot) => snapshot.files("event").map((file) => ({ file, answer: file.file.event })),
+  path: eventPath,
+  draft(fields) {
+    const input = parseInput(EventInput, fields);
+    const { title, date, _id, version, removeImage } = input;
+    const bodies = {
+      description: markdownOf("description", input.description),
+      description_jp: optionalMarkdownOf("description_jp", input.description_jp),
+    };
+    return { title, date, _id, version, removeImage, input, bodies };
+  },
+  create({ input, bodies }, image) {
+    const event = withImage(validItem(eventOfInput(input, bodies)), image);
+    return proven(eventToFile(event), event);
+  },
+  edit({ file, answer }, { input, bodies }, image) {
+    const event = withImage(validItem(eventOfInput(input, bodies, eventOfAnswer(answer))), image);
+    return proven(editEventFile(file.text, event), event);
+  },
+};
+
+function proven(text: string, event: Event): string {
+  const read = parseEventFile("id", text, "");
+  return provenText(text, event, read.ok ? eventOfAnswer(read.event) : undefined);
+}

@@ -1,0 +1,17 @@
+/** A version as an ETag. */
+export function etagOf(version: string): string {
+  return `"${version}"`;
+}
+
+/** The version inside an ETag as a client or a compressing proxy may send it back: `W/"abc-gzip"` -> `abc`. */
+export function versionOfEtag(etag: string): string | undefined {
+  return /^(?:W\/)?"?([^"]*?)(?:-(?:gzip|br|zstd|deflate))?"?$/.exec(etag.trim())?.[1];
+}
+
+/** True when an `If-None-Match` names the version (compared weakly). */
+export function matchesVersion(ifNoneMatch: string | undefined, version: string): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === "") return false;
+  // The common case, and the one that has to be cheap.
+  if (ifNoneMatch.length === version.length + 2 && ifNoneMatch === etagOf(version)) return true;
+  return ifNoneMatch.split(",").some((etag) => etag.trim() === "*" || versionOfEtag(etag) === version);
+}

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { openListener, type Listener } from "./listener";
+
+// Real hashes, pictures and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+let listener: Listener;
+const sockets: Socket[] = [];
+const quick = {
+  headersTimeout: 1_000,
+  requestTimeout: 1_500,
+  connectionsCheckingInterval: 100,
+  keepAliveTimeout: 5_000,
+};
+beforeEach(async () => {
+  listener = await openListener("127.0.0.1", 0, quick);
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await listener.close();
+});
+
+const open = async (text: string): Promise<Socket> => {
+  const socket = connect(listener.port, "127.0.0.1");
+  sockets.push(socket);
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+};
+const answer = async (socket: Socket): Promise<string> => {
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  await once(socket, "close");
+  return text;
+};
+const hello = () => listener.answerWith((_request, response) => response.end("hello"));
+
+test("a request that comes before anybody answers waits and is answered", async () => {
+  const early = fetch(listener.url);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  hello();
+  expect(await (await early).text()).toBe("hello");
+});
+
+test("300 senders of slow headers are cut off with 408 while others are served", async () => {
+  hello();
+  const slow = await Promise.all(Array.from({ length: 300 }, () => open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow:")));
+  const answers = slow.map(answer);
+  expect(await (await fetch(listener.url)).text()).toBe("hello");
+  const texts = await Promise.all(answers);
+  expect(texts.filter((text) => text.startsWith("HTTP/1.1 408"))).toHaveLength(300);
+  expect(await (await fetch(listener.url)).text()).toBe("hello");
+});
+
+test("half a body is cut off with 408", async () => {
+  listener.answerWith((request, response) => {
+    request.resume().on("end", () => response.end("whole"));
+  });
+  const half = await open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf");
+  expect(await answer(half)).toMatch(/^HTTP\/1.1 408/);
+});
+
+test.each([
+  ["no HTTP", "\u0016\u0003\u0001\u0002\r\n\r\n"],
+  ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx"],
+  [
+    "a length and chunks",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+  ],
+  ["no host", "GET / HTTP/1.1\r\n\r\n"],
+  ["a header with a line break inside", "GET / HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n"],
+])("%s is 400, and nothing of it comes back", async (_what, text) => {
+  hello();
+  const said = await answer(await open(text));
+  expect(said).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(said.split("\r\n\r\n")[1]).toMatch(/^0?$/);
+});
+
+test("headers of a megabyte are refused", async () => {
+  hello();
+  expect(await answer(await open(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(1_000_000)}\r\n\r\n`))).toMatch(
+    /^(?:HTTP\/1.1 431|$)/,
+  );
+});
+
+test("closing lets a running request end and takes no new ones", async () => {
+  let finish = (): void => undefined;
+  const running = new Promise<void>((resolve) => {
+    listener.answerWith((_request, response) => {
+      finish = () => response.end("done");
+      resolve();
+    });
+  });
+  const request = fetch(listener.url);
+  await running;
+  const closed = listener.close();
+  await expect(fetch(listener.url)).rejects.toThrow();
+  finish();
+  expect(await (await request).text()).toBe("done");
+  await closed;
+});
+
+test("a port in use is said with the name of the setting", async () => {
+  await expect(openListener("127.0.0.1", listener.port)).rejects.toThrow(`PORT ${String(listener.port)} is in use`);
+  await expect(openListener("203.0.113.1", 0)).rejects.toThrow("HOST 203.0.113.1 is not an address of this machine");
+});

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import { errorCode } from "../error-code";
+
+/** An open port. Requests wait until somebody answers them. */
+export interface Listener {
+  readonly port: number;
+  /** Address on this machine, without a trailing slash. */
+  readonly url: string;
+  answerWith(listener: RequestListener): void;
+  /** Lets running requests end (10 s at most) and closes every connection. */
+  close(): Promise<void>;
+}
+
+// Slow senders are cut off; reverse proxies keep idle connections for a minute.
+const defaultTimeouts = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+};
+const drainTimeout = 10_000;
+
+/** Opens the port. Rejects with a sentence that names the setting when it cannot. */
+export async function openListener(
+  host: string,
+  port: number,
+  timeouts: ServerOptions = defaultTimeouts,
+): Promise<Listener> {
+  const server = createServer(timeouts);
+  const waiting: Parameters<RequestListener>[] = [];
+  const wait: RequestListener = (...exchange) => void waiting.push(exchange);
+  server.on("request", wait);
+  const bound = await listen(server, host, port);
+  return {
+    port: bound,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${String(bound)}`,
+    answerWith(listener) {
+      server.off("request", wait);
+      server.on("request", listener);
+      for (const exchange of waiting.splice(0)) listener(...exchange);
+    },
+    close() {
+      // Nobody will answer these any more.
+      for (const [request] of waiting.splice(0)) request.destroy();
+      return drain(server);
+    },
+  };
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === "EADDRINUSE")
+      throw new Error(`PORT ${String(port)} is in use. Stop the other program or choose another PORT.`, {
+        cause: error,
+      });
+    if (code === "EACCES")
+      throw new Error(`PORT ${String(port)} may not be used by this user. Choose one above 1023.`, { cause: error });
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new Error(`HOST ${host} is not an address of this machine.`, { cause: error });
+    throw error;
+  }
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : port;
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), drainTimeout);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context, Middleware, Next } from "koa";
+import { koaBody } from "koa-body";
+import { ApiError } from "../errors";
+import { bodyFault } from "./body-fault";
+import { limitBody } from "./count-body";
+import { watchRequest } from "./watch-request";
+
+/** The most a picture may measure, in bytes. */
+export const maxPictureBytes = 10 * 1024 * 1024;
+const maxFields = 40;
+const maxFieldBytes = 500 * 1024;
+// Boundaries and part headers of a full form.
+const maxBodyBytes = maxPictureBytes + maxFieldBytes + 64 * 1024;
+
+/** What a write call sent: field name -> text (JSON bodies: any value), and the picture's bytes. */
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly image?: Buffer;
+}
+
+/** Where uploads wait while a request runs: each request has its own folder there, removed when it ends. */
+export interface UploadFolder {
+  readonly path: string;
+}
+
+/** Makes the upload folder empty (a killed process may have left something). */
+export async function openUploadFolder(dataDir: string): Promise<UploadFolder> {
+  const path = join(dataDir, "tmp");
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(path)) await rm(join(path, name), { recursive: true, force: true });
+  return { path };
+}
+
+/** Reads a multipart or JSON body within the limits. The picture arrives in the field `image`. */
+export async function readForm(context: Context, uploads: UploadFolder): Promise<Form> {
+  const declared = Number(context.get("Content-Length") || 0);
+  if (declared > maxBodyBytes) throw new ApiError("too-large");
+  if (context.is("application/json") === "application/json") return { fields: await readJson(context, maxFieldBytes) };
+  if (context.is("multipart/form-data") !== "multipart/form-data") throw new ApiError("unsupported-type");
+  const folder = await mkdtemp(join(uploads.path, "upload-"));
+  try {
+    return await readMultipart(context, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 2 });
+  }
+}
+
+/** Reads a JSON object of at most `limit` bytes. */
+export async function readJson(context: Context, limit: number): Promise<Record<string, unknown>> {
+  if (context.is("application/json") !== "application/json") throw new ApiError("unsupported-type");
+  await parse(context, koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: limit }), "json");
+  const body: unknown = context.request.body;
+  if (!isRecord(body)) throw bodyFault(new SyntaxError("not an object"), "json");
+  return body;
+}
+
+async function readMultipart(context: Context, folder: string): Promise<Form> {
+  limitBody(context.req, maxBodyBytes);
+  const parser = koaBody({
+    multipart: true,
+    urlencoded: false,
+    text: false,
+    json: false,
+    formidable: {
+      uploadDir: folder,
+      maxFiles: 1,
+      maxFields,
+      maxFieldsSize: maxFieldBytes,
+      maxFileSize: maxPictureBytes,
+      maxTotalFileSize: maxPictureBytes,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      onPart(part, handle) {
+        // formidable decodes a field with whatever a client names here, and dies of an unknown name.
+        handle(Object.assign(part, { transferEncoding: "utf-8" }));
+      },
+    },
+  });
+  await parse(context, parser, "multipart");
+  const fields = isRecord(context.request.body) ? context.request.body : {};
+  const files: Readonly<Record<string, unknown>> = context.request.files ?? {};
+  const unknown = Object.keys(files).find((name) => name !== "image");
+  if (unknown !== undefined)
+    throw new ApiError("invalid-input", { fields: { [unknown]: "is not a field of this form" } });
+  const file = Array.isArray(files["image"]) ? undefined : context.request.files?.["image"];
+  if (file === undefined || Array.isArray(file)) return { fields };
+  const image = await readFile(file.filepath);
+  // A browser sends an empty file for a file input that was left empty.
+  return image.length === 0 ? { fields } : { fields, image };
+}
+
+async function parse(context: Context, parser: Middleware, kind: "json" | "multipart"): Promise<void> {
+  const done: Next = () => Promise.resolve();
+  const watch = watchRequest(context.req);
+  try {
+    await Promise.race([parser(context, done), watch.fault]);
+  } catch (thrown) {
+    // A parser that gave up may have paused the rest; a connection that is not read does not notice its end.
+    context.req.resume();
+    throw bodyFault(thrown, kind);
+  } finally {
+    watch.stop();
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

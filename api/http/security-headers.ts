@@ -1,0 +1,19 @@
+import type { Middleware } from "koa";
+import helmet from "koa-helmet";
+import { policyDirectives, type PolicyOptions } from "./content-security-policy";
+
+/** The headers every answer carries (security-reliability). */
+export function securityHeaders(options: PolicyOptions): Middleware {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policyDirectives(options) },
+    strictTransportSecurity: options.https ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+}
+
+/** For an answer without a body, written before helmet runs (304 of the lists). */
+export const bodilessSecurityHeaders = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Content-Security-Policy", "default-src 'none';frame-ancestors 'none'"],
+] as const;

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { ApiError } from "../errors";
+import { oneAtATime, QueueFullError } from "../one-at-a-time";
+import { pictureType, type PictureType } from "./picture-type";
+
+/** A picture as it is stored: made anew from its pixels, hence without metadata and without foreign tails. */
+export interface EncodedPicture {
+  readonly bytes: Buffer;
+  readonly type: PictureType;
+  /** First 8 hex digits of the content's sha256: part of the file name. */
+  readonly hash: string;
+}
+
+const maxPixels = 40_000_000;
+/** Longest side of a stored picture, in pixels. */
+export const maxSide = 2400;
+const secondsToDecode = 20;
+const mostWaiting = 8;
+
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+});
+
+// A 40 megapixel picture takes more than 100 MB while it is decoded.
+const queue = oneAtATime(mostWaiting);
+
+/**
+ * Decodes and encodes a picture again: upright, at most 2400 pixels a side, sRGB, without metadata.
+ * @throws ApiError "unsupported-type" (not JPEG, PNG or WebP), "bad-image" (damaged, more than 40 megapixels).
+ */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const type = pictureType(bytes);
+  if (type === undefined) throw new ApiError("unsupported-type", { words: wrongType, fields: { image: wrongType.en } });
+  try {
+    const encoded = await queue(() => encode(bytes, type));
+    return { bytes: encoded, type, hash: createHash("sha256").update(encoded).digest("hex").slice(0, 8) };
+  } catch (error) {
+    if (error instanceof QueueFullError) throw new ApiError("store-busy", { retryAfter: 5, cause: error });
+    if (error instanceof ApiError) throw error;
+    throw new ApiError("bad-image", { cause: error, fields: { image: "could not be read as a picture" } });
+  }
+}
+
+async function encode(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
+    seconds: secondsToDecode,
+  });
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  if (width * height > maxPixels)
+    throw new ApiError("bad-image", { words: tooManyPixels, fields: { image: tooManyPixels.en } });
+  if (format !== (type === "jpg" ? "jpeg" : type)) throw new Error(`looks like ${type} but is ${format}`);
+  const upright = picture
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
+  return encoders[type](upright).toBuffer();
+}
+
+const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
+  jpg: (picture) => picture.jpeg({ quality: 84, progressive: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
+  webp: (picture) => picture.webp({ quality: 84 }),
+};
+
+const wrongType = {
+  en: "The picture must be a JPEG, PNG or WebP file.",
+  ja: "画像はJPEG、PNG、WebPのいずれかにしてください。",
+};
+const tooManyPixels = {
+  en: "The picture has more than 40 megapixels. Please make it smaller first.",
+  ja: "画像が4,000万画素を超えています。小さくしてから選んでください。",
+};

@@ -1,0 +1,36 @@
+import { maxBodyBytes } from "../../content/model/body";
+import type { RichText } from "../../content/model/input-fields";
+import { markdownRefusal } from "../../content/model/markdown-refusal";
+import { ApiError } from "../errors";
+import { htmlToMarkdown, looksLikeHtml } from "./html-to-markdown";
+
+// HTML is longer than the Markdown made of it.
+const maxHtmlLength = 3 * maxBodyBytes;
+
+/**
+ * A rich text of a form as Markdown; HTML, also as `{format: "html", content}`, is converted (ruling 10).
+ * @param field named when the text is refused: empty after conversion, too long, nested too deeply
+ */
+export function markdownOf(field: string, text: RichText): string {
+  const markdown =
+    typeof text === "string" && !looksLikeHtml(text)
+      ? text
+      : converted(field, typeof text === "string" ? text : text.content);
+  const refusal = markdownRefusal(markdown);
+  if (refusal !== undefined) refuse(field, refusal);
+  return markdown;
+}
+
+/** The same for a text that may be left out (undefined) or cleared (null). */
+export function optionalMarkdownOf(field: string, text: RichText | null | undefined): string | null | undefined {
+  return text === null || text === undefined ? text : markdownOf(field, text);
+}
+
+function converted(field: string, html: string): string {
+  if (html.length > maxHtmlLength) refuse(field, "must be at most 100 KB");
+  return htmlToMarkdown(html) ?? refuse(field, "is nested too deeply");
+}
+
+function refuse(field: string, message: string): never {
+  throw new ApiError("invalid-input", { fields: { [field]: message } });
+}

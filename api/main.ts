@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { inheritedEnvironment, readSettings, SettingsError } from "./env";
+import { startServer } from "./server";
+import { openSite, type OpenedSite } from "./site-files/open-site";
+
+/** Starts the service, says where it is, and stops it cleanly on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  let site: OpenedSite | undefined;
+  const rootDir = resolve(__dirname, "..");
+  const options = { rootDir, environment: inheritedEnvironment(), onLine: sayProgress };
+  const server = await startServer(readSettings(), {
+    adminFolder: resolve(rootDir, "site/admin/dist"),
+    openSite: async (context) => (site = await openSite(options, context)),
+  });
+  const stop = (): void => {
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  await server.store.ready;
+  if (site?.publisher.siteFolder() === undefined) say("▸ Building the site for the first time (about a minute) …");
+  await site?.publisher.settled();
+  announce(server.url.replace("127.0.0.1", "localhost"), site);
+}
+
+function announce(url: string, site: OpenedSite | undefined): void {
+  const state = site?.publisher.state();
+  if (state?.kind === "failed") say(`✗ The site could not be built; /api/health says the same:\n${state.reason}`);
+  say(
+    site?.publisher.siteFolder() === undefined
+      ? `✗ No site to show yet; the API answers at ${url}`
+      : `✓ The site is at ${url}`,
+  );
+}
+
+// Of Gatsby's many lines the ones that tell a person how far it is.
+const telling = /^(?:warn|error|▸|Waiting)|^success .* - [\d.]+s/;
+
+function sayProgress(line: string): void {
+  if (telling.test(line)) say(`  ${line}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): void {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof SettingsError ? "" : "The server could not go on: "}${sentence}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

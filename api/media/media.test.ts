@@ -1,0 +1,95 @@
+import { symlinkSync } from "node:fs";
+import request from "supertest";
+import { picture } from "../test-support/pictures";
+import { startTestServer, type TestServer } from "../test-support/test-server";
+
+// Real hashes, pictures and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+let server: TestServer;
+let jpeg: Buffer;
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+beforeAll(async () => {
+  jpeg = await picture("jpeg");
+  server = await startTestServer({
+    files: {
+      "media/2026/picnic.jpg": jpeg,
+      "media/2026/picnic-0123abcd.jpg": jpeg,
+      "media/logo.svg": svg,
+      "media/notes.txt": "secret",
+      "media/.hidden.jpg": jpeg,
+      "secret.jpg": jpeg,
+    },
+  });
+});
+afterAll(() => server.close());
+
+test("a picture comes from the newest commit, with its type and version", async () => {
+  const answer = await request(server.url).get("/media/2026/picnic.jpg").expect(200);
+  expect(answer.body.equals(jpeg)).toBe(true);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "cache-control": "public, no-cache",
+    "x-content-type-options": "nosniff",
+    etag: `"${server.git("rev-parse", "HEAD:content/media/2026/picnic.jpg").trim()}"`,
+  });
+  await request(server.url)
+    .get("/media/2026/picnic.jpg")
+    .set("If-None-Match", answer.headers["etag"] ?? "")
+    .expect(304);
+  const head = await request(server.url).head("/media/2026/picnic.jpg").expect(200);
+  expect(head.headers["content-length"]).toBe(String(jpeg.length));
+});
+
+test("a name that carries a hash may be kept for ever", async () => {
+  const { headers } = await request(server.url).get("/media/2026/picnic-0123abcd.jpg").expect(200);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("a drawing may run and load nothing", async () => {
+  const { headers } = await request(server.url).get("/media/logo.svg").expect(200).expect("Content-Type", /svg/);
+  expect(headers["content-security-policy"]).toMatch(/default-src 'none';.*sandbox/);
+});
+
+test.each([
+  "/media/",
+  "/media/2026/",
+  "/media/2026",
+  "/media/none.jpg",
+  "/media/notes.txt",
+  "/media/.hidden.jpg",
+  "/media/../secret.jpg",
+  "/media/%2e%2e/secret.jpg",
+  "/media/..%2fsecret.jpg",
+  "/media/2026/../../secret.jpg",
+  "/media/2026//picnic.jpg",
+  "/media/2026/picnic.jpg%00.png",
+  "/media/2026/%70icnic.jpg",
+  "/media/-x.jpg",
+  "/media/.git/config.jpg",
+  "/media/link.jpg",
+])("%s is 404", async (path) => {
+  const { request: send } = await import("node:http");
+  // supertest would tidy the path up before it is sent.
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    send({ host: "127.0.0.1", port: new URL(server.url).port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect(status).toBe(404);
+});
+
+test("a symbolic link in the media folder leads nowhere", async () => {
+  symlinkSync("/etc/passwd", `${server.settings.contentDir}/media/link.jpg`);
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--message", "A link");
+  await server.restart();
+  await request(server.url).get("/media/link.jpg").expect(404);
+});
+
+test("other methods are refused", async () => {
+  await server.browser().post("/media/2026/picnic.jpg").expect(405).expect("Allow", "GET, HEAD");
+});

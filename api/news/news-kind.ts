@@ -1,0 +1,50 @@
+import type { NewsAnswer } from "../../content/model/answers";
+import { newsPath } from "../../content/model/item-paths";
+import { editNewsFile, newsOfAnswer, newsToFile, parseNewsFile } from "../../content/model/news-file";
+import { NewsInput, newsOfInput } from "../../content/model/news-input";
+import type { NewsItem } from "../../content/model/news-item";
+import { parseInput } from "../http/parse-input";
+import type { Draft, ItemKind } from "../items/item-kind";
+import { provenText, validItem, withImage } from "../items/item-text";
+import { markdownOf, optionalMarkdownOf } from "../items/rich-text";
+import type { Snapshot } from "../store/content-store";
+
+/** A checked form about a news item, with its rich texts as Markdown. */
+export interface NewsDraft extends Draft {
+  readonly input: NewsInput;
+  readonly bodies: Parameters<typeof newsOfInput>[1];
+}
+
+/** News as the item calls need them. */
+export const newsKind: ItemKind<NewsAnswer, NewsDraft> = {
+  noun: "news",
+  items: (snapshot) => snapshot.files("news").map((file) => ({ file, answer: file.file.news })),
+  path: newsPath,
+  draft(fields) {
+    const input = parseInput(NewsInput, fields);
+    const { title, date, _id, version, removeImage } = input;
+    const bodies = {
+      content: markdownOf("content", input.content),
+      content_jp: optionalMarkdownOf("content_jp", input.content_jp),
+    };
+    return { title, date, _id, version, removeImage, input, bodies };
+  },
+  create({ input, bodies }, image, snapshot) {
+    const news = withImage(validItem(newsOfInput(input, bodies, nextSerialNo(snapshot))), image);
+    return proven(newsToFile(news), news);
+  },
+  edit({ file, answer }, { input, bodies }, image) {
+    const news = withImage(validItem(newsOfInput(input, bodies, answer.serial_no, newsOfAnswer(answer))), image);
+    return proven(editNewsFile(file.text, news), news);
+  },
+};
+
+/** The next free number (ruling 9). */
+function nextSerialNo(snapshot: Snapshot): number {
+  return 1 + snapshot.files("news").reduce((highest, { file }) => Math.max(highest, file.news.serial_no), 0);
+}
+
+function proven(text: string, news: NewsItem): string {
+  const read = parseNewsFile("id", text, "");
+  return provenText(text, news, read.ok ? newsOfAnswer(read.news) : undefined);
+}

@@ -1,0 +1,38 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import type { NewsAnswer } from "../../content/model/answers";
+import { normaliseId } from "../../content/model/ids";
+import { ApiError } from "../errors";
+import { etagOf, matchesVersion } from "../http/etag";
+import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
+import type { Snapshot } from "../store/content-store";
+import { newsKind } from "./news-kind";
+
+/** The calls about news (specification 7). */
+export function addNewsRoutes(router: Router, dependencies: ItemCallsDependencies): void {
+  const news = itemCalls(newsKind, dependencies);
+  router.get("/api/getNewsData", news.list);
+  router.get("/api/getSingleNews/:serial_no", (context) =>
+    answerSingle(context, dependencies.store.snapshot(), context.params["serial_no"] ?? ""),
+  );
+  router.post("/api/addNews", news.add);
+  router.put("/api/updateNews/:_id", news.edit);
+  router.post("/api/deleteNews", news.remove);
+}
+
+function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string): void {
+  const item = singleNews(snapshot, serialNoOrId);
+  if (item === undefined) throw new ApiError("not-found");
+  context.set("ETag", etagOf(item.version));
+  context.set("Cache-Control", "no-cache");
+  if (matchesVersion(context.get("If-None-Match"), item.version)) context.status = 304;
+  else context.body = item;
+}
+
+/** The article lookup accepts a serial number or an id (ruling 9). */
+function singleNews(snapshot: Snapshot, serialNoOrId: string): NewsAnswer | undefined {
+  const id = normaliseId(serialNoOrId);
+  const all = newsKind.items(snapshot);
+  return (all.find(({ answer }) => String(answer.serial_no) === id) ?? all.find(({ answer }) => answer._id === id))
+    ?.answer;
+}

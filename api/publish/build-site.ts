@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { setPriority } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
+export interface BuildInput {
+  /** Absolute folder that holds exactly the content to build. */
+  readonly contentDir: string;
+  readonly commit: string | null;
+  /** Public address without a trailing slash. */
+  readonly publicUrl: string;
+  /** `YYYY-MM-DD` in Asia/Tokyo: the day for which the HTML is written (ruling 15: browsers ask again). */
+  readonly builtOn: string;
+  readonly gtagId: string | null;
+  readonly captchaSiteKey: string | null;
+}
+
+export interface BuildOptions {
+  /** The checkout that holds the Gatsby site. */
+  readonly rootDir: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly onLine: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const keptOutputLines = 40;
+
+/**
+ * Runs one full Gatsby build in a child process of low priority and resolves with the folder of the built site.
+ * Raises an Error with the last lines of the output when it fails; an aborted build kills the whole process group.
+ */
+export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
+  const { rootDir, environment, onLine, signal } = options;
+  await mkdir(join(rootDir, ".build"), { recursive: true });
+  await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
+  const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
+    cwd: rootDir,
+    env: { ...environment, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const kill = (): void => killGroup(child.pid);
+  signal.addEventListener("abort", kill, { once: true });
+  lowerPriority(child.pid);
+  const lastLines: string[] = [];
+  const keep = (line: string): void => {
+    if (line.trim() === "") return;
+    lastLines.push(line);
+    if (lastLines.length > keptOutputLines) lastLines.shift();
+    onLine(line);
+  };
+  createInterface({ input: child.stdout }).on("line", keep);
+  createInterface({ input: child.stderr }).on("line", keep);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code) =>
+        code === 0 ? resolve() : reject(new Error(`gatsby build ended with ${String(code)}:\n${lastLines.join("\n")}`)),
+      );
+    });
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  return join(rootDir, "public");
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 10);
+  } catch {
+    // Not allowed here; the build then runs at normal priority.
+  }
+}

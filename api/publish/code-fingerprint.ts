@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const codeFolders = ["site", "content/model"];
+const codeFiles = ["package-lock.json", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"];
+const notTheSite = /(?:\.test\.tsx?$)|(?:^site\/admin\/(?!host\.ts$))/;
+
+/**
+ * Hash of everything but the content that decides what a build makes: the site's code, the model, the lockfile and
+ * the settings that reach the pages. A release of another fingerprint is built anew at start.
+ */
+export async function codeFingerprint(rootDir: string, settings: unknown): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  const nested = await Promise.all(codeFolders.map((folder) => filesBelow(rootDir, folder)));
+  for (const file of [...codeFiles, ...nested.flat()].sort()) {
+    if (notTheSite.test(file)) continue;
+    hash.update(`\0${file}\0`).update(await readFile(join(rootDir, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function filesBelow(rootDir: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(rootDir, folder), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return entry.name.startsWith("dist") ? [] : filesBelow(rootDir, path);
+      return entry.isFile() ? [path] : [];
+    }),
+  );
+  return nested.flat();
+}

@@ -1,0 +1,11 @@
+import type { PublishState } from "../../content/model/answers";
+
+/** Keeps the static site in step with the content: builds releases and switches between them (rulings 4 and 11). */
+export interface Publisher {
+  /** Where the static site stands. */
+  state(): PublishState;
+  /** Folder of the live release, absolute, or undefined before the first build. */
+  siteFolder(): string | undefined;
+  /** Stops a running build and frees everything. */
+  close(): Promise<void>;
+}

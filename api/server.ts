@@ -1,0 +1,150 @@
+import type { RequestListener } from "node:http";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type Koa from "koa";
+import { createApp } from "./app";
+import { openAdminPassword } from "./auth/admin-password";
+import type { AuthDependencies } from "./auth/auth-routes";
+import { createLoginLimit, type LoginLimit } from "./auth/login-limit";
+import { sessionCookie } from "./auth/session-cookie";
+import { openSessions } from "./auth/sessions";
+import type { Settings } from "./env";
+import { openListener, type Listener } from "./http/listener";
+import { openUploadFolder } from "./http/read-form";
+import { createLog, type Log } from "./log";
+import type { Publisher } from "./publish/publisher";
+import type { ContentStore } from "./store/content-store";
+import { openContentStore } from "./store/open-content-store";
+
+/** The part of the service that keeps and serves the built site; api/publish and api/site-files make it. */
+export interface Site {
+  readonly publisher: Publisher;
+  readonly middleware: Koa.Middleware;
+}
+
+/** What a site may lean on when it is opened. */
+export interface SiteContext {
+  readonly settings: Settings;
+  /** Address visitors see, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly store: ContentStore;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** What tests and the start script may put in place of the real thing. */
+export interface Overrides {
+  readonly clock?: () => Date;
+  readonly log?: Log;
+  /** Told the password that the first start generated. */
+  readonly announcePassword?: (password: string) => void;
+  /** scrypt cost of a password hashed at start. */
+  readonly passwordCost?: number;
+  readonly loginLimit?: LoginLimit;
+  /** Output of the admin's build. */
+  readonly adminFolder?: string;
+  /** Check and tidy the repository in the background; default true. */
+  readonly maintenance?: boolean;
+  readonly openSite?: (context: SiteContext) => Promise<Site>;
+}
+
+export interface RunningServer {
+  /** Address on this machine, without a trailing slash. */
+  readonly url: string;
+  readonly store: ContentStore;
+  /** Answers what is under way, then closes connections, site, sessions and store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole service. Requests that come while it starts wait.
+ * @throws Error with a sentence for people when a folder, the repository or the port is not usable.
+ */
+export async function startServer(settings: Settings, overrides: Overrides = {}): Promise<RunningServer> {
+  const { clock = () => new Date(), log = createLog(settings.logLevel) } = overrides;
+  const listener = await openListener(settings.host, settings.port);
+  const closers: (() => Promise<void>)[] = [() => listener.close()];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0)) await closer();
+  };
+  try {
+    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+    const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
+    const [auth, uploads, store] = await Promise.all([
+      openAuth(settings, overrides, { clock, log, https: publicUrl.startsWith("https:") }),
+      openUploadFolder(settings.dataDir),
+      openContentStore({
+        contentDir: settings.contentDir,
+        now: clock,
+        log: (event) => log.info({ store: event }),
+        maintenance: overrides.maintenance ?? true,
+      }),
+    ]);
+    closers.push(
+      () => auth.sessions.close(),
+      () => store.close(),
+    );
+    const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
+    if (site !== undefined) closers.splice(1, 0, () => site.publisher.close());
+    const app = createApp({
+      store,
+      publisher: site?.publisher ?? { state: () => ({ kind: "none" }) },
+      auth,
+      origins: ownOrigins(settings, listener, publicUrl),
+      analytics: settings.gtagId !== undefined,
+      uploads,
+      adminFolder: overrides.adminFolder ?? resolve("site/admin/dist"),
+      clock,
+      log,
+      ...(site === undefined ? {} : { site: site.middleware }),
+    });
+    // Everything thrown below is answered and logged by answerErrors; what arrives here is a connection that broke off.
+    app.on("error", (err: unknown) => log.debug({ err }, "connection broke off"));
+    const answer = app.callback();
+    listener.answerWith(((request, response) => void answer(request, response)) satisfies RequestListener);
+    log.info({ url: listener.url, publicUrl }, "listening");
+    return { url: listener.url, store, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openAuth(
+  settings: Settings,
+  overrides: Overrides,
+  { clock, log, https }: { readonly clock: () => Date; readonly log: Log; readonly https: boolean },
+): Promise<AuthDependencies> {
+  const password = await openAdminPassword({
+    dataDir: settings.dataDir,
+    configured: settings.password,
+    announce: overrides.announcePassword ?? printPassword,
+    ...(overrides.passwordCost === undefined ? {} : { cost: overrides.passwordCost }),
+  });
+  const sessions = await openSessions({
+    path: join(settings.dataDir, "sessions.json"),
+    epoch: password.epoch,
+    clock,
+    onWriteFailure: (err) => log.error({ err }, "sessions could not be written"),
+  });
+  return {
+    password,
+    sessions,
+    cookie: sessionCookie(https),
+    loginLimit: overrides.loginLimit ?? createLoginLimit(),
+    https,
+  };
+}
+
+/** A configured address is the only one; without it the server is reached by its own ones. */
+function ownOrigins(settings: Settings, listener: Listener, publicUrl: string): ReadonlySet<string> {
+  if (settings.publicUrl !== undefined) return new Set([publicUrl]);
+  return new Set([publicUrl, listener.url, `http://127.0.0.1:${String(listener.port)}`]);
+}
+
+function printPassword(password: string): void {
+  // The terminal, not the log: logs are kept and copied.
+  process.stdout.write(
+    `\nFirst start: the admin password is\n\n    ${password}\n\nIt is shown this once; only its hash is kept. ADMIN_PASSWORD sets another one.\n\n`,
+  );
+}

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { findFile } from "./find-file";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-"));
+  for (const path of ["site/index.html", "site/ja/index.html", "site/company/akiya2.0/index.html", "site/app.js", "site/.secret", "outside.html"]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), path);
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ["/", { kind: "page", path: "index.html" }],
+  ["/ja", { kind: "page", path: "ja/index.html" }],
+  ["/ja/", { kind: "redirect", to: "/ja" }],
+  ["/app.js", { kind: "file", path: "app.js" }],
+  ["/company/akiya2.0", { kind: "page", path: "company/akiya2.0/index.html" }],
+  ["/company/Akiya2.0", { kind: "redirect", to: "/company/akiya2.0" }],
+  ["/JA", { kind: "none" }],
+  ["/unknown", { kind: "none" }],
+])("%s leads to %j", async (path, expected) => {
+  expect(await findFile(join(folder, "site"), path)).toEqual(expected);
+});
+
+test.each([
+  "/../outside.html",
+  "/%2e%2e/outside.html",
+  "/..%2foutside.html",
+  "/ja/..%2f..%2foutside.html",
+  "/..%5coutside.html",
+  "/.secret",
+  "/%2esecret",
+  "/app.js%00.html",
+  "/%",
+  "/%ff",
+  "//app.js",
+  "/app.js/",
+])("%s leads nowhere", async (path) => {
+  expect(await findFile(join(folder, "site"), path)).toEqual({ kind: "none" });
+});

@@ -1,0 +1,56 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Where a request's path leads in a built site. */
+export type Found =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "page"; readonly path: string }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "none" };
+
+// What a browser may ask for; everything else (dot files, backslashes, control characters) is not a page.
+const plainSegment = /^(?!\.)[^/\\\u0000-\u001f\u007f]+$/;
+
+/** The path's decoded segments, or undefined when it can lead nowhere inside the site. */
+export function segmentsOf(path: string): readonly string[] | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const segments = decoded.split("/").slice(1);
+  if (segments.at(-1) === "") segments.pop();
+  return segments.every((segment) => plainSegment.test(segment)) ? segments : undefined;
+}
+
+/**
+ * Finds the file of a path below `folder`: the file itself, or the page `path/index.html` (a dot is not a file
+ * extension here, ruling 6). A page asked for with a trailing slash is redirected to its one address, and so is a
+ * company in other letter case (specification 4, Company detail).
+ */
+export async function findFile(folder: string, path: string): Promise<Found> {
+  const segments = segmentsOf(path);
+  if (!segments) return { kind: "none" };
+  const relative = segments.join("/");
+  const page = segments.length === 0 ? "index.html" : `${relative}/index.html`;
+  if (segments.length > 0 && !path.endsWith("/") && (await isFile(join(folder, relative)))) {
+    return { kind: "file", path: relative };
+  }
+  if (await isFile(join(folder, page))) {
+    return path !== "/" && path.endsWith("/") ? { kind: "redirect", to: path.slice(0, -1) } : { kind: "page", path: page };
+  }
+  const lower = path.toLowerCase();
+  if (lower !== path && segments.at(-2) === "company" && (await findFile(folder, lower)).kind === "page") {
+    return { kind: "redirect", to: lower };
+  }
+  return { kind: "none" };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { languageOfPath, newsArticlePath } from "../../content/model/page-paths";
+import { normaliseId } from "../../content/model/ids";
+import { slugOf } from "../../content/model/slug";
+import { policyText } from "../http/content-security-policy";
+import { codeFingerprint } from "../publish/code-fingerprint";
+import { SitePublisher } from "../publish/site-publisher";
+import type { Site, SiteContext } from "../server";
+import type { ContentStore } from "../store/content-store";
+import { inlineScriptSources } from "./inline-scripts";
+import { serveSite } from "./serve-site";
+
+/** The site as startServer takes it, and a way to wait for the build that runs. */
+export interface OpenedSite extends Site {
+  readonly publisher: SitePublisher;
+}
+
+export interface OpenSiteOptions {
+  /** The checkout that holds the Gatsby site. */
+  readonly rootDir: string;
+  /** Environment of the build's process. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Progress of builds, line by line. */
+  readonly onLine: (line: string) => void;
+}
+
+/** Starts to publish the store's content and returns the middleware that serves the live release. */
+export async function openSite(options: OpenSiteOptions, context: SiteContext): Promise<OpenedSite> {
+  const { settings, publicUrl, store, clock, log } = context;
+  const pageSettings = { publicUrl, gtagId: settings.gtagId ?? null, captchaSiteKey: settings.captchaSiteKey ?? null };
+  const publisher = await SitePublisher.start({
+    ...options,
+    store,
+    dataDir: settings.dataDir,
+    settings: pageSettings,
+    code: await codeFingerprint(options.rootDir, pageSettings),
+    now: clock,
+    log: (event) => (event.event === "publish-failed" ? log.error(event) : log.info(event)),
+  });
+  const policy = { https: publicUrl.startsWith("https:"), analytics: settings.gtagId !== undefined };
+  const middleware = serveSite({
+    siteFolder: () => publisher.siteFolder(),
+    newsAddress: (id, path) => newsAddress(store, id, path),
+    hasCompany: (slug) => hasCompany(store, slug),
+    allowScripts: async (ctx, folder, page) => {
+      ctx.set("Content-Security-Policy", policyText(policy, await inlineScriptSources(folder, page)));
+    },
+  });
+  return { publisher, middleware };
+}
+
+function newsAddress(store: ContentStore, idOrSerialNo: string, path: string): string | undefined {
+  const wanted = normaliseId(idOrSerialNo);
+  const found = store.snapshot().files("news").find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
+  return found && newsArticlePath(languageOfPath(path), found.file.id, slugOf(found.file.news.title));
+}
+
+function hasCompany(store: ContentStore, slug: string): boolean {
+  const wanted = normaliseId(slug);
+  return store.snapshot().files("company").some(({ file }) => file.id === wanted);
+}

@@ -1,0 +1,75 @@
+import type { Stats } from "node:fs";
+import { send } from "@koa/send";
+import type Koa from "koa";
+import { newsIdOfPath, companyOfPath } from "../../content/model/page-paths";
+import { cacheControlOf } from "./cache-control";
+import { findFile } from "./find-file";
+import { preparingPage } from "./preparing-page";
+
+export interface SiteFiles {
+  /** Folder of the live release, or undefined before the first build. */
+  readonly siteFolder: () => string | undefined;
+  /** The one address of a news item that the store has, by `_id` or serial number, or undefined (ruling 5). */
+  readonly newsAddress: (idOrSerialNo: string, path: string) => string | undefined;
+  /** True when the store has the company. */
+  readonly hasCompany: (slug: string) => boolean;
+  /** Adds the Content-Security-Policy that lets the page's own inline scripts run. */
+  readonly allowScripts: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
+}
+
+/**
+ * Serves the live release: files, pages, redirects to the one address of a page, and the bilingual 404 page, which
+ * also shows items that are newer than the release (rulings 5 and 6). Answers GET and HEAD only.
+ */
+export function serveSite(files: SiteFiles): Koa.Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    const folder = files.siteFolder();
+    if (folder === undefined) return preparingPage(ctx);
+    const found = await findFile(folder, ctx.path);
+    switch (found.kind) {
+      case "redirect":
+        ctx.status = 301;
+        ctx.redirect(found.to + ctx.search);
+        return;
+      case "file":
+        return sendFile(ctx, folder, found.path);
+      case "page":
+        return sendPage(ctx, folder, found.path, files);
+      case "none":
+        return sendFallback(ctx, folder, files);
+    }
+  };
+}
+
+async function sendFallback(ctx: Koa.Context, folder: string, files: SiteFiles): Promise<void> {
+  const id = newsIdOfPath(ctx.path);
+  const address = id === undefined ? undefined : files.newsAddress(id, ctx.path);
+  if (address !== undefined && address !== ctx.path) {
+    ctx.status = 302;
+    ctx.redirect(address + ctx.search);
+    return;
+  }
+  const company = companyOfPath(ctx.path);
+  const known = address !== undefined || (company !== undefined && files.hasCompany(company));
+  await sendPage(ctx, folder, "404.html", files, known ? 200 : 404);
+}
+
+async function sendPage(ctx: Koa.Context, folder: string, page: string, files: SiteFiles, status = 200): Promise<void> {
+  await files.allowScripts(ctx, folder, page);
+  await sendFile(ctx, folder, page, status);
+}
+
+async function sendFile(ctx: Koa.Context, folder: string, path: string, status = 200): Promise<void> {
+  ctx.vary("Accept-Encoding");
+  ctx.set("Cache-Control", cacheControlOf(path));
+  await send(ctx, path.split("/").map(encodeURIComponent).join("/"), {
+    root: folder,
+    setHeaders: (response, _path, stats: Stats) => {
+      response.setHeader("ETag", `W/"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}"`);
+    },
+  });
+  ctx.status = status;
+  // Koa calls an answer fresh only when its status is one that may be.
+  if (ctx.fresh) ctx.status = 304;
+}

@@ -1,0 +1,88 @@
+import { copyFile, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { syncFolder } from "./durable-file";
+import type { RunGit } from "./git-command";
+import { indexEntries, type IndexEntry } from "./index-file";
+import { fileMode } from "./tree-entry";
+
+/** A change of one path in the index. */
+export interface IndexEdit {
+  readonly path: string;
+  readonly mode?: string;
+  /** Undefined takes the path out of the index. */
+  readonly id: string | undefined;
+}
+
+/** Paths in one command: keeps its length far from the system's limit. */
+const chunkSize = 200;
+
+/** The checkout's index. Only whoever holds `index.lock` may call these. */
+export class CheckoutIndex {
+  private readonly path: string;
+  private readonly next: string;
+
+  constructor(
+    private readonly run: RunGit,
+    gitDir: string,
+    stateDir: string,
+  ) {
+    this.path = join(gitDir, "index");
+    this.next = join(stateDir, "index-next");
+  }
+
+  /** The entries at the paths; a path that is not in the index is missing from the answer. */
+  async entries(paths: readonly string[]): Promise<Map<string, IndexEntry>> {
+    const bytes = await readFile(this.path).catch(() => Buffer.alloc(0));
+    return indexEntries(bytes, new Set(paths)) ?? this.listedByGit(paths);
+  }
+
+  /** Writes the edited index beside the real one. False when there is no index to edit. */
+  async prepare(edits: readonly IndexEdit[]): Promise<boolean> {
+    if (edits.length === 0 || !(await stat(this.path).catch(() => undefined))) return false;
+    await rm(`${this.next}.lock`, { force: true });
+    await copyFile(this.path, this.next);
+    for (const chunk of chunks(edits)) {
+      const added = chunk.flatMap(({ path, mode, id }) =>
+        id === undefined ? [] : ["--cacheinfo", `${mode ?? fileMode},${id},${path}`],
+      );
+      const removed = chunk.flatMap(({ path, id }) => (id === undefined ? [path] : []));
+      await this.run({
+        args: ["update-index", "--verbose", "--add", ...added, "--force-remove", "--", ...removed],
+        indexFile: this.next,
+      });
+    }
+    return true;
+  }
+
+  /** Makes the prepared index the real one. */
+  async commit(): Promise<void> {
+    const handle = await open(this.next, "r");
+    await handle.sync().finally(() => handle.close());
+    await rename(this.next, this.path);
+    await syncFolder(dirname(this.path));
+  }
+
+  /** Forgets a prepared index. */
+  async discard(): Promise<void> {
+    await rm(this.next, { force: true });
+    await rm(`${this.next}.lock`, { force: true });
+  }
+
+  private async listedByGit(paths: readonly string[]): Promise<Map<string, IndexEntry>> {
+    const found = new Map<string, IndexEntry>();
+    for (const chunk of chunks(paths)) {
+      const output = await this.run({
+        args: ["ls-files", "--stage", "-z", "--", ...chunk.map((path) => `:(top,literal)${path}`)],
+      });
+      for (const line of output.split("\0")) {
+        const [, mode, id, stage, path] = /^(\d+) ([0-9a-f]{40}) (\d)\t(.+)$/s.exec(line) ?? [];
+        if (mode && id && stage && path) found.set(path, { mode, id, stage: Number(stage) });
+      }
+    }
+    return found;
+  }
+}
+
+function* chunks<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += chunkSize) yield items.slice(at, at + chunkSize);
+}

@@ -1,0 +1,53 @@
+import type { Author } from "./content-store";
+import { gitObject, type GitObject } from "./git-objects";
+
+export interface CommitParts {
+  readonly tree: string;
+  readonly parent: string;
+  readonly author: Author;
+  readonly message: string;
+  readonly at: Date;
+}
+
+// Nobody's address: names of people are wanted in the history, their addresses are not.
+const staffEmail = "staff@website.invalid";
+const product = "Website <website@website.invalid>";
+const unnamed = "Staff";
+const maxNameLength = 100;
+const maxMessageLength = 500;
+
+/** The commit of a save: the person is its author, the product its committer. */
+export function commitObject({ tree, parent, author, message, at }: CommitParts): GitObject {
+  const time = `${Math.floor(at.getTime() / 1000)} +0000`;
+  const lines = [
+    `tree ${tree}`,
+    `parent ${parent}`,
+    `author ${authorName(author.name)} <${staffEmail}> ${time}`,
+    `committer ${product} ${time}`,
+    "",
+    commitMessage(message),
+    "",
+  ];
+  return gitObject("commit", lines.join("\n"));
+}
+
+/** A name as git can keep it: one line without the characters that end a name. */
+export function authorName(name: string): string {
+  const line = oneLine(name.replace(/[<>]/g, " "));
+  // Git itself strips these from the ends of a name.
+  const stripped = line.replace(/^[\s.,:;"'\\]+|[\s.,:;"'\\]+$/g, "");
+  return Array.from(stripped).slice(0, maxNameLength).join("").trim() || unnamed;
+}
+
+/** A message of one line. */
+export function commitMessage(message: string): string {
+  return Array.from(oneLine(message)).slice(0, maxMessageLength).join("").trim() || "Save";
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

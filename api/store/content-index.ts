@@ -1,0 +1,126 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { Problem } from "../../content/model/problem";
+import { isCodePath, pathRefusal } from "./content-paths";
+import { ContentSnapshot } from "./content-snapshot";
+import type { StoredFile } from "./content-store";
+import type { ObjectReader } from "./object-reader";
+import type { ContentParser } from "./parse-content";
+import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
+import { entryAt, treeDifferences, treeOfCommit, type TreeDifference } from "./tree-walk";
+
+export interface ContentIndexOptions {
+  readonly reader: ObjectReader;
+  /** The content folder within the repository, "" for its root. */
+  readonly contentPath: string;
+  readonly parser: ContentParser;
+}
+
+interface Indexed {
+  readonly tree: string | undefined;
+  readonly versions: ReadonlyMap<string, string>;
+  readonly parsed: ReadonlyMap<string, StoredFile>;
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
+}
+
+const nothing: Indexed = { tree: undefined, versions: new Map(), parsed: new Map(), problems: new Map() };
+/** How long parsing may keep the event loop, in ms. */
+const sliceMs = 10;
+/** Files asked from git at once: bounds memory, keeps the pipe busy. */
+const batchSize = 200;
+
+/** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */
+export class ContentIndex {
+  private indexed = nothing;
+
+  constructor(private readonly options: ContentIndexOptions) {}
+
+  /** The content of a commit. Not to be called again before it has ended. */
+  async snapshotOf(commit: string): Promise<ContentSnapshot> {
+    const tree = await this.contentTree(commit);
+    if (tree !== this.indexed.tree) {
+      const differences = await treeDifferences(this.options.reader, this.indexed.tree, tree);
+      this.indexed = await this.withDifferences(tree, differences);
+    }
+    return this.snapshot(commit);
+  }
+
+  /** Id of the content folder's tree at a commit, undefined when the commit has no such folder. */
+  async contentTree(commit: string): Promise<string | undefined> {
+    const { reader, contentPath } = this.options;
+    const entry = await entryAt(reader, await treeOfCommit(reader, commit), rawPathOf(contentPath));
+    return entry?.mode === folderMode ? entry.id : undefined;
+  }
+
+  private async withDifferences(tree: string | undefined, differences: readonly TreeDifference[]): Promise<Indexed> {
+    const versions = new Map(this.indexed.versions);
+    const parsed = new Map(this.indexed.parsed);
+    const problems = new Map(this.indexed.problems);
+    const toParse: { path: string; version: string }[] = [];
+    for (const { rawPath, after } of differences) {
+      const path = textPathOf(rawPath) ?? Buffer.from(rawPath, "latin1").toString("utf8");
+      if (isCodePath(path)) continue;
+      versions.delete(path);
+      parsed.delete(path);
+      problems.delete(path);
+      if (!after) continue;
+      const refusal = refusalOf(rawPath, path, after.mode);
+      if (refusal !== undefined) {
+        problems.set(path, [{ path, message: refusal, severity: "left out" }]);
+        continue;
+      }
+      versions.set(path, after.id);
+      if (this.options.parser.isContentPath(path)) toParse.push({ path, version: after.id });
+    }
+    await this.parseAll(toParse, parsed, problems);
+    return { tree, versions, parsed, problems };
+  }
+
+  private async parseAll(
+    toParse: readonly { path: string; version: string }[],
+    parsed: Map<string, StoredFile>,
+    problems: Map<string, readonly Problem[]>,
+  ): Promise<void> {
+    let sliceEnds = performance.now() + sliceMs;
+    for (let at = 0; at < toParse.length; at += batchSize) {
+      const batch = toParse.slice(at, at + batchSize);
+      const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
+      for (const [position, { path, version }] of batch.entries()) {
+        const understood = this.understand(path, version, blobs[position] ?? Buffer.alloc(0));
+        if ("file" in understood) parsed.set(path, understood);
+        else problems.set(path, understood);
+        if (performance.now() < sliceEnds) continue;
+        await otherWork();
+        sliceEnds = performance.now() + sliceMs;
+      }
+    }
+  }
+
+  private understand(path: string, version: string, bytes: Buffer): StoredFile | readonly Problem[] {
+    const text = bytes.toString("utf8");
+    if (!Buffer.from(text, "utf8").equals(bytes)) {
+      return [{ path, message: "is not UTF-8 text: save it as UTF-8", severity: "left out" }];
+    }
+    try {
+      const result = this.options.parser.parse(path, text, version);
+      return result.ok ? { path, version, text, file: result.file } : result.problems;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [{ path, message: `could not be read: ${reason}`, severity: "left out" }];
+    }
+  }
+
+  private snapshot(commit: string): ContentSnapshot {
+    const { versions, parsed, problems } = this.indexed;
+    const across = this.options.parser.crossFileProblems([...parsed.values()], (path) => versions.has(path));
+    const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
+    const files = leftOut.size === 0 ? parsed : new Map([...parsed].filter(([path]) => !leftOut.has(path)));
+    return new ContentSnapshot({ commit, files, versions, problems: [...[...problems.values()].flat(), ...across] });
+  }
+}
+
+function refusalOf(rawPath: string, path: string, mode: string): string | undefined {
+  if (mode === "120000") return "is a symbolic link; put the file itself here";
+  if (!isOrdinaryFile(mode)) return "is a submodule; put the files themselves here";
+  if (textPathOf(rawPath) === undefined) return "has a name that is not UTF-8; rename it";
+  return pathRefusal(path);
+}

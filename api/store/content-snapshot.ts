@@ -1,0 +1,57 @@
+import type { ContentFile } from "../../content/model/content-file";
+import type { Problem } from "../../content/model/problem";
+import type { Snapshot, StoredFile } from "./content-store";
+
+type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
+
+/** What a snapshot is made of; whoever makes one never changes these afterwards. */
+export interface SnapshotParts {
+  readonly commit: string;
+  readonly files: ReadonlyMap<string, StoredFile>;
+  /** Path -> blob id of every ordinary file of the commit's content folder. */
+  readonly versions: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+}
+
+/** A snapshot in memory; the lists of a kind are put in order when they are first asked for. */
+export class ContentSnapshot implements Snapshot {
+  readonly commit: string;
+  readonly problems: readonly Problem[];
+  private readonly parts: SnapshotParts;
+  private lists: ReadonlyMap<string, readonly StoredFile[]> | undefined;
+
+  constructor(parts: SnapshotParts) {
+    this.commit = parts.commit;
+    this.problems = parts.problems;
+    this.parts = parts;
+  }
+
+  file(path: string): StoredFile | undefined {
+    return this.parts.files.get(path);
+  }
+
+  files<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
+    this.lists ??= listsByKind(this.parts.files.values());
+    return (this.lists.get(kind) ?? []).filter((stored): stored is FileOf<K> => stored.file.kind === kind);
+  }
+
+  has(path: string): boolean {
+    return this.parts.versions.has(path);
+  }
+
+  /** Blob id of a file at the commit, or undefined. */
+  versionOf(path: string): string | undefined {
+    return this.parts.versions.get(path);
+  }
+}
+
+function listsByKind(files: Iterable<StoredFile>): Map<string, StoredFile[]> {
+  const lists = new Map<string, StoredFile[]>();
+  for (const stored of files) {
+    const list = lists.get(stored.file.kind);
+    if (list) list.push(stored);
+    else lists.set(stored.file.kind, [stored]);
+  }
+  for (const list of lists.values()) list.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return lists;
+}

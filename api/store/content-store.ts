@@ -1,0 +1,103 @@
+import type { ContentFile } from "../../content/model/content-file";
+import type { Problem } from "../../content/model/problem";
+
+/** A content file as the newest commit has it, parsed. Paths are relative to the content folder. */
+export interface StoredFile {
+  readonly path: string;
+  /** Git blob id: the version of the file. */
+  readonly version: string;
+  /** The file's text, byte for byte as committed (UTF-8). */
+  readonly text: string;
+  readonly file: ContentFile;
+}
+
+/** Everything one commit holds; immutable, so a reader may keep it as long as it likes. */
+export interface Snapshot {
+  /** Commit id, 40 hex digits. */
+  readonly commit: string;
+  file(path: string): StoredFile | undefined;
+  /** Files of one kind ordered by path. */
+  files<K extends ContentFile["kind"]>(
+    kind: K,
+  ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
+  /** True when the commit has a file (of any kind, also pictures) at the path. */
+  has(path: string): boolean;
+  /** Files left out, and why (ruling 11). */
+  readonly problems: readonly Problem[];
+}
+
+/** Who is named as the author of a commit (ruling 8). */
+export interface Author {
+  readonly name: string;
+}
+
+/** What one save changes: exactly these paths, in one commit. */
+export interface Change {
+  /** First line of the commit message, in English: "Add event: Summer networking night (2026-06-12)". */
+  readonly message: string;
+  readonly files: readonly FileChange[];
+}
+export type FileChange =
+  { readonly path: string; readonly bytes: Uint8Array | string } | { readonly path: string; readonly remove: true };
+
+/** A save that is durable: the commit is on the branch and on the disk. */
+export interface Saved {
+  readonly commit: string;
+  /** False when the planned files were already so: nothing was committed. */
+  readonly changed: boolean;
+  /** The content right after the save. */
+  readonly snapshot: Snapshot;
+}
+
+/** One commit that touched a path, newest first in `history`. */
+export interface Revision {
+  readonly commit: string;
+  readonly author: string;
+  /** ISO 8601 with offset. */
+  readonly date: string;
+  readonly message: string;
+  /** Git blob id at that commit, absent when the commit deleted the file. */
+  readonly version?: string;
+}
+
+/** The git-backed store; everything the API knows about git stands behind this interface. */
+export interface ContentStore {
+  /** The newest commit's content, from memory. Throws `StoreError("starting")` only before the first index is ready. */
+  snapshot(): Snapshot;
+  /** Resolves when the first index is ready; rejects with the reason when it never will be. */
+  readonly ready: Promise<void>;
+  /**
+   * Runs `plan` against the newest content inside the one write queue and commits what it returns.
+   * `plan` is pure, may run again when somebody else committed meanwhile, and may throw to refuse.
+   * Raises StoreError: "busy" (a git process holds the repository), "no-branch" (detached HEAD, rebase),
+   * "disk-full", "read-only", "invalid-change" (a path outside the content folder), "closed", "failed".
+   */
+  save(plan: (snapshot: Snapshot) => Change, author: Author): Promise<Saved>;
+  /** Commits that touched the path, newest first, at most `limit` (default 50). */
+  history(path: string, limit?: number): Promise<readonly Revision[]>;
+  /** The bytes of a path at a commit, or undefined when it was not there. */
+  readAt(path: string, commit: string): Promise<Uint8Array | undefined>;
+  /** Bytes and version of a file under `media/` at the newest commit, or undefined. */
+  media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined>;
+  /** Makes `folder` hold exactly the content of `commit`; reuses what an earlier export left there. */
+  exportTo(folder: string, commit: string): Promise<void>;
+  /** Calls the listener after every change of the newest commit, its own or somebody else's. Returns the unsubscribe. */
+  onChange(listener: (snapshot: Snapshot) => void): () => void;
+  /** Waits for running saves, stops git children and the watcher, gives the lock back. */
+  close(): Promise<void>;
+}
+
+export type StoreErrorCode =
+  "starting" | "busy" | "no-branch" | "disk-full" | "read-only" | "invalid-change" | "closed" | "failed";
+
+/** Why the store refused or could not do something. Nothing was changed when it is thrown. */
+export class StoreError extends Error {
+  constructor(
+    readonly code: StoreErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "StoreError";
+  }
+}

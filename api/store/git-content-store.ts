@@ -1,0 +1,148 @@
+import { mkdir } from "node:fs/promises";
+import type { BranchHead } from "./branch-head";
+import type { Checkout } from "./checkout";
+import type { ContentIndex } from "./content-index";
+import { isMediaPath } from "./content-paths";
+import { StoreError, type Author, type ContentStore, type Revision, type Saved, type Snapshot } from "./content-store";
+import { exportTree } from "./export-content";
+import type { RunGit } from "./git-command";
+import type { GitWriter } from "./git-writer";
+import { watchHead } from "./head-watch";
+import { historyOf } from "./history";
+import type { IndexLock } from "./index-lock";
+import type { IntentFile } from "./intent";
+import { maintain } from "./maintenance";
+import type { ObjectReader } from "./object-reader";
+import type { ReadModel } from "./read-model";
+import { finishIntent, needsRecovery, removeLeftovers } from "./recovery";
+import type { RepositoryPlace } from "./repository-place";
+import { saveChange, type Plan } from "./save-change";
+import { SerialQueue } from "./serial-queue";
+import type { StaleLocks } from "./stale-locks";
+import { asStoreError, explainedFailure } from "./store-failure";
+import { isOrdinaryFile, rawPathOf } from "./tree-entry";
+import { entryAt, treeOfCommit } from "./tree-walk";
+
+export interface StoreParts {
+  readonly place: RepositoryPlace;
+  readonly stateDir: string;
+  readonly run: RunGit;
+  readonly reader: ObjectReader;
+  readonly head: BranchHead;
+  readonly index: ContentIndex;
+  readonly readModel: ReadModel;
+  readonly checkout: Checkout;
+  readonly staleLocks: StaleLocks;
+  readonly writer: GitWriter;
+  readonly lock: IndexLock;
+  readonly intent: IntentFile;
+  readonly now: () => Date;
+  readonly log: (event: object) => void;
+  readonly maintenance: boolean;
+}
+
+const defaultHistoryLimit = 50;
+
+/** The store on a git work tree; `openContentStore` makes it. */
+export class GitContentStore implements ContentStore {
+  readonly ready: Promise<void>;
+  private readonly writes = new SerialQueue();
+  private readonly stopWatching: () => void;
+  private readonly background = new AbortController();
+  private closed: Promise<void> | undefined;
+
+  constructor(private readonly parts: StoreParts) {
+    const { head, readModel, log } = parts;
+    this.ready = readModel.follow().then(() => undefined);
+    this.ready.catch((error: unknown) => log({ event: "store-index-failed", reason: String(error) }));
+    void this.writes.run(() => this.recover());
+    this.stopWatching = watchHead(head, readModel, log);
+    if (parts.maintenance) void maintain(parts.run, log, this.background.signal);
+  }
+
+  snapshot(): Snapshot {
+    return this.parts.readModel.snapshot();
+  }
+
+  save(plan: Plan, author: Author): Promise<Saved> {
+    return this.writes.run(async () => {
+      if (this.closed) throw new StoreError("closed", "The store is closed");
+      await this.ready;
+      return this.locked(() => saveChange({ ...this.parts, ...this.parts.place }, plan, author));
+    });
+  }
+
+  async history(path: string, limit = defaultHistoryLimit): Promise<readonly Revision[]> {
+    const { run } = this.parts;
+    return historyOf(run, this.snapshot().commit, this.repositoryPath(path), limit);
+  }
+
+  async readAt(path: string, commit: string): Promise<Uint8Array | undefined> {
+    const { reader } = this.parts;
+    if ((await reader.read(commit))?.type !== "commit") return undefined;
+    const entry = await entryAt(reader, await treeOfCommit(reader, commit), rawPathOf(this.repositoryPath(path)));
+    return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
+  }
+
+  async media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined> {
+    const version = isMediaPath(path) ? this.parts.readModel.snapshot().versionOf(path) : undefined;
+    return version === undefined ? undefined : { bytes: await this.parts.reader.bytes(version, "blob"), version };
+  }
+
+  async exportTo(folder: string, commit: string): Promise<void> {
+    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder);
+  }
+
+  onChange(listener: (snapshot: Snapshot) => void): () => void {
+    return this.parts.readModel.onChange(listener);
+  }
+
+  close(): Promise<void> {
+    this.closed ??= this.end();
+    return this.closed;
+  }
+
+  private async end(): Promise<void> {
+    this.stopWatching();
+    this.background.abort();
+    await this.writes.idle();
+    await this.parts.readModel.idle();
+    this.parts.reader.close();
+    await this.parts.lock.close();
+  }
+
+  // Holds the repository for a job; what an earlier save left unfinished is finished first.
+  private async locked<T>(job: () => Promise<T>): Promise<T> {
+    const { lock, stateDir } = this.parts;
+    try {
+      await mkdir(stateDir, { recursive: true });
+      await lock.take();
+    } catch (error) {
+      throw asStoreError(error);
+    }
+    try {
+      await finishIntent({ ...this.parts }).catch(async (error: unknown) => {
+        throw await explainedFailure(error, stateDir);
+      });
+      return await job();
+    } finally {
+      await lock.release();
+    }
+  }
+
+  private async recover(): Promise<void> {
+    const { staleLocks, stateDir, log } = this.parts;
+    try {
+      await staleLocks.clearAll();
+      // Not without need: a maintainer's git should not meet our lock at every start.
+      if (await needsRecovery(stateDir)) await this.locked(() => removeLeftovers(stateDir));
+    } catch (error) {
+      log({ event: "store-recovery-postponed", reason: String(error) });
+    }
+  }
+
+  private repositoryPath(path: string): string {
+    const { contentPath } = this.parts.place;
+    return contentPath === "" ? path : `${contentPath}/${path}`;
+  }
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { gitEnvironment } from "./git-environment";
+import { isObjectId } from "./git-objects";
+
+/** A git object read from the repository. */
+export interface ReadObject {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly resolve: (object: ReadObject | undefined) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+const newline = 0x0a;
+
+/**
+ * Reads git objects by id through one `git cat-file --batch` that is kept open (simple-git starts a process for every
+ * command). A child that was killed is replaced at the next read, and its open reads are asked again once.
+ */
+export class ObjectReader {
+  private child: ChildProcessWithoutNullStreams | undefined;
+  private waiting: Waiting[] = [];
+  private chunks: Buffer[] = [];
+  private have = 0;
+  private need = 0;
+  private closed = false;
+
+  constructor(private readonly folder: string) {}
+
+  /** The object, or undefined when the repository does not have it. */
+  async read(id: string): Promise<ReadObject | undefined> {
+    if (!isObjectId(id)) throw new Error(`"${id}" is not a git object id`);
+    try {
+      return await this.ask(id);
+    } catch (error) {
+      if (this.closed) throw error;
+      return this.ask(id);
+    }
+  }
+
+  /** The bytes of an object that must be there and of the type. */
+  async bytes(id: string, type: "blob" | "tree" | "commit"): Promise<Buffer> {
+    const object = await this.read(id);
+    if (object?.type !== type) throw new Error(`The repository has no ${type} ${id}. Run "git fsck" in it.`);
+    return object.bytes;
+  }
+
+  /** Ends the git child. */
+  close(): void {
+    this.closed = true;
+    this.child?.stdin.end();
+    this.child?.kill();
+  }
+
+  private ask(id: string): Promise<ReadObject | undefined> {
+    return new Promise((resolve, reject) => {
+      if (this.closed) throw new Error("The object reader is closed");
+      this.child ??= this.start();
+      this.waiting.push({ id, resolve, reject });
+      this.child.stdin.write(`${id}\n`);
+    });
+  }
+
+  private start(): ChildProcessWithoutNullStreams {
+    const child = spawn("git", ["cat-file", "--batch"], { cwd: this.folder, env: gitEnvironment(), windowsHide: true });
+    let words = "";
+    child.stdout.on("data", (chunk: Buffer) => this.take(chunk));
+    child.stderr.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString("utf8")}`.slice(-500)));
+    child.stdin.on("error", () => undefined);
+    const lost = (reason: string) => {
+      if (this.child !== child) return;
+      const open = this.waiting;
+      this.child = undefined;
+      this.waiting = [];
+      this.chunks = [];
+      this.have = this.need = 0;
+      for (const { reject } of open) reject(new Error(`git cat-file ended: ${reason} ${words}`.trim()));
+    };
+    child.on("error", (error) => lost(error.message));
+    child.on("close", (code, signal) => lost(signal ?? `exit code ${String(code)}`));
+    return child;
+  }
+
+  private take(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.have += chunk.length;
+    if (this.have < this.need) return;
+    const bytes = Buffer.concat(this.chunks);
+    let at = 0;
+    this.need = 0;
+    for (;;) {
+      const lineEnd = bytes.indexOf(newline, at);
+      if (lineEnd < 0) break;
+      const [, type = "", size] = bytes.toString("latin1", at, lineEnd).split(" ");
+      const length = size === undefined ? -1 : Number(size);
+      // The object is followed by a newline of its own; "missing" is a line alone.
+      const end = lineEnd + 1 + (length < 0 ? 0 : length + 1);
+      if (bytes.length < end) {
+        this.need = end - at;
+        break;
+      }
+      const next = this.waiting.shift();
+      next?.resolve(length < 0 ? undefined : { type, bytes: Buffer.from(bytes.subarray(lineEnd + 1, end - 1)) });
+      at = end;
+    }
+    this.chunks = at < bytes.length ? [bytes.subarray(at)] : [];
+    this.have = bytes.length - at;
+  }
+}

@@ -1,0 +1,56 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { writeSynced } from "./durable-file";
+import { GitCommandError } from "./git-command";
+import { StoreError } from "./content-store";
+
+const trialBytes = 64 * 1024;
+
+const causes = [
+  {
+    code: "disk-full",
+    errno: /^(ENOSPC|EDQUOT)$/,
+    words: /No space left on device|Disk quota exceeded|Out of diskspace/i,
+    says: "The disk is full",
+  },
+  {
+    code: "read-only",
+    errno: /^(EROFS|EACCES|EPERM)$/,
+    words: /Read-only file system|Permission denied|insufficient permission|Operation not permitted/i,
+    says: "The repository may not be written",
+  },
+] as const;
+
+/** Whatever went wrong in a save as a StoreError with the code that tells what to do about it. */
+export function asStoreError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const reason = String(error);
+  const cause = causes.find(
+    ({ errno, words }) => errno.test(errnoOf(error)) || (error instanceof GitCommandError && words.test(error.output)),
+  );
+  return cause
+    ? new StoreError(cause.code, `${cause.says}: ${reason}`, { cause: error })
+    : new StoreError("failed", `The save failed: ${reason}`, { cause: error });
+}
+
+/**
+ * The same, for failures of git, which often does not say why it could not write: a trial tells whether the disk is
+ * full or may not be written.
+ */
+export async function explainedFailure(error: unknown, stateDir: string): Promise<StoreError> {
+  const failure = asStoreError(error);
+  if (failure.code !== "failed") return failure;
+  const trial = join(stateDir, `next-trial-${process.pid}`);
+  try {
+    await writeSynced(trial, Buffer.alloc(trialBytes));
+    await rm(trial, { force: true });
+    return failure;
+  } catch (trialError) {
+    const { code, message } = asStoreError(trialError);
+    return new StoreError(code, `${message}. ${failure.message}`, { cause: error });
+  }
+}
+
+function errnoOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}

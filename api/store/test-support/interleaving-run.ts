@@ -1,0 +1,88 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { StoreError, type ContentStore } from "../content-store";
+import { acts, Maintainer, type Act } from "./maintainer";
+import { seededRandom } from "./seeded-random";
+import { eventText, type TemporaryRepository } from "./temporary-repository";
+
+export interface InterleavingFigures {
+  readonly acknowledged: number;
+  /** Saves answered with "busy" or "no-branch". */
+  readonly refused: number;
+  readonly acts: Readonly<Record<Act, number>>;
+  /** Acknowledged saves that the branch never stood on. */
+  readonly neverOnBranch: readonly string[];
+  /** Commits that were put on the branch over a commit they do not build on, though nobody forced it. */
+  readonly overwriting: readonly string[];
+  /** Commits, the maintainer's or the store's, that hold other paths than their author planned. */
+  readonly sweeping: readonly string[];
+  readonly status: string;
+  readonly fsck: string;
+}
+
+/** Lets a maintainer act at random moments while the store saves, then reads in the branch's log what happened. */
+export async function interleavingRun(
+  store: ContentStore,
+  repository: TemporaryRepository,
+  interleavings: number,
+  seed: number,
+): Promise<InterleavingFigures> {
+  const random = seededRandom(seed);
+  const maintainer = new Maintainer(repository, `m${seed}`);
+  const counts: Record<Act, number> = { commit: 0, "commit staged": 0, revert: 0, amend: 0, "force-move": 0, pack: 0 };
+  const planned = new Map<string, readonly string[]>();
+  let refused = 0;
+  const save = async (path: string) => {
+    try {
+      const files = [{ path, bytes: eventText(`Night ${random()}`) }];
+      const saved = await store.save(() => ({ message: `Save ${path}`, files }), { name: "Staff" });
+      planned.set(saved.commit, [`content/${path}`]);
+    } catch (error) {
+      if (!(error instanceof StoreError && (error.code === "busy" || error.code === "no-branch"))) throw error;
+      refused += 1;
+    }
+  };
+  await save("events/2026/first.md");
+  for (let round = 0; round < interleavings; round += 1) {
+    const act = acts[Math.floor(random() * acts.length)] ?? "commit";
+    counts[act] += 1;
+    const saves = [1, 2].map(async (number) => {
+      await wait(random() * 40);
+      await save(`events/2026/s${seed}-${round}-${number}.md`);
+    });
+    await wait(random() * 40);
+    await Promise.all([maintainer.perform(act), ...saves]);
+  }
+  return { acknowledged: planned.size, refused, acts: counts, ...whatTheBranchSaw(repository, planned) };
+}
+
+type Findings = Pick<InterleavingFigures, "neverOnBranch" | "overwriting" | "sweeping" | "status" | "fsck">;
+
+function whatTheBranchSaw(repository: TemporaryRepository, planned: ReadonlyMap<string, readonly string[]>): Findings {
+  const lines = repository
+    .git("reflog", "show", "--no-abbrev", "--format=%H%x09%P%x09%gs", "main")
+    .split("\n")
+    .reverse();
+  const moves = lines.map((line) => line.split("\t"));
+  const overwriting: string[] = [];
+  const sweeping: string[] = [];
+  for (const [position, [commit = "", parents = "", how = ""]] of moves.entries()) {
+    const stoodAt = moves[position - 1]?.[0];
+    const isForced = /^(reset|commit \(amend\))/.test(how);
+    if (stoodAt !== undefined && !isForced && parents !== stoodAt) overwriting.push(`${commit} (${how})`);
+    const own =
+      planned.get(commit) ?? (/^commit: By hand: (.*)$/.exec(how)?.[1] ?? "").split("\n").filter((path) => path !== "");
+    if (own.length === 0) continue;
+    const touched = repository
+      .git("-c", "core.quotePath=false", "show", "--format=", "--name-only", commit)
+      .split("\n");
+    if (touched.join("\n") !== own.join("\n")) sweeping.push(`${commit} (${how}): ${touched.join(", ")}`);
+  }
+  const seen = new Set(moves.map(([commit]) => commit));
+  return {
+    neverOnBranch: [...planned.keys()].filter((commit) => !seen.has(commit)),
+    overwriting,
+    sweeping,
+    status: repository.git("status", "--porcelain"),
+    fsck: repository.git("fsck", "--full", "--strict", "--no-dangling"),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ObjectReader } from "./object-reader";
+import { folderMode, parseTree, type TreeEntry } from "./tree-entry";
+
+/** A file (or link, or submodule) as a tree holds it. */
+export interface TreeFile {
+  readonly mode: string;
+  readonly id: string;
+}
+
+/** One path at which two trees differ. */
+export interface TreeDifference {
+  /** Path below the tree, one character a byte. */
+  readonly rawPath: string;
+  readonly before?: TreeFile;
+  readonly after?: TreeFile;
+}
+
+/**
+ * Every path at which two trees differ; `undefined` stands for an empty tree. Reads only the folders that differ, so
+ * the cost follows the change, not the repository.
+ */
+export async function treeDifferences(
+  reader: ObjectReader,
+  before: string | undefined,
+  after: string | undefined,
+  rawFolder = "",
+): Promise<TreeDifference[]> {
+  if (before === after) return [];
+  const [old, now] = await Promise.all([entriesByName(reader, before), entriesByName(reader, after)]);
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  const found = await Promise.all(
+    names.map(async (name) => differencesAt(reader, old.get(name), now.get(name), `${rawFolder}${name}`)),
+  );
+  return found.flat();
+}
+
+async function differencesAt(
+  reader: ObjectReader,
+  before: TreeEntry | undefined,
+  after: TreeEntry | undefined,
+  rawPath: string,
+): Promise<TreeDifference[]> {
+  if (before?.id === after?.id && before?.mode === after?.mode) return [];
+  const oldFile = before && before.mode !== folderMode ? before : undefined;
+  const newFile = after && after.mode !== folderMode ? after : undefined;
+  const below = await treeDifferences(
+    reader,
+    before?.mode === folderMode ? before.id : undefined,
+    after?.mode === folderMode ? after.id : undefined,
+    `${rawPath}/`,
+  );
+  if (!oldFile && !newFile) return below;
+  return [
+    {
+      rawPath,
+      ...(oldFile ? { before: { mode: oldFile.mode, id: oldFile.id } } : {}),
+      ...(newFile ? { after: { mode: newFile.mode, id: newFile.id } } : {}),
+    },
+    ...below,
+  ];
+}
+
+async function entriesByName(reader: ObjectReader, tree: string | undefined): Promise<Map<string, TreeEntry>> {
+  const entries = tree === undefined ? [] : parseTree(await reader.bytes(tree, "tree"));
+  return new Map(entries.map((entry) => [entry.rawName, entry]));
+}
+
+/** The entry at a path below a tree, or undefined. An empty path is the tree itself. */
+export async function entryAt(reader: ObjectReader, tree: string, rawPath: string): Promise<TreeFile | undefined> {
+  let here: TreeFile = { mode: folderMode, id: tree };
+  for (const name of rawPath.split("/").filter((part) => part !== "")) {
+    if (here.mode !== folderMode) return undefined;
+    const entry = parseTree(await reader.bytes(here.id, "tree")).find(({ rawName }) => rawName === name);
+    if (!entry) return undefined;
+    here = { mode: entry.mode, id: entry.id };
+  }
+  return here;
+}
+
+/** The tree of a commit. */
+export async function treeOfCommit(reader: ObjectReader, commit: string): Promise<string> {
+  const match = /^tree ([0-9a-f]{40})\n/.exec((await reader.bytes(commit, "commit")).toString("latin1", 0, 46));
+  if (!match?.[1]) throw new Error(`Commit ${commit} names no tree. Run "git fsck" in the repository.`);
+  return match[1];
+}

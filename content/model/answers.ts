@@ -1,0 +1,129 @@
+/** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
+
+/** One event (specification 3 and 7, ruling 10 and 20). `description` is sanitised HTML. */
+export interface EventAnswer {
+  readonly _id: string;
+  /** Git blob id of the file: the version of this item (ruling 12). */
+  readonly version: string;
+  readonly date: string;
+  readonly isMultiDay: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly startDate: string;
+  /** `YYYY-MM-DD`; equals `startDate` for a single day. */
+  readonly endDate: string;
+  readonly time: string;
+  readonly title: string;
+  readonly title_jp?: string;
+  readonly description: string;
+  readonly description_jp?: string;
+  readonly descriptionMarkdown: string;
+  readonly descriptionMarkdown_jp?: string;
+  readonly image?: string;
+  readonly imageUrl?: string;
+  readonly imageAlt?: string;
+  readonly imageAlt_jp?: string;
+  readonly link?: string;
+  readonly buttonText?: string;
+  readonly buttonText_jp?: string;
+  readonly contactEmail?: string;
+  /** True for the built-in sample data (ruling 4). */
+  readonly sample?: true;
+}
+
+/** One news item (specification 3 and 7, ruling 10 and 20). `content` is sanitised HTML. */
+export interface NewsAnswer {
+  readonly _id: string;
+  readonly version: string;
+  readonly serial_no: number;
+  readonly date: string;
+  readonly title: string;
+  readonly title_jp?: string;
+  readonly content: string;
+  readonly content_jp?: string;
+  readonly contentMarkdown: string;
+  readonly contentMarkdown_jp?: string;
+  readonly category: readonly string[];
+  readonly image?: string;
+  readonly imageUrl?: string;
+  readonly imageAlt?: string;
+  readonly imageAlt_jp?: string;
+  readonly author?: string;
+  readonly link?: string;
+  readonly buttonText?: string;
+  readonly buttonText_jp?: string;
+  readonly fullArticleLink?: string;
+  readonly sample?: true;
+}
+
+/** `POST /api/addEvent`, `/api/editEvent`, `/api/addNews`, `PUT /api/updateNews/{_id}` (ruling 20). */
+export interface SavedAnswer<T extends EventAnswer | NewsAnswer> {
+  readonly item: T;
+  readonly version: string;
+}
+
+/** `POST /api/deleteEvent`, `/api/deleteNews`. `version` is the commit that deleted it. */
+export interface DeletedAnswer {
+  readonly _id: string;
+  readonly version: string;
+}
+
+/** `GET /api/session` (ruling 19). */
+export interface SessionAnswer {
+  readonly loggedIn: boolean;
+  readonly name?: string;
+}
+
+/** `GET /api/health`. */
+export interface HealthAnswer {
+  readonly status: "ok" | "degraded";
+  /** Commit that the API serves. */
+  readonly commit: string;
+  readonly counts: { readonly events: number; readonly news: number };
+  /** Files that were left out and why (ruling 11). */
+  readonly problems: readonly {
+    readonly path: string;
+    readonly line?: number;
+    readonly field?: string;
+    readonly message: string;
+  }[];
+  readonly publish: PublishState;
+}
+
+/** Where the static site stands relative to the content. */
+export type PublishState =
+  | { readonly kind: "none" }
+  | { readonly kind: "building"; readonly commit: string; readonly liveCommit?: string }
+  | { readonly kind: "live"; readonly liveCommit: string }
+  | { readonly kind: "failed"; readonly commit: string; readonly liveCommit?: string; readonly reason: string };
+
+/** Every error of the API has this shape. */
+export interface ErrorAnswer {
+  readonly error: {
+    readonly code: ErrorCode;
+    /** In the language of the request's `Accept-Language` (en or ja). */
+    readonly message: string;
+    /** Field name -> what is wrong with it. */
+    readonly fields?: Readonly<Record<string, string>>;
+    /** With `stale-version`: the item as it is now (ruling 12). */
+    readonly current?: EventAnswer | NewsAnswer;
+  };
+}
+
+/** Error codes of the API; api/errors.ts maps each to a status and words. */
+export type ErrorCode =
+  | "invalid-input"
+  | "wrong-password"
+  | "unauthorized"
+  | "cross-site"
+  | "not-found"
+  | "method-not-allowed"
+  | "stale-version"
+  | "too-large"
+  | "unsupported-type"
+  | "bad-image"
+  | "too-many-tries"
+  | "timeout"
+  | "store-busy"
+  | "store-unavailable"
+  | "disk-full"
+  | "internal";

@@ -1,0 +1,110 @@
+/** The rules of the contact form (specification 3, 5 and 9), shared by the page and the API; without zod, it ships to browsers. */
+
+/** What an inquiry may be about, the default first (specification 3). */
+export const inquiryTypes = ["Membership", "General", "Support"] as const;
+export type InquiryType = (typeof inquiryTypes)[number];
+export const defaultInquiryType: InquiryType = "Membership";
+
+/** What a visitor fills in. Company and contact (a phone number in any format) may be empty. */
+export interface ContactForm {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly inquiryType: string;
+  readonly message: string;
+}
+export type ContactField = keyof ContactForm;
+
+/** The fields in the order of the form, which is also the order of an error summary. */
+export const contactFields = [
+  "name",
+  "company",
+  "email",
+  "contact",
+  "inquiryType",
+  "message",
+] as const satisfies readonly ContactField[];
+/** Fields marked with an asterisk (specification 5). */
+export const requiredContactFields: ReadonlySet<ContactField> = new Set(["name", "email", "message"]);
+
+/** The most characters (UTF-16 units, as `maxlength` counts) of each field. */
+export const contactLimits: Readonly<Record<ContactField, number>> = {
+  name: 100,
+  company: 150,
+  email: 254,
+  contact: 50,
+  inquiryType: 20,
+  message: 5000,
+};
+
+/** The captcha's token among the template parameters of the call, under the name that the external e-mail service reads. */
+export const captchaParameter = "g-recaptcha-response";
+
+/** What can be wrong with a field; also the key of its words. `tooLong` has the limit as `max`. */
+export type ContactProblem =
+  | "nameRequired"
+  | "emailRequired"
+  | "emailInvalid"
+  | "messageRequired"
+  | "captchaRequired"
+  | "typeUnknown"
+  | "tooLong"
+  | "controlCharacters"
+  | "brokenCharacter";
+
+/** The first problem of each field that has one; empty when the form may be sent. */
+export type ContactProblems = Readonly<Partial<Record<ContactField | "captcha", ContactProblem>>>;
+
+// Whatever could end an address in a mail header is not part of one.
+const simpleEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+const lineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const textControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const halfCharacter = /\p{Surrogate}/u;
+const required: Partial<Record<ContactField, ContactProblem>> = {
+  name: "nameRequired",
+  email: "emailRequired",
+  message: "messageRequired",
+};
+
+/** The form as it is kept: white space around each field removed, line ends of the message LF. */
+export function tidyContactForm(form: ContactForm): ContactForm {
+  return {
+    name: form.name.trim(),
+    company: form.company.trim(),
+    email: form.email.trim(),
+    contact: form.contact.trim(),
+    inquiryType: form.inquiryType.trim(),
+    message: form.message.replace(/\r\n?/g, "\n").trim(),
+  };
+}
+
+/**
+ * Checks a form (specification 5).
+ * @param captcha the captcha's token when one is rendered ("" until it is completed), undefined when none is
+ */
+export function contactProblems(form: ContactForm, captcha: string | undefined): ContactProblems {
+  const tidy = tidyContactForm(form);
+  const problems: Partial<Record<ContactField | "captcha", ContactProblem>> = {};
+  for (const field of contactFields) {
+    const problem = fieldProblem(field, tidy[field]);
+    if (problem !== undefined) problems[field] = problem;
+  }
+  if (captcha?.trim() === "") problems.captcha = "captchaRequired";
+  return problems;
+}
+
+function fieldProblem(field: ContactField, value: string): ContactProblem | undefined {
+  if (value === "" && required[field] !== undefined) return required[field];
+  // Before any pattern, so that no pattern ever sees a long text.
+  if (value.length > contactLimits[field]) return "tooLong";
+  if ((field === "message" ? textControls : lineControls).test(value)) return "controlCharacters";
+  if (halfCharacter.test(value)) return "brokenCharacter";
+  if (field === "email" && !simpleEmail.test(value)) return "emailInvalid";
+  return field === "inquiryType" && !isInquiryType(value) ? "typeUnknown" : undefined;
+}
+
+/** True for one of the inquiry types. */
+export function isInquiryType(value: string): value is InquiryType {
+  return inquiryTypes.some((type) => type === value);
+}

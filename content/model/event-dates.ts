@@ -1,0 +1,35 @@
+const isoDatePattern = /^\d{4}-\d{2}-\d{2}$/;
+const eventDatePattern = /^(\d{4}-\d{2}-\d{2})(?:\s+to\s+(\d{4}-\d{2}-\d{2}))?$/;
+const separator = " to ";
+
+/** First and last day of an event, `YYYY-MM-DD`; equal for a single day. */
+export interface EventDays {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** True for `YYYY-MM-DD` that names a day of the calendar (not 2026-02-30). */
+export function isIsoDate(value: string): boolean {
+  if (!isoDatePattern.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Reads the stored date of an event, `start` or `start to end` (specification 3); undefined when it is neither. */
+export function parseEventDate(value: string): EventDays | undefined {
+  const match = eventDatePattern.exec(value.trim());
+  const startDate = match?.[1];
+  const endDate = match?.[2] ?? startDate;
+  if (startDate === undefined || endDate === undefined) return undefined;
+  return isIsoDate(startDate) && isIsoDate(endDate) && startDate <= endDate ? { startDate, endDate } : undefined;
+}
+
+/** The stored date of an event: `start`, or `start to end` when it lasts several days (specification 9). */
+export function formatEventDate(startDate: string, endDate: string = startDate): string {
+  return endDate === startDate ? startDate : startDate + separator + endDate;
+}
+
+/** True when the event lasts more than one day (specification 3: derived, never stored). */
+export function isMultiDay({ startDate, endDate }: EventDays): boolean {
+  return startDate !== endDate;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Event, eventDate } from "./event";
+import { line } from "./fields";
+import { booleanOf, changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
+
+/** Words of specification 5 for a multi-day event without an end. */
+export const missingEndDate = "Please provide an end date for multi-day events";
+
+/** Fields of `POST /api/addEvent` and `/api/editEvent` (specification 7); unknown ones are refused. */
+export const EventInput = z
+  .strictObject({
+    ...commonInputFields,
+    date: z.string("is required"),
+    isMultiDay: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
+    time: clearable(line(100)),
+    contactEmail: clearable(z.email("must be an e-mail address").max(254, "must have at most 254 characters")),
+    description: richText,
+    description_jp: clearableRichText,
+  })
+  .transform(({ date, isMultiDay: multiDay, ...input }, context) => {
+    const parsed = eventDate.safeParse(date);
+    const message = parsed.success ? contradiction(parsed.data, date, multiDay) : parsed.error.issues[0]?.message;
+    if (parsed.success && message === undefined) return { ...input, date: parsed.data };
+    context.issues.push({ code: "custom", message: message ?? "is required", path: ["date"], input: date });
+    return z.NEVER;
+  });
+export type EventInput = z.infer<typeof EventInput>;
+
+/**
+ * The event that a write call asks for, checked. Bodies come as Markdown; fields that were not sent stay as they are in
+ * `current`, the picture too; a button needs a link (specification 5).
+ */
+export function eventOfInput(
+  input: EventInput,
+  bodies: { readonly description: string; readonly description_jp: string | null | undefined },
+  current?: Event,
+): z.ZodSafeParseResult<Event> {
+  const link = changed(input.link, current?.link);
+  return Event.safeParse({
+    title: input.title,
+    title_jp: changed(input.title_jp, current?.title_jp),
+    date: input.date,
+    time: changed(input.time, current?.time),
+    image: input.removeImage === true ? undefined : current?.image,
+    imageAlt: changed(input.imageAlt, current?.imageAlt),
+    imageAlt_jp: changed(input.imageAlt_jp, current?.imageAlt_jp),
+    link,
+    buttonText: link === undefined ? undefined : changed(input.buttonText, current?.buttonText),
+    buttonText_jp: link === undefined ? undefined : changed(input.buttonText_jp, current?.buttonText_jp),
+    contactEmail: changed(input.contactEmail, current?.contactEmail),
+    description: bodies.description,
+    description_jp: changed(bodies.description_jp, current?.description_jp),
+  });
+}
+
+function contradiction(date: string, written: string, multiDay: boolean | undefined): string | undefined {
+  const lasts = date.includes(" to ");
+  if (multiDay === true && !lasts && !written.includes(" to ")) return missingEndDate;
+  return multiDay === false && lasts ? 'must be one day when isMultiDay is "false"' : undefined;
+}

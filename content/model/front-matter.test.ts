@@ -1,0 +1,47 @@
+import { readFrontMatter } from "./front-matter";
+
+declare global {
+  var frontMatterRan: boolean | undefined;
+}
+
+const attack = "{ title: (globalThis.frontMatterRan = true) }";
+
+test.each([
+  "js",
+  "javascript",
+  "JS",
+  "Javascript",
+  "json",
+  "coffee",
+  "coffeescript",
+  "cson",
+  "toml",
+  "yml",
+  "yaml",
+  " js",
+  "\tjs",
+])("front matter in the language %j is refused and not run", (language) => {
+  expect(readFrontMatter(`---${language}\n${attack}\n---\nbody`).ok).toBe(false);
+  expect(globalThis.frontMatterRan).toBeUndefined();
+});
+
+test("YAML is read by gray-matter with our engine: text stays text", () => {
+  const result = readFrontMatter("---\ntime: 18:30\nno: no\nn: 012\ndate: 2026-06-12\n---\nHello\n---js\nmore");
+  expect(result).toMatchObject({
+    ok: true,
+    front: { data: { time: "18:30", no: "no", n: "012", date: "2026-06-12" }, content: "Hello\n---js\nmore" },
+  });
+});
+
+test("a body that begins like front matter of another language is only a body", () => {
+  const result = readFrontMatter(`---\ntitle: a\n---\n---js\n${attack}\n---\n`);
+  expect(result).toMatchObject({ ok: true, front: { data: { title: "a" } } });
+  expect(globalThis.frontMatterRan).toBeUndefined();
+});
+
+test("the same text is read anew each time: nothing is cached", () => {
+  const text = "---\ntitle: a\n---\nb";
+  const first = readFrontMatter(text);
+  if (first.ok) (first.front.data as Record<string, unknown>)["title"] = "changed";
+  expect(readFrontMatter(text)).toMatchObject({ ok: true, front: { data: { title: "a" } } });
+});

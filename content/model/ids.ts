@@ -1,0 +1,12 @@
+/** What an item's id looks like (ruling 9); it is also the stem of its file. */
+export const fileIdPattern = /^[a-z0-9][a-z0-9-]{0,80}$/;
+
+/** True for a string that may be an item's id. */
+export function isItemId(value: unknown): value is string {
+  return typeof value === "string" && fileIdPattern.test(value);
+}
+
+/** An id as it came in a URL or a call, made comparable: trimmed, lower case, NFKC. */
+export function normaliseId(value: string): string {
+  return value.normalize("NFKC").trim().toLowerCase();
+}

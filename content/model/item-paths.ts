@@ -1,0 +1,29 @@
+/** Path of an event's file in the content folder; `year` is the year of its creation and never changes (ruling 9). */
+export function eventPath(id: string, year: number | string): string {
+  return `events/${String(year)}/${id}.md`;
+}
+
+/** Path of a news item's file in the content folder (ruling 9). */
+export function newsPath(id: string, year: number | string): string {
+  return `news/${String(year)}/${id}.md`;
+}
+
+/** Path of an item's picture in the content folder; `hash` is hex of the picture's bytes, of which 8 digits are used. */
+export function mediaPathFor(
+  year: number | string,
+  id: string,
+  hash: string,
+  extension: "jpg" | "png" | "webp",
+): string {
+  return `media/${String(year)}/${id}-${hash.slice(0, 8)}.${extension}`;
+}
+
+/** What the `image` field of an item holds for a file of the content folder: `media/x.jpg` -> `/media/x.jpg`. */
+export function mediaUrlOf(path: string): string {
+  return `/${path}`;
+}
+
+/** The file of the content folder behind an `image` field: `/media/2026/x.jpg` -> `media/2026/x.jpg`. */
+export function mediaFileOf(urlPath: string): string {
+  return urlPath.replace(/^\/+/, "");
+}

@@ -1,0 +1,17 @@
+/** The languages of the site, default and fallback first (specification 9). */
+export const languages = ["en", "ja"] as const;
+/** A language code as used in URLs, `<html lang>` and locale folders. */
+export type Language = (typeof languages)[number];
+/** The language shown when nothing else is known. */
+export const defaultLanguage: Language = "en";
+
+/** A text written in both languages, as the YAML data files hold it. */
+export type Bilingual<T = string> = { readonly en: T; readonly ja: T };
+
+/** A text in the language asked for, or the English one marked as such when there is no translation. */
+export type Translated = { readonly text: string; readonly language: Language };
+
+/** Picks the Japanese text when it is asked for and there is one, else the English text (bilingual-ux: shown with `lang="en"`). */
+export function translate(language: Language, english: string, japanese: string | undefined): Translated {
+  return language === "ja" && japanese ? { text: japanese, language: "ja" } : { text: english, language: "en" };
+}

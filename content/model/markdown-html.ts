@@ -1,0 +1,30 @@
+import { Marked } from "marked";
+import { sanitizeMarkup } from "./sanitize-markup";
+import { markdownRefusal } from "./markdown-refusal";
+
+const marked = new Marked({
+  gfm: true,
+  breaks: false,
+  async: false,
+  renderer: {
+    // The sanitiser lets no form control pass; the mark of a task list stays readable.
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+  },
+});
+
+/**
+ * Markdown as sanitised HTML (ruling 10). A body that would take a parser down (`markdownRefusal`) comes out as plain
+ * text instead: maintainers can commit what a save would refuse.
+ */
+export function markdownToHtml(markdown: string): string {
+  if (markdownRefusal(markdown) !== undefined) return plainParagraph(markdown);
+  try {
+    return sanitizeMarkup(marked.parse(markdown, { async: false })).trim();
+  } catch {
+    return plainParagraph(markdown);
+  }
+}
+
+function plainParagraph(text: string): string {
+  return `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")}</p>`;
+}

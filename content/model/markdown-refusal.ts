@@ -1,0 +1,61 @@
+import { maxBodyBytes } from "./body";
+import { deepestNesting } from "./markdown-nesting";
+
+/** Quotes and lists may be nested this deep. */
+export const maxNesting = 20;
+/** Cells that all tables of one block of lines may have: a short row is filled up to the width of its table. */
+const maxTableCells = 5_000;
+// marked compares every mark of emphasis with all the text of its paragraph, every letter of a word with the rest of the
+// word, and every line of a list item with the lines before. 5 million comparisons take it about half a second.
+const maxComparisons = 5_000_000;
+const longWord = /[\w.!#$%&'*+/=?^`{|}~-]{300,}/g;
+const marks = /[*_~!]/g;
+const tableRule = /^[\s>|:*+.)\d-]*\|[\s|:-]*$/;
+
+/**
+ * Why a Markdown body must be refused on save, in words for its author; undefined when it is fine.
+ * Markdown parsers overflow, take minutes or answer with megabytes on what is named here (security facts), so this only
+ * counts characters, in linear time.
+ */
+export function markdownRefusal(markdown: string): string | undefined {
+  if (new TextEncoder().encode(markdown).length > maxBodyBytes) return "must be at most 100 KB";
+  if (deepestNesting(markdown, maxNesting) > maxNesting)
+    return `must not nest quotes or lists more than ${maxNesting} levels deep`;
+  const blocks = blocksOf(markdown);
+  if (blocks.some((lines) => tableCells(lines) > maxTableCells))
+    return "must not have tables that wide and long; split the table";
+  if (blocks.reduce((sum, lines) => sum + comparisons(lines), 0) > maxComparisons) {
+    return "has paragraphs that are too long to be formatted; put empty lines between them";
+  }
+  return undefined;
+}
+
+/** Lines between empty lines. */
+function blocksOf(markdown: string): string[][] {
+  const blocks: string[][] = [[]];
+  for (const line of markdown.split("\n")) {
+    if (line.trim() === "") blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks;
+}
+
+function comparisons(lines: readonly string[]): number {
+  // Each item of a list is a text of its own.
+  const texts: string[][] = [];
+  for (const line of lines) {
+    if (texts.length === 0 || /^\s*[-*+] +\S/.test(line)) texts.push([line]);
+    else texts.at(-1)?.push(line);
+  }
+  return texts.reduce((sum, text) => sum + comparisonsWithin(text.join("\n")) + 2 * text.length ** 2, 0);
+}
+
+function comparisonsWithin(text: string): number {
+  const words = (text.match(longWord) ?? []).reduce((sum, word) => sum + word.length ** 2 / 8, 0);
+  return words + (text.match(marks)?.length ?? 0) * text.length;
+}
+
+function tableCells(lines: readonly string[]): number {
+  const widths = lines.map((line) => (tableRule.test(line) ? line.split("|").length : 0));
+  return widths.reduce((widest, width) => Math.max(widest, width), 0) * lines.length;
+}

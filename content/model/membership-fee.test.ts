@@ -1,0 +1,90 @@
+import { membershipBill, type MembershipChoice } from "./membership-fee";
+import { membershipEnd } from "./membership-term";
+import type { MembershipPlans } from "./membership-plan";
+
+const text = { en: "x", ja: "x" };
+const shared = { name: text, subtitle: text, period: text, features: [text] };
+const variants = [
+  { type: "Enterprise" as const, name: text, employees: text, price: 500_000, memberSlots: 20 },
+  { type: "SMB" as const, name: text, employees: text, price: 100_000, memberSlots: 5 },
+];
+const plans: MembershipPlans = {
+  plans: [
+    { tier: "corporate", ...shared, applicationFee: 15_000, variants },
+    { tier: "associate", ...shared, applicationFee: 15_000, variants },
+    { tier: "individual", ...shared, applicationFee: 15_000, price: 50_000, memberSlots: 1 },
+    { tier: "student", ...shared, applicationFee: 5_000, price: 25_000, memberSlots: 1 },
+  ],
+  promotion: {
+    title: text,
+    endsOn: "2025-12-31",
+    lines: [text],
+    endedText: text,
+    applicationFeeWaived: true,
+    annualDiscountPercent: 20,
+    multiYearDiscounts: [
+      { years: 3, percent: 30 },
+      { years: 5, percent: 50 },
+    ],
+    studentDiscountPercent: 100,
+    founding60FreeYears: 1,
+  },
+  consumptionTaxPercent: 10,
+  importantTerms: [text],
+};
+const during = "2025-05-15";
+const after = "2026-01-01";
+const choice: MembershipChoice = {
+  tier: "corporate",
+  size: "Enterprise",
+  years: 1,
+  founding60: false,
+  joinedOn: during,
+};
+
+// what is chosen -> fee after discounts, application fee charged, total with 10 % tax
+test.each<[string, Partial<MembershipChoice>, number, number, number]>([
+  ["promotion, enterprise: 20 % off, application free", {}, 400_000, 0, 440_000],
+  ["promotion, SMB", { size: "SMB" }, 80_000, 0, 88_000],
+  ["promotion, associate enterprise", { tier: "associate" }, 400_000, 0, 440_000],
+  ["promotion, individual", { tier: "individual" }, 40_000, 0, 44_000],
+  ["promotion, student: 100 % off", { tier: "student" }, 0, 0, 0],
+  ["promotion, two years: still 20 %", { years: 2 }, 800_000, 0, 880_000],
+  ["promotion, three years: 30 %", { years: 3 }, 1_050_000, 0, 1_155_000],
+  ["promotion, five years: 50 %", { years: 5 }, 1_250_000, 0, 1_375_000],
+  ["Founding 60, one year: nothing to pay", { founding60: true }, 0, 0, 0],
+  ["Founding 60 and three years: one free, 30 % off two", { founding60: true, years: 3 }, 700_000, 0, 770_000],
+  ["Founding 60 and five years: one free, 50 % off four", { founding60: true, years: 5 }, 1_000_000, 0, 1_100_000],
+  ["Founding 60 is for companies", { tier: "individual", founding60: true }, 40_000, 0, 44_000],
+  ["last day of the promotion", { joinedOn: "2025-12-31" }, 400_000, 0, 440_000],
+  ["after the promotion: full fee and application fee", { joinedOn: after }, 500_000, 15_000, 566_500],
+  ["after it, student", { tier: "student", joinedOn: after }, 25_000, 5_000, 33_000],
+  ["after it, five years: no discount", { years: 5, joinedOn: after }, 2_500_000, 15_000, 2_766_500],
+  ["after it, Founding 60 has ended too", { founding60: true, size: "SMB", joinedOn: after }, 100_000, 15_000, 126_500],
+])("%s", (_what, changes, fee, applicationFee, total) => {
+  const bill = membershipBill(plans, { ...choice, ...changes });
+  expect(bill.fullFee - bill.freeYearsDiscount - bill.discount).toBe(fee);
+  expect(bill.applicationFeeWaived ? 0 : bill.applicationFee).toBe(applicationFee);
+  expect(bill.total).toBe(total);
+  expect(bill.subtotal + bill.tax).toBe(total);
+});
+
+test("slots follow tier and size", () => {
+  expect(membershipBill(plans, choice).memberSlots).toBe(20);
+  expect(membershipBill(plans, { ...choice, size: "SMB" }).memberSlots).toBe(5);
+  expect(membershipBill(plans, { ...choice, tier: "student" }).memberSlots).toBe(1);
+});
+
+test.each([
+  ["2025-05-15", 1, "2026-06-30"],
+  ["2025-01-01", 1, "2026-03-31"],
+  ["2025-03-31", 1, "2026-03-31"],
+  ["2025-04-01", 1, "2026-06-30"],
+  ["2025-06-30", 3, "2028-06-30"],
+  ["2025-07-01", 1, "2026-09-30"],
+  ["2025-10-01", 5, "2030-12-31"],
+  ["2025-12-31", 1, "2026-12-31"],
+  ["2024-02-29", 1, "2025-03-31"],
+])("joining %s for %d years ends %s", (joinedOn, years, end) => {
+  expect(membershipEnd(joinedOn, years)).toBe(end);
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { bilingual } from "../fields";
+import { PageMetadata } from "./page-parts";
+
+// The words inside the admin are site/locales; these stand on the page that loads it.
+const adminPage = {
+  metadata: PageMetadata,
+  loading: bilingual(200),
+  /** Shown when the micro-frontend could not be loaded. */
+  failed: bilingual(300),
+  noScript: bilingual(300),
+};
+
+/** `pages/admin-events.yml`. */
+export const AdminEventsPage = z.strictObject({ id: z.literal("admin-events"), ...adminPage });
+export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
+
+/** `pages/admin-news.yml`. */
+export const AdminNewsPage = z.strictObject({ id: z.literal("admin-news"), ...adminPage });
+export type AdminNewsPage = z.infer<typeof AdminNewsPage>;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { AboutPage } from "./about-page";
+import { AdminEventsPage, AdminNewsPage } from "./admin-page";
+import { CompanyPage } from "./company-page";
+import { ContactPage } from "./contact-page";
+import { DirectoryPage } from "./directory-page";
+import { EventsPage } from "./events-page";
+import { HomePage } from "./home-page";
+import { MembershipPage } from "./membership-page";
+import { NewsPage } from "./news-page";
+import { NotFoundPage } from "./not-found-page";
+import { OfficeholdersPage } from "./officeholders-page";
+import { PresidentPage } from "./president-page";
+import { SponsorshipPage } from "./sponsorship-page";
+import { TermsPage } from "./terms-page";
+
+/**
+ * A file `pages/<id>.yml`: metadata and what the page says, in both languages.
+ * Words of controls and states ("Previous", "Loading", form labels) are not content: they are site/locales.
+ */
+export const PageFile = z.discriminatedUnion("id", [
+  HomePage,
+  AboutPage,
+  PresidentPage,
+  OfficeholdersPage,
+  MembershipPage,
+  DirectoryPage,
+  CompanyPage,
+  NewsPage,
+  EventsPage,
+  ContactPage,
+  SponsorshipPage,
+  TermsPage,
+  NotFoundPage,
+  AdminEventsPage,
+  AdminNewsPage,
+]);
+export type PageFile = z.infer<typeof PageFile>;
+
+/** The stem of a page's file. */
+export type PageId = PageFile["id"];
+
+/** The page of an id, like `PageOf<"home">`. */
+export type PageOf<Id extends PageId> = Extract<PageFile, { id: Id }>;

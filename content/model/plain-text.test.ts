@@ -1,0 +1,33 @@
+import { metadataDescription, plainTextOfHtml, truncate } from "./plain-text";
+import { foldText } from "./textfold";
+
+test.each([
+  ["<p>Hello <strong>wor</strong>ld</p><p>Next</p>", "Hello world Next"],
+  ["<ul><li>a</li><li>b</li></ul>", "a b"],
+  ["a&amp;b &lt;b&gt; &quot;c&quot; &#39;d&#x27; &nbsp;e", "a&b <b> \"c\" 'd' e"],
+  ["&amp;lt;", "&lt;"],
+  ["<!-- a > b -->x", "x"],
+  ["1 < 2 and <", "1 < 2 and <"],
+  ["x <b unclosed", "x <b unclosed"],
+  ["日本<br>語", "日本 語"],
+  ["&#0;&#x110000;&bogus;", "&#0;&#x110000;&bogus;"],
+])("the words of %j are %j", (html, text) => expect(plainTextOfHtml(html)).toBe(text));
+
+test("half a megabyte of opened tags is no problem", () =>
+  expect(plainTextOfHtml("<a".repeat(250_000))).toHaveLength(500_000));
+
+test("100 characters and an ellipsis; a character people see as one is never cut", () => {
+  expect(truncate("あ".repeat(100))).toBe("あ".repeat(100));
+  expect(truncate("あ".repeat(101))).toBe(`${"あ".repeat(100)}…`);
+  expect(truncate("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", 2)).toBe("👨‍👩‍👧👨‍👩‍👧…");
+  expect(truncate("one two three", 8)).toBe("one two…");
+});
+
+test("a metadata description is the first 150 characters without tags", () => {
+  expect(metadataDescription(`<p>${"a".repeat(149)}<b>bc</b></p>`)).toBe(`${"a".repeat(149)}b`);
+});
+
+test("texts that people take for the same are folded to the same", () => {
+  expect(new Set(["ｼﾝｶﾞﾎﾟｰﾙ", "シンガポール", "しんがぽーる"].map(foldText)).size).toBe(1);
+  expect(foldText(" ＡｂＣ ヴ")).toBe("abc ゔ");
+});

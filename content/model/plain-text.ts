@@ -1,0 +1,105 @@
+const namedEntities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  hellip: "…",
+};
+// Between these and their neighbours a reader sees a gap; <b> or <a> stand inside a word.
+const inlineTags = new Set([
+  "a",
+  "abbr",
+  "b",
+  "code",
+  "del",
+  "em",
+  "i",
+  "ins",
+  "kbd",
+  "mark",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "u",
+  "wbr",
+]);
+
+/** The words of an HTML text: tags removed, entities decoded, white space single. Needs no DOM, runs in linear time. */
+export function plainTextOfHtml(html: string): string {
+  return decodeEntities(withoutTags(html)).replace(/\s+/g, " ").trim();
+}
+
+/** The first `max` characters and an ellipsis, or the text itself when it is no longer (specification 9: 100). */
+export function truncate(text: string, max = 100): string {
+  const start = firstCharacters(text, max);
+  return start.length === text.length ? text : `${start.trimEnd()}…`;
+}
+
+/** Description of an article for its page's metadata: the first 150 characters of its text (specification 2). */
+export function metadataDescription(html: string): string {
+  return firstCharacters(plainTextOfHtml(html), 150).trimEnd();
+}
+
+function withoutTags(html: string): string {
+  let text = "";
+  let position = 0;
+  for (;;) {
+    const open = html.indexOf("<", position);
+    if (open === -1) return text + html.slice(position);
+    text += html.slice(position, open);
+    const name = tagNameAt(html, open + 1);
+    const close = html.startsWith("<!--", open) ? html.indexOf("-->", open) : html.indexOf(">", open);
+    if (name === undefined) {
+      text += "<";
+      position = open + 1;
+    } else if (close === -1) {
+      return text + html.slice(open);
+    } else {
+      if (!inlineTags.has(name)) text += " ";
+      position = close + (html.startsWith("-->", close) ? 3 : 1);
+    }
+  }
+}
+
+/** Lower-case name of the tag, end tag or declaration that begins here; undefined when "<" is just a character. */
+function tagNameAt(html: string, position: number): string | undefined {
+  const match = /^(?:[!?]|\/?[a-z][a-z0-9]*)/i.exec(html.slice(position, position + 16));
+  return match?.[0].replace("/", "").toLowerCase();
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
+    (entity, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return namedEntities[name.toLowerCase()] ?? entity;
+      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+    },
+  );
+}
+
+function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = 0;
+  let count = 0;
+  for (const character of characters(text)) {
+    if (count === max) break;
+    end += character.length;
+    count += 1;
+  }
+  return text.slice(0, end);
+}
+
+/** Characters as people count them (a flag or a family is one), or code points where the browser cannot tell. */
+function* characters(text: string): Generator<string> {
+  if (!("Segmenter" in Intl)) {
+    yield* text;
+    return;
+  }
+  for (const { segment } of new Intl.Segmenter().segment(text)) yield segment;
+}

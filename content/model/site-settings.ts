@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { bilingual, link, mediaPath } from "./fields";
+
+/** `site.yml`: everything that makes this site this chamber's and not another's (ruling 1). */
+export const SiteSettings = z.strictObject({
+  /** Prefix of the routes: `/sccj-about`. */
+  product: z.string().regex(/^[a-z][a-z0-9]{1,20}$/, "must be a short word of a-z and 0-9"),
+  name: bilingual(120),
+  shortName: bilingual(40),
+  /** Appended to page titles: "Title | Suffix". */
+  titleSuffix: bilingual(120),
+  description: bilingual(300),
+  keywords: bilingual(300),
+  founded: z.int(),
+  city: bilingual(60),
+  email: z.email(),
+  logo: mediaPath,
+  socialImage: mediaPath,
+  social: z.strictObject({ instagram: link.optional(), linkedin: link.optional(), youtube: link.optional() }),
+  forms: z.strictObject({ join: link, founding60: link, eventRegistration: link, membershipContact: link }),
+  /** News category labels staff type in English -> what Japanese pages show. */
+  categories: z.array(bilingual(60)).default([]),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;

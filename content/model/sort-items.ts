@@ -1,0 +1,55 @@
+import type { EventDays } from "./event-dates";
+import { eventStatus } from "./event-status";
+
+type DatedEvent = EventDays & { readonly _id: string };
+type DatedNews = { readonly date: string; readonly serial_no: number };
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byStart = (a: DatedEvent, b: DatedEvent): number =>
+  compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate) || compare(a._id, b._id);
+const newestStartFirst = (a: DatedEvent, b: DatedEvent): number => compare(b.startDate, a.startDate) || byStart(a, b);
+const newestFirst = (a: DatedNews, b: DatedNews): number => compare(b.date, a.date) || b.serial_no - a.serial_no;
+
+/** Events by start date, earliest first (ruling 20). */
+export function eventsByStart<T extends DatedEvent>(events: readonly T[]): T[] {
+  return [...events].sort(byStart);
+}
+
+/** News by date, newest first; of one day the one added last comes first (ruling 20). */
+export function newestNewsFirst<T extends DatedNews>(news: readonly T[]): T[] {
+  return [...news].sort(newestFirst);
+}
+
+/** The two sections of the events page (specification 2): upcoming and running ascending, past descending. */
+export function sortEventsForPage<T extends DatedEvent>(
+  events: readonly T[],
+  today: string,
+): { upcoming: T[]; past: T[] } {
+  const isPast = (event: T): boolean => eventStatus(event, today) === "past";
+  return {
+    upcoming: events.filter((event) => !isPast(event)).sort(byStart),
+    past: events.filter(isPast).sort(newestStartFirst),
+  };
+}
+
+/** The `count` most recent events, newest start first (specification 9). */
+export function latestEvents<T extends DatedEvent>(events: readonly T[], count: number): T[] {
+  return [...events].sort(newestStartFirst).slice(0, count);
+}
+
+/** The `count` newest news items, newest first (specification 9). */
+export function latestNews<T extends DatedNews>(news: readonly T[], count: number): T[] {
+  return newestNewsFirst(news).slice(0, count);
+}
+
+/** Neighbouring events of one start month under one heading; the order of the events is kept. `month` is `YYYY-MM`. */
+export function groupByMonth<T extends EventDays>(events: readonly T[]): { month: string; events: T[] }[] {
+  const groups: { month: string; events: T[] }[] = [];
+  for (const event of events) {
+    const month = event.startDate.slice(0, 7);
+    const last = groups.at(-1);
+    if (last?.month === month) last.events.push(event);
+    else groups.push({ month, events: [event] });
+  }
+  return groups;
+}

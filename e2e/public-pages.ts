@@ -1,0 +1,16 @@
+import { localisedPath } from "../content/model/page-paths";
+import type { Language } from "../content/model/language";
+import { createRoutes, type FixedPage } from "../site/routes";
+
+const routes = createRoutes("sccj");
+
+/** The fixed public pages that exist. */
+export const fixedPages: readonly FixedPage[] = ["home", "events", "news"];
+
+/** An article with Japanese text, known from the content. */
+export const translatedArticle = "/news/2025-01-15-membership-plans/four-ways-to-become-a-member";
+
+/** Paths of the public pages in one language. */
+export function publicPaths(language: Language): readonly string[] {
+  return [...fixedPages.map((page) => routes.page(language, page)), localisedPath(language, translatedArticle)];
+}

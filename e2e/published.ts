@@ -1,0 +1,18 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { HealthAnswer } from "../content/model/answers";
+import { headCommit } from "./repository";
+import { startedProduct } from "./started-product";
+
+const pollMs = 300;
+
+/** Resolves when the live release is built from the newest commit; rejects when a build fails. */
+export async function published(): Promise<void> {
+  const commit = headCommit();
+  for (;;) {
+    const answer = await fetch(`${startedProduct().url}/api/health`);
+    const { publish } = (await answer.json()) as HealthAnswer;
+    if (publish.kind === "live" && publish.liveCommit === commit) return;
+    if (publish.kind === "failed") throw new Error(publish.reason);
+    await wait(pollMs);
+  }
+}

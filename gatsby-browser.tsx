@@ -1,0 +1,1 @@
+export { onClientEntry, wrapPageElement } from "./site/gatsby/browser";

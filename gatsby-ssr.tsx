@@ -1,0 +1,1 @@
+export { onRenderBody, wrapPageElement } from "./site/gatsby/ssr";

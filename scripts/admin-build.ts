@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bin, rootDir, runStep } from "./run-step";
+
+const dist = join(rootDir, "site", "admin", "dist");
+const [next, old] = [`${dist}-next`, `${dist}-old`];
+const marker = ".built-from";
+const sources = ["site/admin", "site/locales", "site/shell/tokens.css", "content/model", "package-lock.json"];
+
+/** Builds the admin micro-frontends when their sources have changed since the last time. Resolves false when that failed. */
+export async function buildAdminIfChanged(): Promise<boolean> {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(join(dist, marker)) && readFileSync(join(dist, marker), "utf8") === fingerprint) return true;
+  const { ok } = await runStep("Admin pages", bin("vite"), [
+    "build",
+    "--config",
+    "site/admin/vite.config.mts",
+    "--outDir",
+    next,
+    "--emptyOutDir",
+    "--logLevel",
+    "warn",
+  ]);
+  if (ok) {
+    writeFileSync(join(next, marker), fingerprint);
+    switchToNext();
+  }
+  return ok;
+}
+
+// A page that is being opened meanwhile finds the old or the new manifest, not an empty folder.
+function switchToNext(): void {
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(next, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function fingerprintOf(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap((each) => filesBelow(each)).sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(rootDir, path)));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path: string): string[] {
+  if (/\.\w+$/.test(path) && existsSync(join(rootDir, path))) return [path];
+  return readdirSync(join(rootDir, path), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name.startsWith("dist") ? [] : filesBelow(`${path}/${entry.name}`);
+    return entry.name.includes(".test.") ? [] : [`${path}/${entry.name}`];
+  });
+}

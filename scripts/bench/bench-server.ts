@@ -1,0 +1,7 @@
+import { readSettings } from "../../api/env";
+import { startServer } from "../../api/server";
+
+// The service without the site: a build would take the processor away from what is measured.
+void startServer(readSettings(), { maintenance: false }).then((server) => {
+  process.once("SIGTERM", () => void server.close().then(() => process.exit(0)));
+});

@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { inheritedEnvironment } from "../../api/env";
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** When it was started, by `performance.now()`. */
+  readonly startedAt: number;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const giveUpAfter = 120_000;
+
+/** Starts a TypeScript program on a free port; the port is its argument and `PORT`. */
+export async function startProgram(
+  program: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["--import", "tsx", program, String(port)], {
+    cwd: root,
+    env: { ...inheritedEnvironment(), NODE_ENV: "production", ...environment, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = once(child, "close");
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    startedAt,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Milliseconds from the start until a path answers 200. */
+export async function answeredAfter(server: ServerProcess, path: string): Promise<number> {
+  const giveUpAt = performance.now() + giveUpAfter;
+  while (performance.now() < giveUpAt) {
+    const status = await fetch(server.url + path).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+    if (status === 200) return performance.now() - server.startedAt;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`${path} did not answer within ${String(giveUpAfter / 1000)} s`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (typeof address !== "object" || address === null) throw new Error("no free port");
+  return address.port;
+}

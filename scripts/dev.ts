@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inheritedEnvironment, readSettings } from "../api/env";
+import { takeBuildLock } from "../api/publish/build-lock";
+import { bin, rootDir } from "./run-step";
+
+const port = "5173";
+
+/** Gatsby's development server on port 5173, on the work tree's content, with sample data (ruling 4). */
+async function dev(): Promise<void> {
+  const release = await takeBuildLock(rootDir, new AbortController().signal, () =>
+    console.log("Waiting for a build in this checkout to end …"),
+  );
+  mkdirSync(join(rootDir, ".build"), { recursive: true });
+  const input = {
+    contentDir: readSettings().contentDir,
+    commit: null,
+    publicUrl: `http://localhost:${port}`,
+    builtOn: new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" }).format(new Date()),
+    gtagId: null,
+    captchaSiteKey: null,
+  };
+  writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
+  // `gatsby develop` never comes up where CI is set.
+  const { CI: _ci, ...environment } = inheritedEnvironment();
+  const child = spawn(bin("gatsby"), ["develop", "--port", port], {
+    cwd: rootDir,
+    env: { ...environment, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "development" },
+    stdio: "inherit",
+  });
+  child.once("close", (code) => {
+    void release().then(() => process.exit(code ?? 1));
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
+}
+
+void dev();

@@ -1,0 +1,46 @@
+import { crashRun } from "../../api/store/test-support/crash-run";
+import { interleavingRun } from "../../api/store/test-support/interleaving-run";
+import { temporaryRepository } from "../../api/store/test-support/temporary-repository";
+import { testStore } from "../../api/store/test-support/test-store";
+
+/** Kills in one repository before a new one is begun: keeps the folders as large as a chamber's. */
+const killsPerRepository = 100;
+type Tell = (line: object) => void;
+
+/** Kills saving processes and their git children; `good` when no acknowledged save was lost and no start needed a hand. */
+export async function crashFigures(kills: number, seed: number, tell: Tell): Promise<{ readonly good: boolean }> {
+  let good = true;
+  for (let done = 0; done < kills; done += killsPerRepository) {
+    const repository = temporaryRepository();
+    const figures = await crashRun({
+      repository,
+      kills: Math.min(killsPerRepository, kills - done),
+      seed: seed + done,
+    });
+    const passed = figures.lost === 0 && figures.stuck === 0 && figures.fsck === "" && figures.status === "";
+    good &&= passed;
+    tell({ torture: "kills", from: done, ...figures });
+    // A repository with something wrong is kept to be looked at.
+    if (passed) repository.remove();
+    else tell({ kept: repository.root });
+  }
+  return { good };
+}
+
+/** A maintainer works in the checkout meanwhile; `good` when nothing was silently overwritten or swept in. */
+export async function interleavingFigures(
+  interleavings: number,
+  seed: number,
+  tell: Tell,
+): Promise<{ readonly good: boolean }> {
+  const repository = temporaryRepository();
+  const store = await testStore(repository.contentDir, { now: () => new Date() });
+  const figures = await interleavingRun(store, repository, interleavings, seed);
+  await store.close();
+  const { neverOnBranch, overwriting, sweeping, status, fsck } = figures;
+  const good = neverOnBranch.length + overwriting.length + sweeping.length === 0 && status === "" && fsck === "";
+  tell({ torture: "interleavings", ...figures });
+  if (good) repository.remove();
+  else tell({ kept: repository.root });
+  return { good };
+}

@@ -1,0 +1,19 @@
+import type { EventAnswer } from "../../../content/model/answers";
+import { displayDate } from "../../../content/model/display-dates";
+import { eventStatus } from "../../../content/model/event-status";
+import { useServices } from "../kit/services";
+import { displayTime } from "./display-time";
+
+/** When an event is, and whether it is upcoming, running or past on the device's day (specification 4). */
+export function EventFacts({ item, today }: { readonly item: EventAnswer; readonly today: string }) {
+  const { words, language } = useServices();
+  const status = eventStatus(item, today);
+  return (
+    <>
+      <span className={`adm-badge adm-badge-${status}`}>{words.eventFields[status]}</span>
+      <time dateTime={item.startDate}>{displayDate(language, item.startDate, item.endDate)}</time>
+      <span>{displayTime(item.time, words)}</span>
+      {item.contactEmail === undefined ? null : <a href={`mailto:${item.contactEmail}`}>{item.contactEmail}</a>}
+    </>
+  );
+}

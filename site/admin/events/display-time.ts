@@ -1,0 +1,6 @@
+import { wordsOf, type Words } from "../kit/words";
+
+/** A stored time in the language of the admin: only the label "All day" has a translation. */
+export function displayTime(time: string, words: Words): string {
+  return time === wordsOf("en").eventFields.allDay ? words.eventFields.allDay : time;
+}

@@ -1,0 +1,19 @@
+import type { EventAnswer } from "../../../content/model/answers";
+import { displayDate } from "../../../content/model/display-dates";
+import { translate, type Language } from "../../../content/model/language";
+import { plainTextOfHtml } from "../../../content/model/plain-text";
+import { fill, type Words } from "../kit/words";
+import { displayTime } from "./display-time";
+
+/** The details of an event as plain text: title, date, time, description, link (in the style of the news). */
+export function eventCopyText(event: EventAnswer, language: Language, words: Words): string {
+  const { copyTitle, copyDate, copyTime, copyBody, copyLink } = words.eventFields;
+  const line = (sentence: string, value: string) => fill(sentence, { value });
+  return [
+    line(copyTitle, translate(language, event.title, event.title_jp).text),
+    line(copyDate, displayDate(language, event.startDate, event.endDate)),
+    line(copyTime, displayTime(event.time, words)),
+    line(copyBody, plainTextOfHtml(translate(language, event.description, event.description_jp).text)),
+    ...(event.link === undefined ? [] : [line(copyLink, event.link)]),
+  ].join("\n");
+}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { errorReply, FakeApi, someEvent } from "../test-support/fake-api";
+import { dialogSaying, renderAdmin } from "../test-support/render-admin";
+import { eventKind } from "./event-kind";
+
+const confirmAdd = "Are you sure you want to add this event? This action cannot be undone.";
+
+async function openPage(items = [someEvent()], api = new FakeApi()) {
+  api.on("GET /api/getEventsData", { status: 200, body: items });
+  const page = renderAdmin(eventKind, api);
+  await screen.findByRole("heading", { name: "Existing Events" });
+  await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
+  return page;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
+const setDate = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn(user: Awaited<ReturnType<typeof openPage>>["user"]) {
+  setDate(/^Date/, "2026-12-24");
+  await user.type(screen.getByLabelText(/^Title \(English\)/), "Carols");
+  await user.type(screen.getByLabelText(/^Description \(English\)/), "Sing with us.");
+}
+
+test("the list has upcoming and running events first, then past ones, with status, date and time", async () => {
+  await openPage([
+    someEvent({
+      _id: "past",
+      title: "Tea",
+      date: "2026-11-02",
+      startDate: "2026-11-02",
+      endDate: "2026-11-02",
+      time: "All day",
+    }),
+    someEvent({
+      _id: "running",
+      title: "Food week",
+      date: "2026-11-20 to 2026-11-23",
+      isMultiDay: true,
+      startDate: "2026-11-20",
+      endDate: "2026-11-23",
+    }),
+    someEvent(),
+  ]);
+  const titles = (await screen.findAllByRole("article")).map((card) => card.getAttribute("aria-labelledby"));
+  expect(titles).toEqual(["adm-item-running", "adm-item-2026-12-12-networking-night", "adm-item-past"]);
+  const running = screen.getByRole("article", { name: "Food week" });
+  expect(running).toHaveTextContent("Running now");
+  expect(running).toHaveTextContent("Fri, Nov 20, 2026 to Mon, Nov 23, 2026");
+  expect(screen.getByRole("article", { name: "Tea" })).toHaveTextContent("All day");
+});
+
+test("an event of one day is added all day, without the button text of a missing link", async () => {
+  const { api, user } = await openPage([]);
+  expect(await screen.findByText("No events found.")).toBeInTheDocument();
+  api.on("POST /api/addEvent", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
+  await fillIn(user);
+  await user.click(button("Add Event"));
+  await user.click(await inDialog(confirmAdd, "Add Event"));
+  expect(await screen.findByText("Event added successfully!")).toBeInTheDocument();
+  expect(api.sentTo("POST /api/addEvent")[0]?.fields).toEqual({
+    date: "2026-12-24",
+    isMultiDay: "false",
+    time: "All day",
+    title: "Carols",
+    title_jp: "",
+    description: "Sing with us.",
+    description_jp: "",
+    link: "",
+    imageAlt: "",
+    imageAlt_jp: "",
+    contactEmail: "",
+  });
+});
+
+test("an event of several days with times", async () => {
+  const { api, user } = await openPage([]);
+  api.on("POST /api/addEvent", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
+  await fillIn(user);
+  await user.click(screen.getByLabelText("Multi-day event"));
+  expect(screen.getByLabelText(/^End date/)).toHaveAttribute("min", "2026-12-24");
+  await user.click(button("Add Event"));
+  await user.click(await inDialog("Please provide an end date for multi-day events", "OK"));
+  await waitFor(() => expect(screen.getByLabelText(/^End date/)).toHaveFocus());
+  setDate(/^End date/, "2026-12-25");
+  await user.click(screen.getByLabelText("All day"));
+  setDate(/^Start time/, "18:30");
+  setDate(/^End time/, "20:00");
+  await user.click(button("Add Event"));
+  await user.click(await inDialog(confirmAdd, "Add Event"));
+  await screen.findByText("Event added successfully!");
+  expect(api.sentTo("POST /api/addEvent")[0]?.fields).toMatchObject({
+    date: "2026-12-24 to 2026-12-25",
+    isMultiDay: "true",
+    time: "18:30 - 20:00",
+  });
+});
+
+test("unchecking multi-day clears the end date", async () => {
+  const { user } = await openPage([]);
+  setDate(/^Date/, "2026-12-24");
+  await user.click(screen.getByLabelText("Multi-day event"));
+  setDate(/^End date/, "2026-12-25");
+  await user.click(screen.getByLabelText("Multi-day event"));
+  await user.click(screen.getByLabelText("Multi-day event"));
+  expect(screen.getByLabelText(/^End date/)).toHaveValue("");
+});
+
+test("required fields are alerted in the specified words", async () => {
+  const { user } = await openPage([]);
+  await user.click(button("Add Event"));
+  expect(await dialogSaying("Please fill in all required fields: Date, Title, and Description")).toBeInTheDocument();
+});
+
+test("a wrong link or address is told at its field, without a dialog", async () => {
+  const { api, user } = await openPage([]);
+  await fillIn(user);
+  await user.type(screen.getByLabelText("Link"), "javascript:alert(1)");
+  await user.type(screen.getByLabelText("Contact e-mail"), "nobody");
+  await user.click(button("Add Event"));
+  await waitFor(() => expect(screen.getByLabelText("Link")).toHaveFocus());
+  expect(screen.getByLabelText("Link")).toHaveAccessibleDescription(/beginning with https:/);
+  expect(screen.getByLabelText("Contact e-mail")).toHaveAccessibleDescription(/name@example\.com/);
+  expect(api.sentTo("POST /api/addEvent")).toHaveLength(0);
+});
+
+test("an edited event is saved without being asked, with id and version; a free time stays as it was written", async () => {
+  const { api, user } = await openPage([someEvent({ time: "from 18:30 (doors 18:00)", link: "https://example.com" })]);
+  api.on("POST /api/editEvent", { status: 200, body: { item: someEvent(), version: "c".repeat(40) } });
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await user.type(screen.getByLabelText(/^Title \(Japanese\)/), "交流会");
+  await user.click(button("Save Changes"));
+  expect(await screen.findByText("Event updated successfully!")).toBeInTheDocument();
+  expect(api.sentTo("POST /api/editEvent")[0]?.fields).toMatchObject({
+    _id: "2026-12-12-networking-night",
+    version: "a".repeat(40),
+    title_jp: "交流会",
+    time: "from 18:30 (doors 18:00)",
+    description: "Meet **members**.",
+    link: "https://example.com",
+    buttonText: "",
+    buttonText_jp: "",
+  });
+});
+
+test.each([
+  ["add", "Failed to add event. Please try again."],
+  ["update", "Failed to update event. Please try again."],
+  ["delete", "Failed to delete event. Please try again."],
+])("a failed %s says so in the specified words", async (what, words) => {
+  const { api, user } = await openPage();
+  for (const call of ["addEvent", "editEvent", "deleteEvent"]) api.on(`POST /api/${call}`, errorReply(500, "internal"));
+  if (what === "add") {
+    await fillIn(user);
+    await user.click(button("Add Event"));
+    await user.click(await inDialog(confirmAdd, "Add Event"));
+  } else if (what === "update") {
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    await user.click(button("Save Changes"));
+  } else {
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await user.click(await inDialog("Are you sure you want to delete this event?", "Delete"));
+  }
+  expect(await dialogSaying(words)).toBeInTheDocument();
+});
+
+test("deleting the event that is being edited keeps what was typed into the form", async () => {
+  const { api, user } = await openPage();
+  api.on("POST /api/deleteEvent", {
+    status: 200,
+    body: { _id: "2026-12-12-networking-night", version: "f".repeat(40) },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await user.type(screen.getByLabelText(/^Title \(English\)/), " 2027");
+  await user.click(button("Delete"));
+  await user.click(await inDialog("Are you sure you want to delete this event?", "Delete"));
+  expect(await screen.findByText("Event deleted successfully!")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Add Event" })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Title \(English\)/)).toHaveValue("Networking night 2027");
+});
+
+test("clearing asks in the specified words", async () => {
+  const { user } = await openPage();
+  await user.click(button("Clear Form"));
+  expect(await dialogSaying("Clear the form?")).toBeInTheDocument();
+});
+
+test("copy has title, date, time, text and link", async () => {
+  const { user } = await openPage([someEvent({ link: "https://example.com/night" })]);
+  await user.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Copied!")).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(
+    "Event: Networking night\nDate: Sat, Dec 12, 2026\nTime: 18:30 - 20:30\nDescription: Meet members.\nLink: https://example.com/night",
+  );
+});
+
+test("the whole page speaks Japanese in Japanese, and English texts are marked as English", async () => {
+  const api = new FakeApi();
+  api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
+  renderAdmin(eventKind, api, "ja");
+  const title = await screen.findByText("Networking night");
+  expect(title).toHaveAttribute("lang", "en");
+  expect(screen.getByRole("heading", { name: "管理画面 — イベント" })).toBeInTheDocument();
+  expect(screen.getByText("日本語未入力")).toBeInTheDocument();
+  expect(screen.getByText("2026年12月12日(土)")).toBeInTheDocument();
+  expect(api.sentTo("GET /api/getEventsData")[0]?.headers["Accept-Language"]).toBe("ja");
+});

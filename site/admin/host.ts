@@ -1,0 +1,61 @@
+import type { Language } from "../../content/model/language";
+
+/** What a Gatsby page hands to a micro-frontend. */
+export interface AdminMountOptions {
+  readonly language: Language;
+  /** Prefix of the API's calls, "" for the same origin. */
+  readonly apiBase: string;
+}
+/** Renders the micro-frontend into the element and returns what takes it away again. */
+export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;
+
+/** The micro-frontends: names of the entries in the manifest. */
+export type AdminApp = "events" | "news";
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  /** Keys of the chunks the entry imports, whose style sheets it needs as well. */
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
+
+const entryOf: Record<AdminApp, string> = { events: "events/main.tsx", news: "news/main.tsx" };
+
+/**
+ * Loads a micro-frontend at run time: reads the manifest that Vite wrote, adds its style sheets, imports its entry.
+ * Raises an Error when the manifest or the entry cannot be had (the page then says that the admin is not available).
+ */
+export async function loadAdminApp(app: AdminApp, assetsBase: string): Promise<AdminMount> {
+  const answer = await fetch(`${assetsBase}manifest.json`, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`The admin's manifest answered ${String(answer.status)}`);
+  const manifest = (await answer.json()) as Manifest;
+  const entry = manifest[entryOf[app]];
+  if (!entry) throw new Error(`The admin's manifest has no entry for ${app}`);
+  const [module] = await Promise.all([
+    import(/* webpackIgnore: true */ /* @vite-ignore */ `${assetsBase}${entry.file}`) as Promise<{ mount: AdminMount }>,
+    ...styleSheetsOf(manifest, entryOf[app]).map((sheet) => addStyleSheet(`${assetsBase}${sheet}`)),
+  ]);
+  return module.mount;
+}
+
+/** The style sheets of an entry and of everything it imports at once, each one named once. */
+export function styleSheetsOf(manifest: Manifest, key: string): string[] {
+  const keys = new Set([key]);
+  // A set that grows while it is walked is walked to its new end.
+  for (const each of keys) for (const imported of manifest[each]?.imports ?? []) keys.add(imported);
+  return [...new Set([...keys].flatMap((each) => manifest[each]?.css ?? []))];
+}
+
+/** Ends when the style sheet is there or failed: an admin without its looks is still better than none. */
+function addStyleSheet(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((done) => {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = href;
+    sheet.onload = sheet.onerror = () => done();
+    document.head.append(sheet);
+  });
+}

@@ -1,0 +1,79 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { MessageDialog } from "./MessageDialog";
+
+/** Shows one dialog's content; `close` ends it with an answer. */
+export type DialogContent<T> = (close: (answer: T) => void) => ReactNode;
+
+/** Questions and messages that wait for the person; they come one above the other, the newest on top. */
+export interface Dialogs {
+  /** The `alert` of the specification: exact words, and under them `detail` when there is more to say. */
+  alert(message: string, detail?: string): Promise<void>;
+  /** The `confirm` of the specification; `action` names what the confirming button does. */
+  confirm(message: string, action: string): Promise<boolean>;
+  open<T>(content: DialogContent<T>): Promise<T>;
+}
+
+const DialogsContext = createContext<Dialogs | undefined>(undefined);
+
+interface OpenDialog {
+  readonly id: number;
+  readonly content: ReactNode;
+}
+
+let lastId = 0;
+
+/** Gives everything below it `useDialogs` and shows the dialogs. */
+export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly OpenDialog[]>([]);
+
+  const open = useCallback(
+    <T,>(content: DialogContent<T>) =>
+      new Promise<T>((resolve) => {
+        const id = ++lastId;
+        const close = (answer: T) => {
+          // At once, so that the focus is back before whoever asked moves it on.
+          flushSync(() => setShown((dialogs) => dialogs.filter((dialog) => dialog.id !== id)));
+          resolve(answer);
+        };
+        setShown((dialogs) => [...dialogs, { id, content: content(close) }]);
+      }),
+    [],
+  );
+
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      open,
+      alert: (message, detail) =>
+        open<undefined>((close) => (
+          <MessageDialog message={message} detail={detail} onConfirm={() => close(undefined)} />
+        )),
+      confirm: (message, action) =>
+        open<boolean>((close) => (
+          <MessageDialog
+            message={message}
+            action={action}
+            onConfirm={() => close(true)}
+            onCancel={() => close(false)}
+          />
+        )),
+    }),
+    [open],
+  );
+
+  return (
+    <DialogsContext.Provider value={dialogs}>
+      {children}
+      {shown.map(({ id, content }) => (
+        <div key={id}>{content}</div>
+      ))}
+    </DialogsContext.Provider>
+  );
+}
+
+/** The dialogs of the admin around this component; throws outside of one. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error("useDialogs needs a DialogsProvider above it");
+  return dialogs;
+}

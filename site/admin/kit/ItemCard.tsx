@@ -1,0 +1,113 @@
+import { translate } from "../../../content/model/language";
+import { isSafeLink } from "../../../content/model/link";
+import type { AdminItem } from "../client";
+import { imageUrlOf } from "./image-url";
+import type { ItemKind } from "./item-kind";
+import { RichText } from "./RichText";
+import { useServices } from "./services";
+import { translationState } from "./translation-state";
+import type { CommonValues } from "./values";
+import { wordsOf } from "./words";
+
+/** What can be done with an item of the list. */
+export interface ItemActions<Item> {
+  readonly onEdit: (item: Item) => void;
+  readonly onDelete: (item: Item) => void;
+  readonly onCopy: (item: Item) => void;
+}
+
+interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
+  readonly kind: ItemKind<Item, V>;
+  readonly item: Item;
+  readonly today: string;
+  /** Level of the title's heading, one below the heading the card stands under. */
+  readonly level: 3 | 4;
+  readonly standing: "none" | "editing" | "deleting";
+}
+
+/** An item of the list with everything it holds, and its buttons (specification 2). */
+export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {
+  const { kind, item, today, level, standing, onEdit, onDelete, onCopy } = props;
+  const { words, language, apiBase } = useServices();
+  const html = kind.htmlOf(item);
+  const title = translate(language, item.title, item.title_jp);
+  const otherTitle = language === "ja" ? item.title : item.title_jp;
+  const text = translate(language, html.en, html.ja);
+  const alt = translate(language, item.imageAlt ?? "", item.imageAlt_jp);
+  const translated = translationState(item, html.ja);
+  const imageUrl = imageUrlOf(item, apiBase);
+  const Title = level === 3 ? "h3" : "h4";
+  const titleId = `adm-item-${item._id}`;
+
+  return (
+    <article className={`adm-card adm-card-${standing}`} aria-labelledby={titleId} aria-busy={standing === "deleting"}>
+      {imageUrl === undefined ? null : (
+        <img
+          className="adm-card-image"
+          src={imageUrl}
+          alt={alt.text}
+          lang={alt.language}
+          loading="lazy"
+          width="160"
+          height="90"
+        />
+      )}
+      <div className="adm-card-body">
+        <Title id={titleId} className="adm-card-title" lang={title.language}>
+          {title.text}
+        </Title>
+        {otherTitle && otherTitle !== title.text ? (
+          <p className="adm-other-title" lang={language === "ja" ? "en" : "ja"}>
+            {otherTitle}
+          </p>
+        ) : null}
+        <div className="adm-facts">
+          <kind.Facts item={item} today={today} />
+          {translated === "complete" ? null : (
+            <span className="adm-badge adm-badge-warn">
+              {translated === "missing" ? words.list.noJapanese : words.list.partJapanese}
+            </span>
+          )}
+          {standing === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
+        </div>
+        <RichText html={text.text} textLanguage={text.language} topHeading={level + 1} />
+        <ItemLink item={item} />
+      </div>
+      <div className="adm-card-actions" role="group" aria-labelledby={titleId}>
+        <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onEdit(item)}>
+          {words.list.edit}
+        </button>
+        <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onCopy(item)}>
+          {words.list.copy}
+        </button>
+        <button
+          type="button"
+          className="adm-button adm-danger"
+          aria-describedby={titleId}
+          aria-disabled={standing === "deleting"}
+          onClick={() => onDelete(item)}
+        >
+          {standing === "deleting" ? words.list.deleting : words.list.delete}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** The item's link under the words its button has on the site. */
+function ItemLink({ item }: { readonly item: AdminItem }) {
+  const { language } = useServices();
+  if (item.link === undefined || !isSafeLink(item.link)) return null;
+  const english = item.buttonText ?? wordsOf("en").form.defaultButtonText;
+  const japanese =
+    item.buttonText_jp ?? (item.buttonText === undefined ? wordsOf("ja").form.defaultButtonText : undefined);
+  const label = translate(language, english, japanese);
+  return (
+    <p className="adm-card-link">
+      <a href={item.link} lang={label.language} target="_blank" rel="noopener noreferrer">
+        {label.text}
+      </a>
+      <span className="adm-hint">{item.link}</span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import MDEditor from "@uiw/react-md-editor/nohighlight";
+import { useMemo } from "react";
+import { isSafeLink } from "../../../content/model/link";
+import { editorCommands } from "./editor-commands";
+import type { EditorProps } from "./editor-loader";
+import { useServices } from "./services";
+import "./markdown-editor.css";
+
+/** Height of the writing area in pixels (specification 9: at least 300). */
+const editorHeight = 360;
+
+// A body is text and links; what the API would strip from it is not shown here either.
+const previewOptions = {
+  urlTransform: (url: string) => (isSafeLink(url) || /^(?:\/(?!\/)|#|tel:)/.test(url) ? url : ""),
+  disallowedElements: ["input", "style", "script", "iframe"],
+  disableCopy: true,
+};
+
+/** @uiw/react-md-editor with the few buttons a chamber's texts need, named in the language of the admin. */
+export function MarkdownEditor({ value, onChange, view, textLanguage, describedAs }: EditorProps) {
+  const { words } = useServices();
+  const commands = useMemo(() => editorCommands(words.editor), [words]);
+  return (
+    <MDEditor
+      className="adm-markdown"
+      value={value}
+      onChange={(text) => onChange(text ?? "")}
+      preview={view === "write" ? "edit" : "preview"}
+      height={editorHeight}
+      minHeight={300}
+      visibleDragbar={false}
+      // The Tab key must leave the editor (WCAG 2.1.2), so it does not indent.
+      defaultTabEnable
+      commands={commands}
+      extraCommands={[]}
+      previewOptions={previewOptions}
+      textareaProps={{
+        ...describedAs,
+        lang: textLanguage,
+        spellCheck: true,
+        autoCapitalize: "sentences",
+        autoCorrect: "on",
+      }}
+    />
+  );
+}

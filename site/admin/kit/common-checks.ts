@@ -1,0 +1,28 @@
+import { isSafeLink, normaliseLink } from "../../../content/model/link";
+import type { CommonValues, FieldErrors } from "./values";
+import { fill, type KindWords, type Words } from "./words";
+
+interface RequiredField {
+  readonly control: string;
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Errors of the required fields that are empty, in the order of the form. */
+export function missingFields(fields: readonly RequiredField[], words: Words): FieldErrors {
+  const missing = fields.filter(({ value }) => value.trim() === "");
+  return Object.fromEntries(missing.map(({ control, label }) => [control, fill(words.form.requiredField, { label })]));
+}
+
+/** The required fields every kind has: title and text in English. */
+export function requiredTexts(values: CommonValues, words: Words, kindWords: KindWords): readonly RequiredField[] {
+  return [
+    { control: "title", value: values.title, label: words.form.title },
+    { control: "body", value: values.body, label: kindWords.body },
+  ];
+}
+
+/** The link rule of the model (specification 5, Links), before anything is sent. */
+export function linkErrors({ link }: CommonValues, words: Words): FieldErrors {
+  return link.trim() === "" || isSafeLink(normaliseLink(link)) ? {} : { link: words.form.linkInvalid };
+}

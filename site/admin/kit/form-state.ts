@@ -1,0 +1,100 @@
+import { sameValues, type FieldErrors, type ImageChoice } from "./values";
+
+/** Adding a new item, or editing the one that was loaded; `item` is what the person's changes are compared with. */
+export type FormMode<Item> = { readonly kind: "add" } | { readonly kind: "edit"; readonly item: Item };
+
+/** Where the form stands; `summary` is the sentence over the list of wrong fields, undefined when a dialog said it. */
+export type FormPhase =
+  | { readonly kind: "editing" }
+  | { readonly kind: "saving" }
+  | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors };
+
+/** The form with everything typed into it. No action but `emptied` and `loaded` gives up a text. */
+export interface FormState<Item, V> {
+  readonly mode: FormMode<Item>;
+  readonly initial: V;
+  readonly values: V;
+  readonly image: ImageChoice;
+  readonly phase: FormPhase;
+}
+
+/** What can happen to a form. */
+export type FormAction<Item, V> =
+  | { readonly kind: "changed"; readonly values: Partial<V> }
+  | { readonly kind: "image-chosen"; readonly image: ImageChoice }
+  | { readonly kind: "loaded"; readonly item: Item; readonly values: V }
+  | { readonly kind: "emptied"; readonly values: V }
+  | { readonly kind: "saving" }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors }
+  | {
+      readonly kind: "rebased";
+      readonly item: Item;
+      readonly theirs: V;
+      readonly merged: V;
+      readonly image: ImageChoice;
+    }
+  | { readonly kind: "item-gone" };
+
+const keep: ImageChoice = { kind: "keep" };
+const editing: FormPhase = { kind: "editing" };
+
+/** An empty form in add mode. */
+export function emptyForm<Item, V>(values: V): FormState<Item, V> {
+  return { mode: { kind: "add" }, initial: values, values, image: keep, phase: editing };
+}
+
+/** True when the form holds something that was not saved. */
+export function isDirty<Item, V extends object>(form: FormState<Item, V>): boolean {
+  return form.image.kind !== "keep" || !sameValues(form.initial, form.values);
+}
+
+/** The next state of the form. */
+export function reduceForm<Item, V extends object>(
+  form: FormState<Item, V>,
+  action: FormAction<Item, V>,
+): FormState<Item, V> {
+  switch (action.kind) {
+    case "changed":
+      return {
+        ...form,
+        values: { ...form.values, ...action.values },
+        phase: withoutErrors(form.phase, Object.keys(action.values)),
+      };
+    case "image-chosen":
+      return { ...form, image: action.image, phase: withoutErrors(form.phase, ["image"]) };
+    case "loaded":
+      return {
+        mode: { kind: "edit", item: action.item },
+        initial: action.values,
+        values: action.values,
+        image: keep,
+        phase: editing,
+      };
+    case "emptied":
+      return emptyForm(action.values);
+    case "saving":
+      return { ...form, phase: { kind: "saving" } };
+    case "stopped":
+      return { ...form, phase: editing };
+    case "refused":
+      return { ...form, phase: { kind: "refused", summary: action.summary, errors: action.errors } };
+    case "rebased":
+      return {
+        ...form,
+        mode: { kind: "edit", item: action.item },
+        initial: action.theirs,
+        values: action.merged,
+        image: action.image,
+      };
+    case "item-gone":
+      return { ...form, mode: { kind: "add" }, image: form.image.kind === "new" ? form.image : keep, phase: editing };
+  }
+}
+
+/** A field's error clears when that field is edited (specification 5). */
+function withoutErrors(phase: FormPhase, names: readonly string[]): FormPhase {
+  if (phase.kind !== "refused") return phase;
+  const errors = Object.fromEntries(Object.entries(phase.errors).filter(([name]) => !names.includes(name)));
+  return Object.keys(errors).length === 0 ? editing : { ...phase, errors };
+}

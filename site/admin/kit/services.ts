@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { Language } from "../../../content/model/language";
+import type { AdminClient } from "../client";
+import type { EditorLoader } from "./editor-loader";
+import type { Words } from "./words";
+
+/** What every part of the admin may use; tests hand in their own clock and editor. */
+export interface Services {
+  readonly language: Language;
+  readonly words: Words;
+  readonly client: AdminClient;
+  readonly apiBase: string;
+  readonly loadEditor: EditorLoader;
+  readonly now: () => Date;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** Hands the services to everything below. */
+export const ServicesProvider = ServicesContext.Provider;
+
+/** The services of the admin around this component; throws outside of one. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("useServices needs a ServicesProvider above it");
+  return services;
+}

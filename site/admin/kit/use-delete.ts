@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { AdminItem, Failure } from "../client";
+import { useDialogs } from "./Dialogs";
+import type { ItemKind } from "./item-kind";
+import { useServices } from "./services";
+import { useAnnounce } from "./StatusMessages";
+import type { CommonValues } from "./values";
+
+interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly reload: () => Promise<unknown>;
+  readonly onDeleted: (item: Item) => void;
+  readonly onUnauthorized: () => void;
+}
+
+/** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
+export function useDelete<Item extends AdminItem, V extends CommonValues>(parts: DeleteParts<Item, V>) {
+  const { kind, reload, onDeleted, onUnauthorized } = parts;
+  const { words, client } = useServices();
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const [deletingId, setDeletingId] = useState<string | undefined>();
+  const kindWords = kind.words(words);
+
+  const remove = async (item: Item): Promise<void> => {
+    if (deletingId !== undefined) return;
+    if (!(await dialogs.confirm(kindWords.confirmDelete, words.list.delete))) return;
+    setDeletingId(item._id);
+    const outcome = await kind.calls(client).remove(item._id, item.version);
+    setDeletingId(undefined);
+    if (outcome.ok) {
+      announce(kindWords.deleted);
+      onDeleted(item);
+      await reload();
+      return;
+    }
+    switch (outcome.failure.kind) {
+      case "unauthorized":
+        await dialogs.alert(words.session.unauthorized);
+        onUnauthorized();
+        return;
+      case "not-found":
+        await dialogs.alert(kindWords.failedDelete, words.list.gone);
+        await reload();
+        return;
+      case "stale":
+        await dialogs.alert(kindWords.failedDelete, words.list.changed);
+        await reload();
+        return;
+      default:
+        await dialogs.alert(kindWords.failedDelete, reasonOf(outcome.failure));
+    }
+  };
+
+  return { remove, deletingId };
+}
+
+/** The API's own reason, when it gave one. */
+const reasonOf = (failure: Failure): string | undefined =>
+  failure.kind === "refused" && failure.message !== "" ? failure.message : undefined;

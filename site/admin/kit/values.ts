@@ -1,0 +1,29 @@
+/** What every form of the admin holds, as typed: `body` is the Markdown of a description or content, `_jp` the Japanese texts. */
+export type CommonValues = {
+  readonly title: string;
+  readonly title_jp: string;
+  readonly body: string;
+  readonly body_jp: string;
+  readonly link: string;
+  readonly buttonText: string;
+  readonly buttonText_jp: string;
+  readonly imageAlt: string;
+  readonly imageAlt_jp: string;
+};
+
+/** What is to happen with the item's image when it is saved. */
+export type ImageChoice =
+  { readonly kind: "keep" } | { readonly kind: "new"; readonly file: File } | { readonly kind: "remove" };
+
+/** Control name -> what is wrong with it, in the language of the admin. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What checking a form before sending found: `alert` is the sentence of specification 5 to be shown as a dialog. */
+export type Check =
+  | { readonly kind: "fine" }
+  | { readonly kind: "wrong"; readonly alert: string | undefined; readonly errors: FieldErrors };
+
+/** True when two forms hold the same text in every field. */
+export function sameValues<V extends object>(a: V, b: V): boolean {
+  return (Object.keys(a) as (keyof V)[]).every((name) => a[name] === b[name]);
+}

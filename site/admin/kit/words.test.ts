@@ -1,0 +1,25 @@
+import { fill, wordsOf } from "./words";
+
+type Tree = { readonly [key: string]: string | Tree };
+const leaves = (tree: Tree, prefix = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+  );
+const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
+
+const english = leaves(wordsOf("en"));
+const japanese = new Map(leaves(wordsOf("ja")));
+
+test("both languages have the same words", () => {
+  expect([...japanese.keys()]).toEqual(english.map(([key]) => key));
+});
+
+test.each(english)("%s has the same places in both languages and is translated", (key, sentence) => {
+  const translation = japanese.get(key) ?? "";
+  expect(places(translation)).toEqual(places(sentence));
+  if (sentence !== "OK") expect(translation).not.toBe(sentence);
+});
+
+test("places are filled, unknown ones stay visible", () => {
+  expect(fill("{count} of {total}", { count: 3 })).toBe("3 of {total}");
+});

@@ -1,0 +1,5 @@
+import { mountAdmin } from "../kit/mount-admin";
+import { newsKind } from "./news-kind";
+
+/** The admin of the news (specification 2, Admin news page). */
+export const mount = mountAdmin(newsKind);

@@ -1,0 +1,15 @@
+/** What jsdom lacks and a browser has: modal dialogs that end at Escape, addresses of chosen files, scrolling. */
+export function addBrowserParts(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute("open", "");
+    this.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.dispatchEvent(new Event("cancel", { cancelable: true }));
+    });
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.removeAttribute("open");
+  };
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL = () => undefined;
+  window.scrollTo = jest.fn();
+}

@@ -1,0 +1,93 @@
+import type { EventAnswer, NewsAnswer } from "../../../content/model/answers";
+
+/** A request as it left the admin. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Fields of a multipart body, or of a JSON object. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What the network answers: status and JSON body, or "offline". */
+export type Reply = { readonly status: number; readonly body?: unknown } | "offline";
+
+/** Replaces the network under the admin: one handler for each "METHOD /path", and a record of what was sent. */
+export class FakeApi {
+  readonly sent: SentRequest[] = [];
+  private readonly handlers = new Map<string, (request: SentRequest) => Reply | Promise<Reply>>();
+
+  constructor() {
+    this.on("GET /api/session", { status: 200, body: { loggedIn: true, name: "Aiko" } });
+    this.on("GET /api/health", { status: 200, body: { problems: [] } });
+    this.on("GET /api/getEventsData", { status: 200, body: [] });
+    this.on("GET /api/getNewsData", { status: 200, body: [] });
+  }
+
+  on(call: string, reply: Reply | ((request: SentRequest) => Reply | Promise<Reply>)): void {
+    this.handlers.set(call, typeof reply === "function" ? reply : () => reply);
+  }
+
+  /** Requests of a call, like "POST /api/addNews". */
+  sentTo(call: string): SentRequest[] {
+    return this.sent.filter(({ method, path }) => `${method} ${path}` === call);
+  }
+
+  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const request: SentRequest = {
+      method: init.method ?? "GET",
+      path: url,
+      headers: init.headers as Record<string, string>,
+      fields: fieldsOf(init.body),
+    };
+    this.sent.push(request);
+    const handler = this.handlers.get(`${request.method} ${request.path}`);
+    if (!handler) throw new Error(`The test has no answer for ${request.method} ${request.path}`);
+    const reply = await handler(request);
+    if (reply === "offline") throw new TypeError("Failed to fetch");
+    const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
+    return { ok: reply.status < 400, status: reply.status, text: () => Promise.resolve(text) } as Response;
+  };
+}
+
+function fieldsOf(body: RequestInit["body"]): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  return typeof body === "string" ? (JSON.parse(body) as Record<string, unknown>) : {};
+}
+
+/** An error as the API sends it. */
+export function errorReply(status: number, code: string, more: object = {}): Reply {
+  return { status, body: { error: { code, message: `message of ${code}`, ...more } } };
+}
+
+/** An event with what a test does not care about filled in. */
+export function someEvent(changes: Partial<EventAnswer> = {}): EventAnswer {
+  return {
+    _id: "2026-12-12-networking-night",
+    version: "a".repeat(40),
+    date: "2026-12-12",
+    isMultiDay: false,
+    startDate: "2026-12-12",
+    endDate: "2026-12-12",
+    time: "18:30 - 20:30",
+    title: "Networking night",
+    description: "<p>Meet <strong>members</strong>.</p>",
+    descriptionMarkdown: "Meet **members**.",
+    ...changes,
+  };
+}
+
+/** A news item with what a test does not care about filled in. */
+export function someNews(changes: Partial<NewsAnswer> = {}): NewsAnswer {
+  return {
+    _id: "2026-11-01-new-office",
+    version: "b".repeat(40),
+    serial_no: 7,
+    date: "2026-11-01",
+    title: "New office",
+    content: "<p>We <em>moved</em>.</p>",
+    contentMarkdown: "We *moved*.",
+    category: ["Announcement", "Members"],
+    ...changes,
+  };
+}

@@ -1,0 +1,41 @@
+import { configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Language } from "../../../content/model/language";
+import { createClient, type AdminItem } from "../client";
+import type { ItemKind } from "../kit/item-kind";
+import { AdminRoot } from "../kit/mount-admin";
+import type { CommonValues } from "../kit/values";
+import { wordsOf } from "../kit/words";
+import { addBrowserParts } from "./browser-parts";
+import { FakeApi } from "./fake-api";
+
+// Whole pages are searched by role, which a busy machine does slowly; a test still ends as soon as it can.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+/** The day on the device in every test. */
+export const today = new Date(2026, 10, 21, 9, 0);
+
+/** Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. */
+export function renderAdmin<Item extends AdminItem, V extends CommonValues>(
+  kind: ItemKind<Item, V>,
+  api = new FakeApi(),
+  language: Language = "en",
+) {
+  addBrowserParts();
+  globalThis.fetch = api.fetch as typeof fetch;
+  const services = {
+    language,
+    apiBase: "",
+    words: wordsOf(language),
+    client: createClient("", language),
+    loadEditor: () => new Promise<never>(() => undefined),
+    now: () => today,
+  };
+  return { api, user: userEvent.setup({ delay: null }), ...render(<AdminRoot kind={kind} services={services} />) };
+}
+
+/** The open dialog, by the words it must show. */
+export function dialogSaying(words: string): Promise<HTMLElement> {
+  return screen.findByRole("alertdialog", { name: words });
+}

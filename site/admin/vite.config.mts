@@ -1,0 +1,30 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** Builds the two micro-frontends into site/admin/dist, which the API serves under /admin-app/ (brief: own React, shared chunks). */
+export default defineConfig({
+  root,
+  base: "/admin-app/",
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: "manifest.json",
+    // The host page has no place for a polyfill script, and every supported browser preloads modules itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { events: "events/main.tsx", news: "news/main.tsx" },
+      // Without this the entries' `mount` export is dropped, as nobody inside the build imports it.
+      preserveEntrySignatures: "strict",
+      output: {
+        chunkFileNames: ({ isDynamicEntry, name }) => `assets/${isDynamicEntry ? name : "shared"}-[hash].js`,
+      },
+    },
+  },
+});

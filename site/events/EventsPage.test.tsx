@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { EventAnswer } from "../../content/model/answers";
+import type { Language } from "../../content/model/language";
+import { eventCard } from "../items/event-card";
+import { answerWith } from "../test-support/api-double";
+import { testEvent, untranslatedEvent } from "../test-support/items";
+import { renderPage } from "../test-support/render-page";
+import { Events } from "./EventsPage";
+
+const texts = {
+  heading: "Events",
+  introduction: "All of them",
+  upcomingHeading: "Upcoming events",
+  noUpcoming: "Nothing planned",
+  pastHeading: "Past events",
+  noPast: "Nothing yet",
+};
+const onDay = (date: string, title: string, end = date): EventAnswer =>
+  testEvent({ _id: `${date}-x`, date, startDate: date, endDate: end, title, title_jp: `${title}(日)` });
+
+// Every test is a visit of its own: what the API said is kept by the version that was built.
+let visit = 0;
+function showEvents(built: readonly EventAnswer[], language: Language = "en"): void {
+  visit += 1;
+  const events = { items: built.map((event) => eventCard(event, language)), etag: `"built-${String(visit)}"` };
+  renderPage(<Events texts={texts} events={events} pictures={{}} />, { language, builtOn: "2026-06-12" });
+}
+
+const titlesBelow = (heading: string): (string | null)[] => {
+  const section = screen.getByRole("heading", { name: heading, level: 2 }).parentElement;
+  return section
+    ? within(section)
+        .queryAllByRole("heading", { level: 4 })
+        .map((element) => element.textContent)
+    : [];
+};
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date(2026, 5, 12, 9),
+    doNotFake: ["setTimeout", "setInterval", "queueMicrotask", "setImmediate", "nextTick"],
+  });
+  errors = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("upcoming and running events ascend, past ones descend, each below its month", async () => {
+  const calls = answerWith({ "/api/getEventsData": { status: 304 } });
+  const built = [
+    onDay("2026-05-02", "May"),
+    onDay("2026-06-10", "Now", "2026-06-12"),
+    onDay("2026-08-01", "August"),
+    onDay("2026-04-01", "April"),
+    onDay("2026-07-01", "July"),
+  ];
+  showEvents(built);
+  expect(titlesBelow("Upcoming events")).toEqual(["Now", "July", "August"]);
+  expect(titlesBelow("Past events")).toEqual(["May", "April"]);
+  expect(screen.getByRole("heading", { name: "July 2026", level: 3 })).toBeInTheDocument();
+  expect(screen.getByText("Happening now")).toBeInTheDocument();
+  await waitFor(() => expect(calls).toEqual([{ path: "/api/getEventsData", ifNoneMatch: `"built-${String(visit)}"` }]));
+  expect(titlesBelow("Upcoming events")).toEqual(["Now", "July", "August"]);
+});
+
+test("Japanese pages have Japanese months and say which texts are English only", async () => {
+  answerWith({ "/api/getEventsData": { status: 304 } });
+  showEvents([untranslatedEvent(), onDay("2026-07-01", "July")], "ja");
+  expect(screen.getByRole("heading", { name: "2026年7月", level: 3 })).toBeInTheDocument();
+  expect(screen.getByText("英語のみ")).toBeInTheDocument();
+  expect(screen.getByText("Summer night")).toHaveAttribute("lang", "en");
+  await waitFor(() => expect(screen.getByText("July(日)")).not.toHaveAttribute("lang"));
+});
+
+test("what the API has newer replaces what was built", async () => {
+  answerWith({ "/api/getEventsData": { status: 200, etag: '"new"', body: [onDay("2026-07-01", "Only this one")] } });
+  showEvents([onDay("2026-07-05", "Built")]);
+  expect(titlesBelow("Upcoming events")).toEqual(["Built"]);
+  await screen.findByText("Only this one");
+  expect(titlesBelow("Upcoming events")).toEqual(["Only this one"]);
+  expect(screen.getByText("Nothing yet")).toBeInTheDocument();
+});
+
+test("a failed call is logged to the console only; what was built stays", async () => {
+  answerWith({});
+  showEvents([onDay("2026-07-05", "Built")]);
+  await waitFor(() => expect(errors).toHaveBeenCalledWith(expect.stringContaining("events"), expect.any(TypeError)));
+  expect(titlesBelow("Upcoming events")).toEqual(["Built"]);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("without built events the page says that it is loading, then shows the API's", async () => {
+  answerWith({ "/api/getEventsData": { status: 200, etag: '"new"', body: [onDay("2026-07-01", "From the API")] } });
+  showEvents([]);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading");
+  expect(await screen.findByText("From the API")).toBeInTheDocument();
+});
+
+test("with nothing built and nothing from the API sample events show, marked as such", async () => {
+  answerWith({ "/api/getEventsData": { status: 200, etag: '"empty"', body: [] } });
+  showEvents([]);
+  const sample = await screen.findByText("Sample: networking evening");
+  expect(sample.closest("article")).toHaveAttribute("data-sample", "true");
+});

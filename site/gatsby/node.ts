@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import type { CreatePagesArgs, CreateWebpackConfigArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
+import { formatProblem } from "../../content/model/problem";
+import { createRoutes } from "../routes";
+import { readBuildInput } from "./build-input";
+import { copyMedia } from "./copy-media";
+import { PictureMaker } from "./pictures";
+import { availablePages, planPages } from "./plan-pages";
+import { readContent } from "./read-content";
+import { removeOldBundles } from "./remove-others";
+import { siteContent } from "./site-content";
+import { webpackAliases } from "./webpack-aliases";
+import { writeNewsRedirects } from "./write-news-redirects";
+import { writeRobots } from "./write-robots";
+
+const publicDir = join(process.cwd(), "public");
+const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
+
+/** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
+export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }: CreatePagesArgs) => {
+  const input = readBuildInput();
+  const folder = readContent(input.contentDir);
+  for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
+  const content = siteContent(folder);
+  const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
+  const routes = createRoutes(content.site.product);
+  const pages = await planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  const encoding = reporter.activityTimer("encode pictures");
+  encoding.start();
+  await pictures.encodeAll();
+  encoding.end();
+  await copyMedia(input.contentDir, publicDir, folder.media);
+  for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
+};
+
+/** Begins with no bundles of earlier builds in the built site. */
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publicDir);
+
+/** What stands beside the pages: redirects of short news addresses, robots.txt. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }: ParentSpanPluginArgs) => {
+  const input = readBuildInput();
+  const paths = getNodesByType("SitePage").map((node) => String(node["path"]));
+  await Promise.all([writeNewsRedirects(publicDir, input.publicUrl, paths), writeRobots(publicDir, input.publicUrl)]);
+};
+
+/** Leaves out source maps and what no page uses. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  stage,
+}: CreateWebpackConfigArgs) => {
+  actions.setWebpackConfig({
+    ...(stage === "build-javascript" ? { devtool: false } : {}),
+    resolve: { alias: webpackAliases(process.cwd()) },
+  });
+};

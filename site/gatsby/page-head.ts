@@ -1,0 +1,62 @@
+import { languages, type Bilingual, type Language } from "../../content/model/language";
+import { localisedPath, originalPath } from "../../content/model/page-paths";
+import { inLanguage } from "../../content/model/pages/in-language";
+import type { PageMetadata } from "../../content/model/pages/page-parts";
+import type { JsonLd, PageHeadData } from "../shell/page-head-data";
+import type { Build } from "./build";
+
+interface FixedHead {
+  /** The page's path in any language. */
+  readonly path: string;
+  readonly metadata: PageMetadata;
+  readonly noindex?: boolean;
+  readonly jsonLd?: readonly JsonLd[];
+}
+
+/** A path and its twin. */
+export function twins(path: string): Bilingual {
+  return { en: localisedPath("en", path), ja: localisedPath("ja", path) };
+}
+
+/** The title with the chamber's suffix (specification 2). */
+export function fullTitle({ content: { site } }: Build, language: Language, title: string): string {
+  return `${title} | ${site.titleSuffix[language]}`;
+}
+
+/** Metadata of a page whose texts are a file in `pages/`. */
+export function fixedPageHead(
+  build: Build,
+  language: Language,
+  { path, metadata, noindex = false, jsonLd = [] }: FixedHead,
+): PageHeadData {
+  const { title, description, keywords, ogTitle, ogDescription, ogImage } = inLanguage(metadata, language);
+  return {
+    title: fullTitle(build, language, title),
+    description,
+    keywords,
+    ogTitle,
+    ogDescription,
+    ogImage,
+    ogType: "website",
+    siteName: build.content.site.name[language],
+    publicUrl: build.input.publicUrl,
+    canonicalPath: localisedPath(language, path),
+    alternates: noindex ? null : twins(path),
+    noindex,
+    jsonLd,
+  };
+}
+
+/** The object gatsby-plugin-react-i18next would put into a page's context by itself. */
+export function i18nContext(language: Language, path: string) {
+  const routed = language !== "en";
+  return {
+    language,
+    languages: [...languages],
+    defaultLanguage: "en" as const,
+    generateDefaultLanguagePage: false,
+    routed,
+    originalPath: originalPath(path),
+    path: localisedPath(language, path),
+  };
+}

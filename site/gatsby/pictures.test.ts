@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { copyMedia } from "./copy-media";
+import { PictureMaker } from "./pictures";
+
+let root: string;
+const folders = () => ({
+  contentDir: join(root, "content"),
+  cacheDir: join(root, "cache"),
+  publicDir: join(root, "public"),
+});
+const maker = () => new PictureMaker(folders());
+const published = (): string[] => readdirSync(join(root, "public", "pictures")).sort();
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), "chamber-pictures-"));
+  mkdirSync(join(root, "content", "media"), { recursive: true });
+  const image = sharp({ create: { width: 1200, height: 675, channels: 3, background: "#c8102e" } });
+  await image.jpeg().toFile(join(root, "content", "media", "red.jpg"));
+  writeFileSync(join(root, "content", "media", "broken.jpg"), "not a picture");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("makes AVIF, WebP and JPEG in widths up to the original's, with its proportions", async () => {
+  const pictures = maker();
+  const data = await pictures.picture("/media/red.jpg");
+  await pictures.encodeAll();
+  expect(data).toMatchObject({ layout: "constrained", width: 1200, height: 675 });
+  expect(data?.images.sources?.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+  const widths = [...(data?.images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([480, 960, 1200]);
+  expect(published()).toHaveLength(9);
+  const smallest = published().find((name) => name.endsWith("-480.avif")) ?? "";
+  expect(await sharp(join(root, "public", "pictures", smallest)).metadata()).toMatchObject({
+    format: "heif",
+    width: 480,
+    height: 270,
+  });
+});
+
+test("keeps what it encoded: a second build reads it from the cache, also into an empty site", async () => {
+  const first = maker();
+  await first.picture("/media/red.jpg");
+  await first.encodeAll();
+  const cached = readdirSync(join(root, "cache"));
+  const before = cached.map((name) => statSync(join(root, "cache", name)).mtimeMs);
+  rmSync(join(root, "public"), { recursive: true });
+  const second = maker();
+  await second.picture("/media/red.jpg");
+  await second.encodeAll();
+  expect(published()).toEqual(cached.sort());
+  expect(cached.map((name) => statSync(join(root, "cache", name)).mtimeMs)).toEqual(before);
+});
+
+test("pictures that no page shows any more leave the site", async () => {
+  const first = maker();
+  await first.picture("/media/red.jpg");
+  await first.encodeAll();
+  await maker().encodeAll();
+  expect(published()).toEqual([]);
+});
+
+test("what is no picture, is not there or is drawn in vectors has no variants", async () => {
+  const pictures = maker();
+  expect(await pictures.picture("/media/broken.jpg")).toBeUndefined();
+  expect(await pictures.picture("/media/none.jpg")).toBeUndefined();
+  expect(await pictures.picture("/media/logo.svg")).toBeUndefined();
+});
+
+test("originals are copied, changed ones again, and those that are gone are removed", async () => {
+  const { contentDir, publicDir } = folders();
+  const copied = (): string[] => readdirSync(join(publicDir, "media")).sort();
+  await copyMedia(contentDir, publicDir, new Set(["media/red.jpg", "media/broken.jpg"]));
+  expect(copied()).toEqual(["broken.jpg", "red.jpg"]);
+  writeFileSync(join(contentDir, "media", "broken.jpg"), "changed");
+  await copyMedia(contentDir, publicDir, new Set(["media/broken.jpg"]));
+  expect(copied()).toEqual(["broken.jpg"]);
+  expect(statSync(join(publicDir, "media", "broken.jpg")).size).toBe("changed".length);
+});

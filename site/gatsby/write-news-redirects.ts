@@ -1,0 +1,35 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { languages } from "../../content/model/language";
+import { languageOfPath, localisedPath, newsIdOfPath } from "../../content/model/page-paths";
+
+/**
+ * Writes `/news/{id}/index.html` for every article of `paths`: older links without the slug work on any static host and
+ * without JavaScript (ruling 5). Removes those of articles that are gone.
+ */
+export async function writeNewsRedirects(
+  publicDir: string,
+  publicUrl: string,
+  paths: readonly string[],
+): Promise<void> {
+  const articles = paths.filter((path) => newsIdOfPath(path) !== undefined);
+  const written = new Set<string>();
+  for (const path of articles) {
+    const file = join(publicDir, dirname(path), "index.html");
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, redirectHtml(path, publicUrl));
+    written.add(file);
+  }
+  for (const language of languages) await removeGone(join(publicDir, localisedPath(language, "/news")), written);
+}
+
+async function removeGone(newsFolder: string, written: ReadonlySet<string>): Promise<void> {
+  const ids = await readdir(newsFolder).catch(() => []);
+  const files = ids.map((id) => join(newsFolder, id, "index.html"));
+  await Promise.all(files.filter((file) => !written.has(file)).map((file) => rm(file, { force: true })));
+}
+
+// The path is made of encoded parts: it cannot hold a quote or an angle bracket.
+function redirectHtml(path: string, publicUrl: string): string {
+  return `<!DOCTYPE html><html lang="${languageOfPath(path)}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${publicUrl}${path}"><meta name="robots" content="noindex"><title>${path}</title></head><body><a href="${path}">${path}</a></body></html>\n`;
+}

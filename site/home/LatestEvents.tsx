@@ -1,0 +1,47 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { EventAnswer } from "../../content/model/answers";
+import { latestEvents } from "../../content/model/sort-items";
+import { eventCard } from "../items/event-card";
+import { EventTeaser } from "../items/EventTeaser";
+import { shownItems, useLiveList } from "../live/use-live-list";
+import { useFrame } from "../shell/frame";
+import { useToday } from "../shell/use-today";
+import { ButtonLink } from "../ui/ButtonLink";
+import { latestEventsCount, type HomePageData } from "./home-page-data";
+import { SectionHeading } from "./SectionHeading";
+
+interface Props extends Pick<HomePageData, "events" | "pictures"> {
+  readonly texts: HomePageData["texts"]["events"];
+}
+
+/** The most recent events and the way to all of them. */
+export function LatestEvents({ texts, events, pictures }: Props) {
+  const { t } = useTranslation("common");
+  const { language, routes } = useFrame();
+  const today = useToday();
+  const select = useCallback(
+    (answers: readonly EventAnswer[]) =>
+      latestEvents(answers, latestEventsCount).map((event) => eventCard(event, language)),
+    [language],
+  );
+  const list = useLiveList("events", events, select);
+  return (
+    <section className="home-section">
+      <div className="wide">
+        <SectionHeading {...texts} />
+        {list.kind === "loading" && <p role="status">{t("loading")}</p>}
+        <div className="home-events">
+          {shownItems(list).map((event) => (
+            <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />
+          ))}
+        </div>
+        <p className="home-more">
+          <ButtonLink href={routes.page(language, "events")} look="secondary">
+            {texts.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

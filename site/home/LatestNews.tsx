@@ -1,0 +1,44 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { NewsAnswer } from "../../content/model/answers";
+import { latestNews } from "../../content/model/sort-items";
+import { newsCard } from "../items/news-card";
+import { NewsCard } from "../items/NewsCard";
+import { shownItems, useLiveList } from "../live/use-live-list";
+import { useFrame } from "../shell/frame";
+import { ButtonLink } from "../ui/ButtonLink";
+import { latestNewsCount, type HomePageData } from "./home-page-data";
+import { SectionHeading } from "./SectionHeading";
+
+interface Props extends Pick<HomePageData, "news" | "pictures"> {
+  readonly texts: HomePageData["texts"]["news"];
+}
+
+/** The newest news and the way to all of it. */
+export function LatestNews({ texts, news, pictures }: Props) {
+  const { t } = useTranslation("common");
+  const { language, routes } = useFrame();
+  const select = useCallback(
+    (answers: readonly NewsAnswer[]) => latestNews(answers, latestNewsCount).map((item) => newsCard(item, language)),
+    [language],
+  );
+  const list = useLiveList("news", news, select);
+  return (
+    <section className="home-section home-section-tinted">
+      <div className="wide">
+        <SectionHeading {...texts} />
+        {list.kind === "loading" && <p role="status">{t("loading")}</p>}
+        <div className="news-grid">
+          {shownItems(list).map((item) => (
+            <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h3" />
+          ))}
+        </div>
+        <p className="home-more">
+          <ButtonLink href={routes.page(language, "news")} look="secondary">
+            {texts.label}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { HomePage } from "../../content/model/pages/home-page";
+import type { InLanguage } from "../../content/model/pages/in-language";
+import type { EventCardData } from "../items/event-card";
+import type { NewsCardData } from "../items/news-card";
+import type { BuiltList } from "../live/use-live-list";
+import type { Pictures } from "../ui/Picture";
+
+/** How many of the newest items the home page shows (specification 9). */
+export const latestEventsCount = 2;
+export const latestNewsCount = 3;
+
+/** What the home page shows, in one language. */
+export interface HomePageData {
+  readonly texts: Omit<InLanguage<HomePage>, "id" | "metadata">;
+  /** Addresses of the forms that its buttons open. */
+  readonly forms: { readonly founding60: string; readonly eventRegistration: string };
+  readonly events: BuiltList<EventCardData>;
+  readonly news: BuiltList<NewsCardData>;
+  readonly pictures: Pictures;
+}

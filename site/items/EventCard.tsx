@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { eventStatus } from "../../content/model/event-status";
+import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
+import { useFrame } from "../shell/frame";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Picture, type Pictures } from "../ui/Picture";
+import { Prose } from "../ui/Prose";
+import { TranslatedText } from "../ui/TranslatedText";
+import { DateTile } from "./DateTile";
+import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
+import type { EventCardData } from "./event-card";
+import { EventTimes } from "./EventTimes";
+import { StatusBadge } from "./StatusBadge";
+
+/** Descriptions up to this many characters are shown whole. */
+const shortEnough = 220;
+const excerptLength = 100;
+
+interface Props {
+  readonly event: EventCardData;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly pictures: Pictures;
+  readonly eager?: boolean;
+}
+
+/** Everything about one event: there is no page of its own. */
+export function EventCard({ event, today, pictures, eager = false }: Props) {
+  const { t } = useTranslation("items");
+  const { language } = useFrame();
+  const { title, image, button, contactEmail } = event;
+  return (
+    <article className="event-card" id={event._id} data-sample={event.sample}>
+      <DateTile date={event.startDate} />
+      <div className="event-card-body">
+        <p className="badges">
+          <StatusBadge status={eventStatus(event, today)} />
+          <EnglishOnlyBadge text={event.description} pageLanguage={language} />
+        </p>
+        <h4>
+          <TranslatedText text={title} pageLanguage={language} />
+        </h4>
+        <EventTimes event={event} />
+        <EventDescription event={event} />
+        {(button ?? contactEmail) && (
+          <p className="event-card-actions">
+            {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
+            {contactEmail && (
+              <a className="event-card-mail" href={`mailto:${contactEmail}`}>
+                <span className="visually-hidden">{t("contactEmail")} </span>
+                {contactEmail}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {image && (
+        <Picture
+          className="event-card-picture"
+          image={image}
+          pictures={pictures}
+          alt={event.imageAlt}
+          sizes="(min-width: 60rem) 20rem, 92vw"
+          eager={eager}
+        />
+      )}
+    </article>
+  );
+}
+
+function EventDescription({ event: { title, description } }: Pick<Props, "event">) {
+  const { t } = useTranslation("items");
+  const { language } = useFrame();
+  const text = plainTextOfHtml(description.text);
+  if (text.length <= shortEnough) return <Prose html={description} pageLanguage={language} />;
+  return (
+    <div className="event-card-text">
+      <p className="event-card-excerpt">
+        <TranslatedText text={{ ...description, text: truncate(text, excerptLength) }} pageLanguage={language} />
+      </p>
+      <details>
+        <summary>
+          {t("readMore")}
+          <span className="visually-hidden">
+            : <TranslatedText text={title} pageLanguage={language} />
+          </span>
+        </summary>
+        <Prose html={description} pageLanguage={language} />
+      </details>
+    </div>
+  );
+}

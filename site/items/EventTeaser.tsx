@@ -1,0 +1,53 @@
+import { Link } from "gatsby";
+import { eventStatus } from "../../content/model/event-status";
+import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
+import { useFrame } from "../shell/frame";
+import { Picture, type Pictures } from "../ui/Picture";
+import { TranslatedText } from "../ui/TranslatedText";
+import { DateTile } from "./DateTile";
+import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
+import type { EventCardData } from "./event-card";
+import { EventTimes } from "./EventTimes";
+import { StatusBadge } from "./StatusBadge";
+
+/** Descriptions are cut at so many characters on the home page (specification 9). */
+const excerptLength = 100;
+
+interface Props {
+  readonly event: EventCardData;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly pictures: Pictures;
+}
+
+/** An event in a few words; the whole card leads to its place on the events page. */
+export function EventTeaser({ event, today, pictures }: Props) {
+  const { language, routes } = useFrame();
+  const { description, image } = event;
+  const excerpt = truncate(plainTextOfHtml(description.text), excerptLength);
+  return (
+    <article className="event-teaser" data-sample={event.sample}>
+      <div className="event-teaser-picture">
+        {image && (
+          <Picture image={image} pictures={pictures} alt={event.imageAlt} sizes="(min-width: 48rem) 36rem, 92vw" />
+        )}
+        <DateTile date={event.startDate} />
+      </div>
+      <div className="event-teaser-body">
+        <p className="badges">
+          <StatusBadge status={eventStatus(event, today)} />
+          <EnglishOnlyBadge text={description} pageLanguage={language} />
+        </p>
+        <h3>
+          <Link to={`${routes.page(language, "events")}#${event._id}`}>
+            <TranslatedText text={event.title} pageLanguage={language} />
+          </Link>
+        </h3>
+        <EventTimes event={event} />
+        <p className="event-teaser-excerpt">
+          <TranslatedText text={{ ...description, text: excerpt }} pageLanguage={language} />
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "gatsby";
+import { displayDate } from "../../content/model/display-dates";
+import { useFrame } from "../shell/frame";
+import { Picture, type Pictures } from "../ui/Picture";
+import { TranslatedText } from "../ui/TranslatedText";
+import { Categories } from "./Categories";
+import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
+import type { NewsCardData } from "./news-card";
+
+interface Props {
+  readonly news: NewsCardData;
+  readonly pictures: Pictures;
+  readonly headingLevel: "h2" | "h3";
+  readonly eager?: boolean;
+}
+
+/** A news item in a grid; the whole card leads to the article. */
+export function NewsCard({ news, pictures, headingLevel: Heading, eager = false }: Props) {
+  const { language, routes } = useFrame();
+  return (
+    <article className="news-card" data-sample={news.sample}>
+      <div className="news-card-picture">
+        {news.image && (
+          <Picture
+            image={news.image}
+            pictures={pictures}
+            alt={news.imageAlt}
+            sizes="(min-width: 62rem) 22rem, (min-width: 40rem) 46vw, 92vw"
+            eager={eager}
+          />
+        )}
+      </div>
+      <div className="news-card-body">
+        <p className="news-card-meta">
+          <time dateTime={news.date}>{displayDate(language, news.date)}</time>
+          <EnglishOnlyBadge text={news.excerpt} pageLanguage={language} />
+        </p>
+        <Heading>
+          <Link to={routes.newsArticle(language, news._id, news.slug)}>
+            <TranslatedText text={news.title} pageLanguage={language} />
+          </Link>
+        </Heading>
+        <p className="news-card-excerpt">
+          <TranslatedText text={news.excerpt} pageLanguage={language} />
+        </p>
+        <Categories labels={news.category} />
+      </div>
+    </article>
+  );
+}

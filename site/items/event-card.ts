@@ -1,0 +1,43 @@
+import type { EventAnswer } from "../../content/model/answers";
+import { translate, type Language, type Translated } from "../../content/model/language";
+
+/** What an event's card shows, in one language. */
+export interface EventCardData {
+  readonly _id: string;
+  readonly title: Translated;
+  /** `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** As stored; undefined for all day. */
+  readonly time?: string;
+  /** Sanitised HTML. */
+  readonly description: Translated;
+  readonly image?: string;
+  readonly imageAlt: string;
+  readonly button?: { readonly href: string; readonly text?: string };
+  readonly contactEmail?: string;
+  readonly sample?: true;
+}
+
+/** Stored label of an event without a time (specification 9). */
+const allDay = "All day";
+
+/** The card of an event, from a build's answer or the API's alike. */
+export function eventCard(event: EventAnswer, language: Language): EventCardData {
+  const { link, image, time, contactEmail } = event;
+  // Without words in the page's language the button says its default ones.
+  const words = language === "ja" ? event.buttonText_jp : event.buttonText;
+  return {
+    _id: event._id,
+    title: translate(language, event.title, event.title_jp),
+    startDate: event.startDate,
+    endDate: event.endDate,
+    ...(time === allDay || time === "" ? {} : { time }),
+    description: translate(language, event.description, event.description_jp),
+    ...(image ? { image } : {}),
+    imageAlt: translate(language, event.imageAlt ?? "", event.imageAlt_jp).text,
+    ...(link ? { button: { href: link, ...(words ? { text: words } : {}) } } : {}),
+    ...(contactEmail ? { contactEmail } : {}),
+    ...(event.sample ? { sample: true } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import type { NewsAnswer } from "../../content/model/answers";
+import { translate, type Language, type Translated } from "../../content/model/language";
+import { newsCard, type NewsCardData } from "./news-card";
+
+/** What an article's page shows, in one language. */
+export interface NewsArticleData extends Omit<NewsCardData, "excerpt"> {
+  /** Sanitised HTML. */
+  readonly content: Translated;
+  readonly author?: string;
+  readonly button?: { readonly href: string; readonly text?: string };
+  /** Where the full article stands, when this is a summary. */
+  readonly fullArticleLink?: string;
+}
+
+/** The article of a news item, from a build's answer or the API's alike. */
+export function newsArticle(news: NewsAnswer, language: Language): NewsArticleData {
+  const { excerpt: _, ...card } = newsCard(news, language);
+  const words = language === "ja" ? news.buttonText_jp : news.buttonText;
+  return {
+    ...card,
+    content: translate(language, news.content, news.content_jp),
+    ...(news.author ? { author: news.author } : {}),
+    ...(news.link ? { button: { href: news.link, ...(words ? { text: words } : {}) } } : {}),
+    ...(news.fullArticleLink ? { fullArticleLink: news.fullArticleLink } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import type { NewsAnswer } from "../../content/model/answers";
+import { translate, type Language, type Translated } from "../../content/model/language";
+import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
+import { slugOf } from "../../content/model/slug";
+
+/** Descriptions on cards have at most so many characters before the ellipsis (specification 9). */
+const excerptLength = 100;
+
+/** What a news item's card shows, in one language. */
+export interface NewsCardData {
+  readonly _id: string;
+  /** Last part of the article's address; the same in both languages. */
+  readonly slug: string;
+  readonly title: Translated;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly category: readonly string[];
+  /** Plain text. */
+  readonly excerpt: Translated;
+  readonly image?: string;
+  readonly imageAlt: string;
+  readonly sample?: true;
+}
+
+/** The card of a news item, from a build's answer or the API's alike. */
+export function newsCard(news: NewsAnswer, language: Language): NewsCardData {
+  const content = translate(language, news.content, news.content_jp);
+  return {
+    _id: news._id,
+    slug: slugOf(news.title),
+    title: translate(language, news.title, news.title_jp),
+    date: news.date,
+    category: news.category,
+    excerpt: { ...content, text: truncate(plainTextOfHtml(content.text), excerptLength) },
+    ...(news.image ? { image: news.image } : {}),
+    imageAlt: translate(language, news.imageAlt ?? "", news.imageAlt_jp).text,
+    ...(news.sample ? { sample: true } : {}),
+  };
+}

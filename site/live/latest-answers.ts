@@ -1,0 +1,34 @@
+import { fetchList, type ListAnswers, type ListKind } from "./list-calls";
+
+interface Held<Answer> {
+  readonly etag: string;
+  readonly answers: readonly Answer[];
+}
+type HeldLists<Kind extends ListKind> = Map<string, Held<ListAnswers[Kind]>>;
+
+// What the API said last, by the version that the pages of this build came with: going from page to page does not show
+// older items first, and the pages of a newer build begin anew.
+const held: { readonly [Kind in ListKind]: HeldLists<Kind> } = { events: new Map(), news: new Map() };
+
+/** The newest answers of this visit, undefined when the API has not said anything newer than the build. */
+export function latestAnswers<Kind extends ListKind>(
+  kind: Kind,
+  builtEtag: string,
+): readonly ListAnswers[Kind][] | undefined {
+  return held[kind].get(builtEtag)?.answers;
+}
+
+/**
+ * Asks the API whether it has something newer than the list of `builtEtag`, or than what it said before. Undefined when
+ * what was built is the newest. Raises an Error when the API cannot be asked.
+ */
+export async function askForNewer<Kind extends ListKind>(
+  kind: Kind,
+  builtEtag: string,
+  signal: AbortSignal,
+): Promise<readonly ListAnswers[Kind][] | undefined> {
+  const lists: HeldLists<Kind> = held[kind];
+  const reply = await fetchList(kind, lists.get(builtEtag)?.etag ?? builtEtag, signal);
+  if (reply.kind === "changed") lists.set(builtEtag, reply);
+  return latestAnswers(kind, builtEtag);
+}

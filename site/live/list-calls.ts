@@ -1,0 +1,33 @@
+import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
+
+/** The public list calls of the API (specification 7) and what each answers. */
+export interface ListAnswers {
+  readonly events: EventAnswer;
+  readonly news: NewsAnswer;
+}
+export type ListKind = keyof ListAnswers;
+
+const paths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
+
+/** What the API said about a list that the page already holds in some version. */
+export type ListReply<Answer> =
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "changed"; readonly etag: string; readonly answers: readonly Answer[] };
+
+/**
+ * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held).
+ * Raises an Error when the API cannot be reached or answers anything but a list.
+ */
+export async function fetchList<Kind extends ListKind>(
+  kind: Kind,
+  etag: string,
+  signal: AbortSignal,
+): Promise<ListReply<ListAnswers[Kind]>> {
+  const condition = etag === "" ? {} : { "If-None-Match": etag };
+  const response = await fetch(paths[kind], { headers: { Accept: "application/json", ...condition }, signal });
+  if (response.status === 304) return { kind: "unchanged" };
+  if (!response.ok) throw new Error(`${paths[kind]} answered ${String(response.status)}`);
+  const answers: unknown = await response.json();
+  if (!Array.isArray(answers)) throw new Error(`${paths[kind]} did not answer a list`);
+  return { kind: "changed", etag: response.headers.get("ETag") ?? "", answers: answers as ListAnswers[Kind][] };
+}

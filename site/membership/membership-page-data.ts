@@ -1,0 +1,16 @@
+import type { MembershipPlans } from "../../content/model/membership-plan";
+import type { InLanguage } from "../../content/model/pages/in-language";
+import type { MembershipPage } from "../../content/model/pages/membership-page";
+
+/** What the membership page shows, in one language. */
+export interface MembershipPageData {
+  readonly texts: Omit<InLanguage<MembershipPage>, "id" | "metadata">;
+  /** The plans as content has them: the rules of the fees work on these. */
+  readonly plans: MembershipPlans;
+  /** Addresses of the forms that the buttons open. */
+  readonly forms: { readonly join: string; readonly membershipContact: string };
+}
+
+/** `plans.yml` in the page's language. */
+export type ShownPlans = InLanguage<MembershipPlans>;
+export type ShownPlan = ShownPlans["plans"][number];

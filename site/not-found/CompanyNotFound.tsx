@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+
+/** What an address of an unknown company says (specification 8). */
+export function CompanyNotFound() {
+  const { t } = useTranslation("items");
+  return (
+    <div className="article narrow">
+      <h1>{t("companyNotFound")}</h1>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "gatsby";
+import { languages, type Language } from "../../content/model/language";
+import { useFrame } from "../shell/frame";
+import type { NotFoundPageData } from "./not-found-page-data";
+
+interface Props {
+  /** The language of the address, which is said first. */
+  readonly first: Language;
+  readonly page: NotFoundPageData;
+  /** False while the address may still turn out to be an item's. */
+  readonly settled: boolean;
+}
+
+/** Says in both languages that there is no such page, and where to go on. */
+export function NotFound({ first, page, settled }: Props) {
+  const { routes } = useFrame();
+  const ordered = [first, ...languages.filter((language) => language !== first)];
+  return (
+    <div className="not-found wide" data-settled={settled}>
+      {ordered.map((language, index) => {
+        const texts = page.texts[language];
+        const Heading = index === 0 ? "h1" : "h2";
+        const links = [
+          { page: "home", label: texts.homeLabel },
+          { page: "events", label: texts.eventsLabel },
+          { page: "news", label: texts.newsLabel },
+        ] as const;
+        return (
+          <section key={language} lang={language}>
+            <p className="not-found-code" aria-hidden="true">
+              404
+            </p>
+            <Heading>{texts.heading}</Heading>
+            <p>{texts.introduction}</p>
+            <ul>
+              {links.map(({ page: target, label }) => (
+                <li key={target}>
+                  <Link to={routes.page(language, target)} hrefLang={language}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

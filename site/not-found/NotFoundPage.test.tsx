@@ -1,0 +1,79 @@
+import { screen } from "@testing-library/react";
+import { navigate } from "gatsby";
+import type { ComponentProps } from "react";
+import { answerWith } from "../test-support/api-double";
+import { testNews } from "../test-support/items";
+import { renderPage, testSite } from "../test-support/render-page";
+import NotFoundPage from "./NotFoundPage";
+
+const texts = {
+  heading: "No such page",
+  introduction: "Sorry",
+  homeLabel: "Home",
+  eventsLabel: "Events",
+  newsLabel: "News",
+};
+const page = {
+  texts: { en: texts, ja: { ...texts, heading: "ページがありません" } },
+  titles: { en: "Not found", ja: "ありません" },
+  sites: { en: testSite(), ja: { ...testSite(), name: "デモ会議所", titleSuffix: "デモ会議所" } },
+  newsBackLabel: { en: "Back", ja: "戻る" },
+};
+const call = "/api/getNewsData";
+
+function showAt(address: string): void {
+  window.history.replaceState(null, "", address);
+  const props = { pageContext: { page } } as ComponentProps<typeof NotFoundPage>;
+  renderPage(<NotFoundPage {...props} />, { path: "/404.html" });
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.mocked(navigate).mockClear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test("an unknown address is told so in both languages, the address' own first", () => {
+  showAt("/ja/nothing");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("ページがありません");
+  expect(screen.getByRole("heading", { name: "No such page", level: 2 }).parentElement).toHaveAttribute("lang", "en");
+  expect(document.documentElement.lang).toBe("ja");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("デモ会議所");
+});
+
+test("an article newer than the build shows, in the language of its address", async () => {
+  answerWith({ [call]: { status: 200, etag: '"1"', body: [testNews()] } });
+  showAt("/ja/news/2026-06-01-REPORT/annual-report");
+  expect(screen.getByText("読み込んでいます…")).toHaveAttribute("role", "status");
+  expect(await screen.findByRole("heading", { name: "年次報告", level: 1 })).toBeInTheDocument();
+  expect(document.title).toBe("年次報告 | デモ会議所");
+  expect(navigate).toHaveBeenCalledWith("/ja/news/2026-06-01-report/annual-report", { replace: true });
+});
+
+test("an item that the API does not have is not found", async () => {
+  answerWith({ [call]: { status: 200, etag: '"2"', body: [] } });
+  showAt("/news/unknown");
+  expect(await screen.findByRole("heading", { name: "News not found" })).toBeInTheDocument();
+});
+
+test("without the API, as on a plain static host, a wrong slug leads to the built article by its redirect page", async () => {
+  const redirect = '<meta http-equiv="refresh" content="0; url=/news/a/right">';
+  answerWith({ "/news/a/": { status: 200, text: redirect } });
+  showAt("/news/a/wrong");
+  await screen.findByRole("status");
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(navigate).toHaveBeenCalledWith("/news/a/right", { replace: true });
+});
+
+test("without the API and without a built article it is not found", async () => {
+  answerWith({});
+  showAt("/news/a/b");
+  expect(await screen.findByRole("heading", { name: "News not found" })).toBeInTheDocument();
+});
+
+test("an unknown company has its own words", () => {
+  showAt("/company/nobody");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Company not found.");
+});

@@ -1,0 +1,73 @@
+import { graphql } from "gatsby";
+import { useEffect, useState } from "react";
+import { companyOfPath, languageOfPath, newsIdOfPath } from "../../content/model/page-paths";
+import { defaultLanguage, type Language } from "../../content/model/language";
+import { LanguageScope } from "../shell/LanguageScope";
+import { PageHead } from "../shell/PageHead";
+import type { TemplateProps } from "../shell/page-context";
+import { Shell } from "../shell/Shell";
+import { LiveNews } from "./LiveNews";
+import { NotFound } from "./NotFound";
+import { CompanyNotFound } from "./CompanyNotFound";
+import type { NotFoundPageData } from "./not-found-page-data";
+
+type Props = TemplateProps<NotFoundPageData>;
+
+/** What the address that nothing was built for may mean. */
+type Meaning =
+  { readonly kind: "unknown" } | { readonly kind: "news"; readonly id: string } | { readonly kind: "company" };
+
+interface Address {
+  /** False until the browser has looked at the address. */
+  readonly settled: boolean;
+  readonly language: Language;
+  readonly meaning: Meaning;
+}
+
+/** The bilingual page of unknown addresses, and the shell for items newer than the build (rulings 5 and 6). */
+export default function NotFoundPage({ pageContext: { page } }: Props) {
+  // The built HTML is the same at every address; what stands in the address is only known in the browser.
+  const [{ settled, language, meaning }, setAddress] = useState<Address>({
+    settled: false,
+    language: defaultLanguage,
+    meaning: { kind: "unknown" },
+  });
+  useEffect(() => {
+    const { pathname } = window.location;
+    const spoken = languageOfPath(pathname);
+    document.documentElement.lang = spoken;
+    setAddress({ settled: true, language: spoken, meaning: meaningOf(pathname) });
+  }, []);
+  return (
+    <LanguageScope language={language} site={page.sites[language]}>
+      <Shell>
+        {meaning.kind === "unknown" && <NotFound first={language} page={page} settled={settled} />}
+        {meaning.kind === "news" && <LiveNews id={meaning.id} backLabel={page.newsBackLabel[language]} />}
+        {meaning.kind === "company" && <CompanyNotFound />}
+      </Shell>
+    </LanguageScope>
+  );
+}
+
+function meaningOf(pathname: string): Meaning {
+  const id = newsIdOfPath(pathname);
+  if (id !== undefined) return { kind: "news", id };
+  return companyOfPath(pathname) === undefined ? { kind: "unknown" } : { kind: "company" };
+}
+
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+
+// The words of both languages: the page does not know yet at which address it will stand.
+export const query = graphql`
+  query NotFoundWords {
+    locales: allLocale(filter: { ns: { in: ["common", "items"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

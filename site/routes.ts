@@ -1,0 +1,61 @@
+import type { Language } from "../content/model/language";
+import { localisedPath, newsArticlePath } from "../content/model/page-paths";
+
+/** The fixed pages of the specification's route table; `{product}` is filled in from `content/site.yml`. */
+export type FixedPage =
+  | "home"
+  | "about"
+  | "president"
+  | "officeholders"
+  | "membership"
+  | "directory"
+  | "news"
+  | "events"
+  | "contact"
+  | "terms"
+  | "sponsorship"
+  | "adminEvents"
+  | "adminNews";
+
+/** Every URL of the product. Nobody else spells a path. */
+export interface Routes {
+  /** A fixed page, like `/sccj-events` or `/ja/sccj-events`. */
+  page(language: Language, page: FixedPage): string;
+  officeholder(language: Language, serialNo: number): string;
+  company(language: Language, slug: string): string;
+  /** `/news/{id}/{slug}` (specification 2). */
+  newsArticle(language: Language, id: string, slug: string): string;
+  /** The same path in the other language; query and hash are kept (ruling 2). */
+  twin(language: Language, path: string): string;
+}
+
+const fixedPaths = (product: string): Record<FixedPage, string> => ({
+  home: "/",
+  about: `/${product}-about`,
+  president: `/about/${product}-president`,
+  officeholders: `/about/${product}-officeholders`,
+  membership: `/${product}-membership`,
+  directory: `/${product}-members-directory`,
+  news: `/${product}-news`,
+  events: `/${product}-events`,
+  contact: `/${product}-contact`,
+  terms: `/${product}-terms`,
+  sponsorship: `/${product}-sponsorship`,
+  adminEvents: "/adminEvents",
+  adminNews: "/adminNews",
+});
+
+/** The product's URLs for the `{product}` of `content/site.yml` (ruling 1). */
+export function createRoutes(product: string): Routes {
+  const fixed = fixedPaths(product);
+  return {
+    page: (language, page) => localisedPath(language, fixed[page]),
+    officeholder: (language, serialNo) => localisedPath(language, `/${product}-board-of-directors/${String(serialNo)}`),
+    company: (language, slug) => localisedPath(language, `/company/${encodeURIComponent(slug)}`),
+    newsArticle: newsArticlePath,
+    twin: (language, path) => localisedPath(language, path),
+  };
+}
+
+/** Where the API serves the admin micro-frontends from (built by Vite on their own). */
+export const adminAssetsPath = "/admin-app/";

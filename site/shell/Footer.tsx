@@ -1,0 +1,55 @@
+import { Link } from "gatsby";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "./frame";
+import { NavigationAnchor } from "./NavigationAnchor";
+import { navigationItems } from "./navigation-items";
+import { SocialLinks } from "./SocialLinks";
+import { useToday } from "./use-today";
+
+/** The footer: the navigation's links again, terms and contact, social networks, copyright of the current year. */
+export function Footer() {
+  const { t } = useTranslation("common");
+  const { language, routes, site } = useFrame();
+  const year = useToday().slice(0, 4);
+  const { footer, legal } = navigationItems(site.pages);
+  return (
+    <footer className="site-footer">
+      <div className="wide site-footer-grid">
+        <div className="site-footer-brand">
+          <Link to={routes.page(language, "home")} className="site-footer-name">
+            {site.name}
+          </Link>
+          <p>{site.description}</p>
+          <SocialLinks />
+        </div>
+        <nav className="site-footer-nav" aria-label={t("nav.footerLabel")}>
+          {footer.map(({ label, links }) => (
+            <div key={label}>
+              <h2>{t(`nav.${label}`)}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <NavigationAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="wide site-footer-legal">
+        <ul>
+          {legal.map((link) => (
+            <li key={link.label}>
+              <NavigationAnchor link={link} />
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+        </ul>
+        <p>{t("copyright", { year, name: site.name })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "gatsby";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "./frame";
+import type { NavigationLink } from "./navigation-items";
+
+interface Props {
+  readonly link: NavigationLink;
+  readonly className?: string;
+  readonly onFollow?: () => void;
+}
+
+/** One link of the navigation; the page one stands on is marked as such. */
+export function NavigationAnchor({ link: { page, label, hash = "" }, className, onFollow }: Props) {
+  const { t } = useTranslation("common");
+  const { language, routes, path } = useFrame();
+  const target = routes.page(language, page);
+  return (
+    <Link
+      to={target + hash}
+      {...(className === undefined ? {} : { className })}
+      {...(target === path && hash === "" ? { "aria-current": "page" as const } : {})}
+      {...(onFollow ? { onClick: onFollow } : {})}
+    >
+      {t(`nav.${label}`)}
+    </Link>
+  );
+}

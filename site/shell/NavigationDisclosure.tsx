@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { NavigationAnchor } from "./NavigationAnchor";
+import type { NavigationGroup } from "./navigation-items";
+
+/** Dropdowns stay this long after the mouse has left (specification 9), in ms. */
+const closeDelay = 200;
+
+interface Props {
+  readonly group: NavigationGroup;
+  readonly onFollow: () => void;
+}
+
+/** A group of the navigation: opens by click, touch, key, and, where there is a mouse, on hover. */
+export function NavigationDisclosure({ group, onFollow }: Props) {
+  const { t } = useTranslation("common");
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const listId = useId();
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const onPointerEnter = ({ pointerType }: PointerEvent): void => {
+    clearTimeout(closing.current);
+    if (pointerType === "mouse" && isDropdown(button.current)) setOpen(true);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== "mouse" || !isDropdown(button.current)) return;
+    closing.current = setTimeout(() => setOpen(false), closeDelay);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && isDropdown(button.current))
+      setOpen(false);
+  };
+
+  return (
+    <li className="nav-group" {...{ onPointerEnter, onPointerLeave, onKeyDown, onBlur }}>
+      <button
+        ref={button}
+        type="button"
+        className="nav-link nav-toggle"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen((isOpen) => !isOpen)}
+      >
+        {t(`nav.${group.label}`)}
+      </button>
+      <ul id={listId} className="nav-list" data-open={open}>
+        {group.links.map((link) => (
+          <li key={link.label}>
+            <NavigationAnchor
+              link={link}
+              className="nav-sublink"
+              onFollow={() => {
+                setOpen(false);
+                onFollow();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+// On narrow screens the group is a part of the menu's list and has no hover.
+function isDropdown(button: HTMLElement | null): boolean {
+  return button !== null && getComputedStyle(button).getPropertyValue("--nav-dropdown").trim() === "1";
+}

@@ -1,0 +1,40 @@
+import { languages, type Language } from "../../content/model/language";
+import type { JsonLd, PageHeadData } from "./page-head-data";
+
+const openGraphLocale: Record<Language, string> = { en: "en_US", ja: "ja_JP" };
+
+/** A page's metadata (specification 2 and 3). Also sets `<html lang>`, which client-side navigation would leave behind. */
+export function PageHead({ head, language }: { readonly head: PageHeadData; readonly language: Language }) {
+  const canonical = head.publicUrl + head.canonicalPath;
+  const { alternates } = head;
+  return (
+    <>
+      <html lang={language} />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="keywords" content={head.keywords} />
+      {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {alternates &&
+        languages.map((other) => (
+          <link key={other} rel="alternate" hrefLang={other} href={head.publicUrl + alternates[other]} />
+        ))}
+      {alternates && <link rel="alternate" hrefLang="x-default" href={head.publicUrl + alternates.en} />}
+      <meta property="og:type" content={head.ogType} />
+      <meta property="og:site_name" content={head.siteName} />
+      <meta property="og:title" content={head.ogTitle} />
+      <meta property="og:description" content={head.ogDescription} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={head.publicUrl + head.ogImage} />
+      <meta property="og:locale" content={openGraphLocale[language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.jsonLd.map((data, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
+      ))}
+    </>
+  );
+}
+
+// "</script>" or "<!--" inside a text would otherwise end the element or change how it is read.
+function jsonForScript(data: JsonLd): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
+}

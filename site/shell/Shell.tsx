@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+
+/** Id of the main landmark, where the skip link leads. */
+const mainId = "main";
+
+/** What surrounds every page: skip link, header with navigation, main landmark, footer. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <a className="skip-link" href={`#${mainId}`}>
+        {t("skipToContent")}
+      </a>
+      <Header />
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

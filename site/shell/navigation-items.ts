@@ -1,0 +1,77 @@
+import type { FixedPage } from "../routes";
+
+/** A link of the navigation; its words are `nav.<label>` of the common words. */
+export interface NavigationLink {
+  readonly page: FixedPage;
+  readonly label: NavigationLabel;
+  readonly hash?: string;
+}
+/** A disclosure with links. */
+export interface NavigationGroup {
+  readonly label: NavigationLabel;
+  readonly links: readonly NavigationLink[];
+}
+/** Keys below `nav` in the common words. */
+export type NavigationLabel =
+  | "aboutUs"
+  | "about"
+  | "president"
+  | "officeholders"
+  | "membership"
+  | "whyJoin"
+  | "plans"
+  | "directory"
+  | "community"
+  | "news"
+  | "events"
+  | "contact"
+  | "terms"
+  | "sponsorship";
+
+export type NavigationItem = NavigationLink | NavigationGroup;
+
+/** True for a group of links. */
+export const isGroup = (item: NavigationItem): item is NavigationGroup => "links" in item;
+
+const about: NavigationGroup = {
+  label: "aboutUs",
+  links: [
+    { page: "about", label: "about" },
+    { page: "president", label: "president" },
+    { page: "officeholders", label: "officeholders" },
+  ],
+};
+const membership: NavigationGroup = {
+  label: "membership",
+  links: [
+    { page: "membership", label: "whyJoin", hash: "#chamber-membership" },
+    { page: "membership", label: "plans", hash: "#membership-plans" },
+    { page: "directory", label: "directory" },
+  ],
+};
+const news: NavigationLink = { page: "news", label: "news" };
+const events: NavigationLink = { page: "events", label: "events" };
+const contact: NavigationLink = { page: "contact", label: "contact" };
+
+const header: readonly NavigationItem[] = [about, membership, news, events, contact];
+const footer: readonly NavigationGroup[] = [
+  about,
+  membership,
+  { label: "community", links: [news, events, { page: "sponsorship", label: "sponsorship" }] },
+];
+const legal: readonly NavigationLink[] = [{ page: "terms", label: "terms" }, contact];
+
+/** The links of the header and the footer (specification 2), without those whose page does not exist. */
+export function navigationItems(pages: readonly FixedPage[]) {
+  const exists = ({ page }: NavigationLink): boolean => pages.includes(page);
+  const group = (item: NavigationGroup): NavigationGroup => ({ ...item, links: item.links.filter(exists) });
+  return {
+    header: header.flatMap((item): NavigationItem[] => {
+      if (!isGroup(item)) return exists(item) ? [item] : [];
+      const kept = group(item);
+      return kept.links.length > 0 ? [kept] : [];
+    }),
+    footer: footer.map(group).filter(({ links }) => links.length > 0),
+    legal: legal.filter(exists),
+  };
+}

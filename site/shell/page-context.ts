@@ -1,0 +1,58 @@
+import type { PageProps } from "gatsby";
+import type { Language } from "../../content/model/language";
+import type { FixedPage } from "../routes";
+import type { PageHeadData } from "./page-head-data";
+
+/** What every page knows about the chamber, in the page's language. */
+export interface SiteInfo {
+  readonly product: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly titleSuffix: string;
+  readonly description: string;
+  readonly email: string;
+  readonly city: string;
+  readonly logo: string;
+  readonly social: {
+    readonly instagram?: string | undefined;
+    readonly linkedin?: string | undefined;
+    readonly youtube?: string | undefined;
+  };
+  /** The fixed pages that exist: the navigation links to no others. */
+  readonly pages: readonly FixedPage[];
+  /** News category as staff write it (English) -> as this language shows it. */
+  readonly categories: Readonly<Record<string, string>>;
+}
+
+/** What the frame around every page needs. */
+export interface PageFrame {
+  readonly language: Language;
+  /** The page's own path. */
+  readonly path: string;
+  /** The day the HTML was written for, `YYYY-MM-DD` (ruling 15). */
+  readonly builtOn: string;
+  readonly site: SiteInfo;
+}
+
+/** The object gatsby-plugin-react-i18next expects in a page's context. */
+export interface I18nContext {
+  readonly language: Language;
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  readonly generateDefaultLanguagePage: boolean;
+  readonly routed: boolean;
+  readonly originalPath: string;
+  readonly path: string;
+}
+
+/** Everything a page shows: a pure function of the content, for one page in one language. */
+export interface PageContext<Page> {
+  readonly language: Language;
+  readonly i18n: I18nContext;
+  readonly frame: PageFrame;
+  readonly head: PageHeadData;
+  readonly page: Page;
+}
+
+/** Props of a page's template. */
+export type TemplateProps<Page> = PageProps<object, PageContext<Page>>;

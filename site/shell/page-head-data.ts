@@ -1,0 +1,26 @@
+import type { Bilingual } from "../../content/model/language";
+
+/** JSON-LD of a page: plain data, written into a script element. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** What stands in a page's `<head>` (specification 2, Global behaviour; ruling 2). Paths are without the public address. */
+export interface PageHeadData {
+  /** The whole title, with the suffix. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly ogTitle: string;
+  readonly ogDescription: string;
+  /** Path of the picture that social networks show. */
+  readonly ogImage: string;
+  readonly ogType: "website" | "article";
+  readonly siteName: string;
+  /** Public address without a trailing slash. */
+  readonly publicUrl: string;
+  /** The path that search engines should know this page by. */
+  readonly canonicalPath: string;
+  /** The page and its twin; null where there is no translated twin. */
+  readonly alternates: Bilingual | null;
+  readonly noindex: boolean;
+  readonly jsonLd: readonly JsonLd[];
+}

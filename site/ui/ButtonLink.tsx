@@ -1,0 +1,30 @@
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  /** A path of this site, or an address elsewhere, which opens in a new tab. */
+  readonly href: string;
+  readonly look?: "primary" | "secondary" | "onDark";
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, look = "primary", children }: Props) {
+  const { t } = useTranslation("common");
+  const className = `button button-${look}`;
+  if (href.startsWith("/")) {
+    return (
+      <Link to={href} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  const isWeb = /^https?:/.test(href);
+  return (
+    <a href={href} className={className} {...(isWeb ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+      {children}
+      {isWeb && <span className="visually-hidden"> {t("opensNewTab")}</span>}
+    </a>
+  );
+}

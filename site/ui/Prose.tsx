@@ -1,0 +1,13 @@
+import type { Language, Translated } from "../../content/model/language";
+
+interface Props {
+  /** HTML that the model has sanitised (ruling 10). */
+  readonly html: Translated;
+  readonly pageLanguage: Language;
+}
+
+/** Rich text of an item, marked with its own language where that is not the page's. */
+export function Prose({ html, pageLanguage }: Props) {
+  const foreign = html.language === pageLanguage ? {} : { lang: html.language };
+  return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: html.text }} />;
+}
