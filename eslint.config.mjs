@@ -5,9 +5,7 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: [
-      "node_modules/", "public/", ".cache/", ".build/", ".data/", "coverage/", "site/admin/dist/",
-    ],
+    ignores: ["node_modules/", "public/", ".cache/", ".build/", ".data/", "coverage/", "site/admin/dist/"],
   },
   {
     files: ["**/*.{ts,tsx,mts}"],
@@ -28,7 +26,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["**/*.test.{ts,tsx}", "e2e/**", "**/test-support/**", "scripts/bench/**"],
+    files: ["**/*.test.{ts,tsx}", "e2e/**/*.ts", "**/test-support/**/*.{ts,tsx}", "scripts/bench/**/*.ts"],
     rules: {
       "max-lines": "off",
       "@typescript-eslint/no-unsafe-assignment": "off",

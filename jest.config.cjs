@@ -13,13 +13,34 @@ const transform = {
 };
 // These packages are published as ES modules only, which jest cannot require untransformed.
 const esmOnly = [
-  "marked", "simple-git", "@simple-git", "koa-body", "@koa/router", "i18next-browser-languagedetector", "isbot",
-  "@uiw", "rehype.*", "remark.*", "unified", "hast.*", "mdast.*", "unist.*", "micromark.*", "koa-helmet", "helmet",
+  "marked",
+  "simple-git",
+  "@simple-git",
+  "koa-body",
+  "@koa/router",
+  "i18next-browser-languagedetector",
+  "isbot",
+  "@uiw",
+  "rehype.*",
+  "remark.*",
+  "unified",
+  "hast.*",
+  "mdast.*",
+  "unist.*",
+  "micromark.*",
+  "koa-helmet",
+  "helmet",
 ];
 const shared = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join("|")})/)`],
-  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.build", "<rootDir>/.data", "<rootDir>/site/admin/dist"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/.cache",
+    "<rootDir>/public",
+    "<rootDir>/.build",
+    "<rootDir>/.data",
+    "<rootDir>/site/admin/dist",
+  ],
 };
 
 /** What runs in Node (model, API, scripts), what runs in a browser (site, admin), and the whole in Chromium. */

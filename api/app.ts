@@ -4,6 +4,7 @@ import { eventsAnswer, newsAnswer } from "../content/model/list-answers";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { addAuthRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { requireSession } from "./auth/require-session";
+import { addContactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { addEventRoutes } from "./events/event-routes";
 import { addHealthRoutes } from "./health/health-routes";
 import { answerErrors } from "./http/answer-errors";
@@ -24,6 +25,7 @@ export interface AppDependencies {
   readonly store: ContentStore;
   readonly publisher: Pick<Publisher, "state">;
   readonly auth: AuthDependencies;
+  readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;
   /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
   readonly origins: ReadonlySet<string>;
   readonly analytics: boolean;
@@ -38,7 +40,7 @@ export interface AppDependencies {
 
 /** The service: the order of the middleware and the list of the routes. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, publisher, auth, origins, analytics, uploads, adminFolder, clock, log, site } = dependencies;
+  const { store, publisher, auth, contact, origins, analytics, uploads, adminFolder, clock, log, site } = dependencies;
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
@@ -47,6 +49,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   addEventRoutes(router, { store, list: events, session, uploads, clock });
   addNewsRoutes(router, { store, list: news, session, uploads, clock });
   addAuthRoutes(router, auth);
+  addContactRoutes(router, { ...contact, session, https: auth.https });
   addHealthRoutes(router, store, publisher);
 
   const app = new Koa();

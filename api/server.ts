@@ -8,9 +8,12 @@ import type { AuthDependencies } from "./auth/auth-routes";
 import { createLoginLimit, type LoginLimit } from "./auth/login-limit";
 import { sessionCookie } from "./auth/session-cookie";
 import { openSessions } from "./auth/sessions";
+import { openContactDesk } from "./contact/contact-desk";
+import { createInquiryLimit, type InquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
 import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
+import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./log";
 import type { Publisher } from "./publish/publisher";
 import type { ContentStore } from "./store/content-store";
@@ -41,6 +44,7 @@ export interface Overrides {
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
   readonly loginLimit?: LoginLimit;
+  readonly inquiryLimit?: InquiryLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
   /** Check and tidy the repository in the background; default true. */
@@ -70,9 +74,15 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   try {
     await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
-    const [auth, uploads, store] = await Promise.all([
+    const [auth, uploads, desk, store] = await Promise.all([
       openAuth(settings, overrides, { clock, log, https: publicUrl.startsWith("https:") }),
       openUploadFolder(settings.dataDir),
+      openContactDesk({
+        dataDir: settings.dataDir,
+        clock,
+        log,
+        ...(settings.smtp === undefined ? {} : { mail: settings.smtp }),
+      }),
       openContentStore({
         contentDir: settings.contentDir,
         now: clock,
@@ -81,6 +91,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       }),
     ]);
     closers.push(
+      () => desk.close(),
       () => auth.sessions.close(),
       () => store.close(),
     );
@@ -90,6 +101,11 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       store,
       publisher: site?.publisher ?? { state: () => ({ kind: "none" }) },
       auth,
+      contact: {
+        desk,
+        limit: overrides.inquiryLimit ?? createInquiryLimit(),
+        captcha: settings.captchaSiteKey !== undefined,
+      },
       origins: ownOrigins(settings, listener, publicUrl),
       analytics: settings.gtagId !== undefined,
       uploads,
@@ -102,6 +118,10 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     app.on("error", (err: unknown) => log.debug({ err }, "connection broke off"));
     const answer = app.callback();
     listener.answerWith(((request, response) => void answer(request, response)) satisfies RequestListener);
+    store.ready.then(
+      () => warmLists(store.snapshot()),
+      () => undefined,
+    );
     log.info({ url: listener.url, publicUrl }, "listening");
     return { url: listener.url, store, close };
   } catch (error) {

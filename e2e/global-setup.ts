@@ -16,7 +16,13 @@ export default async function globalSetup(): Promise<void> {
   const repository = join(temporaryFolder, "repository");
   const dataDir = join(temporaryFolder, "data");
   copyContent(repository);
-  const settings = { PORT: "0", CONTENT_DIR: join(repository, "content"), DATA_DIR: dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: "warn" };
+  const settings = {
+    PORT: "0",
+    CONTENT_DIR: join(repository, "content"),
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: "warn",
+  };
   const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   const child = spawn("env", [...assignments, process.execPath, "--import", "tsx", join("scripts", "start.ts")], {
     cwd: root,
@@ -31,7 +37,15 @@ export default async function globalSetup(): Promise<void> {
     });
     child.once("close", (code) => reject(new Error(`The server ended with ${String(code)} before it was ready.`)));
   });
-  const product: StartedProduct = { url, repository, dataDir, password, pid: child.pid ?? 0, temporaryFolder, chromium };
+  const product: StartedProduct = {
+    url,
+    repository,
+    dataDir,
+    password,
+    pid: child.pid ?? 0,
+    temporaryFolder,
+    chromium,
+  };
   mkdirSync(dirname(startedProductFile), { recursive: true });
   writeFileSync(startedProductFile, JSON.stringify(product));
   child.unref();
@@ -39,7 +53,10 @@ export default async function globalSetup(): Promise<void> {
 
 function copyContent(repository: string): void {
   const from = join(root, "content");
-  cpSync(from, join(repository, "content"), { recursive: true, filter: (path) => !path.startsWith(join(from, "model")) });
+  cpSync(from, join(repository, "content"), {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(from, "model")),
+  });
   writeFileSync(join(repository, "NOTES.txt"), "A maintainer's own file.\n");
   const git = (...parameters: string[]): void => {
     execFileSync("git", ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example", ...parameters], {

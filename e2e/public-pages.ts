@@ -5,12 +5,28 @@ import { createRoutes, type FixedPage } from "../site/routes";
 const routes = createRoutes("sccj");
 
 /** The fixed public pages that exist. */
-export const fixedPages: readonly FixedPage[] = ["home", "events", "news"];
+export const fixedPages: readonly FixedPage[] = [
+  "home",
+  "about",
+  "president",
+  "officeholders",
+  "membership",
+  "directory",
+  "news",
+  "events",
+  "sponsorship",
+  "terms",
+];
 
 /** An article with Japanese text, known from the content. */
 export const translatedArticle = "/news/2025-01-15-membership-plans/four-ways-to-become-a-member";
 
 /** Paths of the public pages in one language. */
 export function publicPaths(language: Language): readonly string[] {
-  return [...fixedPages.map((page) => routes.page(language, page)), localisedPath(language, translatedArticle)];
+  return [
+    ...fixedPages.map((page) => routes.page(language, page)),
+    routes.officeholder(language, 1),
+    routes.company(language, "akiya2.0"),
+    localisedPath(language, translatedArticle),
+  ];
 }

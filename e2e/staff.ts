@@ -11,7 +11,12 @@ export function textbox(page: Page, label: string): Locator {
 }
 
 /** Types into the login box and sends it. */
-export async function logIn(page: Page, language: "en" | "ja", password: string = startedProduct().password, name = ""): Promise<void> {
+export async function logIn(
+  page: Page,
+  language: "en" | "ja",
+  password: string = startedProduct().password,
+  name = "",
+): Promise<void> {
   const { login } = words[language];
   await page.getByLabel(login.password).fill(password);
   await page.getByLabel(login.name).fill(name);

@@ -1,6 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { startedProduct } from "./started-product";
 
+// Headless Chromium names itself; the site takes that for a robot, which it never moves to another language.
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+const robotAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,6 +23,8 @@ export interface VisitorOptions {
   readonly width?: number;
   readonly javaScript?: boolean;
   readonly timeZone?: string;
+  /** A search engine's robot. */
+  readonly robot?: boolean;
 }
 
 /** A browser window that remembers everything that should not have happened in it. */
@@ -34,10 +42,19 @@ const actionMs = 15_000;
 let browser: Promise<Browser> | undefined;
 
 /** Opens a window of its own, with its own storage. */
-export async function visitor({ language = "en", width = 1280, javaScript = true, timeZone = "Asia/Tokyo" }: VisitorOptions = {}): Promise<Visitor> {
+export async function visitor({
+  language = "en",
+  width = 1280,
+  javaScript = true,
+  timeZone = "Asia/Tokyo",
+  robot = false,
+}: VisitorOptions = {}): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: startedProduct().chromium, args: flags });
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     baseURL: startedProduct().url,
+    userAgent: robot ? robotAgent : userAgent,
     locale: language === "ja" ? "ja-JP" : "en-US",
     timezoneId: timeZone,
     viewport: { width, height: 800 },
@@ -53,7 +70,8 @@ export async function visitor({ language = "en", width = 1280, javaScript = true
   });
   page.on("request", (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && hostname !== "localhost" && hostname !== "127.0.0.1") faults.push(`request to ${request.url()}`);
+    if (/^https?:$/.test(protocol) && hostname !== "localhost" && hostname !== "127.0.0.1")
+      faults.push(`request to ${request.url()}`);
   });
   return { page, context, faults, close: () => context.close() };
 }

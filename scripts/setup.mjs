@@ -17,7 +17,9 @@ function stop(message) {
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  stop(`Node ${process.versions.node} is too old: install Node 20.19 or newer from your system's packages, then run this again.`);
+  stop(
+    `Node ${process.versions.node} is too old: install Node 20.19 or newer from your system's packages, then run this again.`,
+  );
 }
 if (spawnSync("git", ["--version"], { stdio: "ignore" }).status !== 0) {
   stop("git was not found: install it (Debian: apt-get install git), then run this again.");
@@ -36,7 +38,9 @@ if (installed !== fingerprint) {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
   if (result.status !== 0) {
-    stop("The packages could not be installed. Check that the npm registry can be reached and that the disk has 1.5 GB free, then run this again.");
+    stop(
+      "The packages could not be installed. Check that the npm registry can be reached and that the disk has 1.5 GB free, then run this again.",
+    );
   }
   writeFileSync(marker, fingerprint);
   console.log("✓ Packages installed");

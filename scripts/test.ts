@@ -19,7 +19,13 @@ const reports = mkdtempSync(join(tmpdir(), "chamber-test-reports-"));
 /** One jest project; its counts are added to the closing line. */
 async function jest(name: string, project: string, ...parameters: readonly string[]): Promise<StepResult> {
   const report = join(reports, `${project}.json`);
-  const result = await runStep(name, bin("jest"), ["--selectProjects", project, "--json", `--outputFile=${report}`, ...parameters]);
+  const result = await runStep(name, bin("jest"), [
+    "--selectProjects",
+    project,
+    "--json",
+    `--outputFile=${report}`,
+    ...parameters,
+  ]);
   try {
     const tests = JSON.parse(readFileSync(report, "utf8")) as JestCounts;
     counts.passed += tests.numPassedTests;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ConfiguredPassword } from "../env";
 import { oneAtATime } from "../one-at-a-time";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
-import { readPrivateFile, writePrivateFile } from "./private-file";
+import { readPrivateFile, writePrivateFile } from "../private-file";
 
 /** The one admin password (ruling 7), known only as a hash. */
 export interface AdminPassword {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { readPrivateFile, writePrivateFile } from "./private-file";
+import { readPrivateFile, writePrivateFile } from "../private-file";
 
 /** Somebody who is logged in. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readPrivateFile, writePrivateFile } from "../auth/private-file";
+import { readPrivateFile, writePrivateFile } from "../private-file";
 import { errorCode } from "../error-code";
 import type { Log } from "../log";
 import { Inquiry, isInquiryId } from "./inquiry";

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Middleware, Next } from "koa";
-import { koaBody } from "koa-body";
+import type { koaBody as KoaBody } from "koa-body";
 import { ApiError } from "../errors";
 import { bodyFault } from "./body-fault";
 import { limitBody } from "./count-body";
@@ -50,14 +50,21 @@ export async function readForm(context: Context, uploads: UploadFolder): Promise
 /** Reads a JSON object of at most `limit` bytes. */
 export async function readJson(context: Context, limit: number): Promise<Record<string, unknown>> {
   if (context.is("application/json") !== "application/json") throw new ApiError("unsupported-type");
+  const koaBody = await loadKoaBody();
   await parse(context, koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: limit }), "json");
   const body: unknown = context.request.body;
   if (!isRecord(body)) throw bodyFault(new SyntaxError("not an object"), "json");
   return body;
 }
 
+// Loaded with the first form: the service starts faster without it.
+async function loadKoaBody(): Promise<typeof KoaBody> {
+  return (await import("koa-body")).koaBody;
+}
+
 async function readMultipart(context: Context, folder: string): Promise<Form> {
   limitBody(context.req, maxBodyBytes);
+  const koaBody = await loadKoaBody();
   const parser = koaBody({
     multipart: true,
     urlencoded: false,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp, default as sharpOf } from "sharp";
 import { ApiError } from "../errors";
 import { oneAtATime, QueueFullError } from "../one-at-a-time";
 import { pictureType, type PictureType } from "./picture-type";
@@ -18,10 +18,19 @@ export const maxSide = 2400;
 const secondsToDecode = 20;
 const mostWaiting = 8;
 
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
+let loading: Promise<typeof sharpOf> | undefined;
+
+// Loaded with the first picture: the service starts faster without it.
+function loadSharp(): Promise<typeof sharpOf> {
+  loading ??= import("sharp").then(({ default: sharp }) => {
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({
+      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+    });
+    return sharp;
+  });
+  return loading;
+}
 
 // A 40 megapixel picture takes more than 100 MB while it is decoded.
 const queue = oneAtATime(mostWaiting);
@@ -44,6 +53,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 }
 
 async function encode(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
     seconds: secondsToDecode,
   });

@@ -10,7 +10,11 @@ const pollMs = 500;
  * process and counts only while that process lives. Resolves with the function that gives it back.
  * Raises the signal's reason when aborted while waiting.
  */
-export async function takeBuildLock(rootDir: string, signal: AbortSignal, onWait: () => void): Promise<() => Promise<void>> {
+export async function takeBuildLock(
+  rootDir: string,
+  signal: AbortSignal,
+  onWait: () => void,
+): Promise<() => Promise<void>> {
   const folder = join(rootDir, ".build");
   const lock = join(folder, "lock");
   await mkdir(folder, { recursive: true });

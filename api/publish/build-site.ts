@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setPriority } from "node:os";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
@@ -21,6 +21,8 @@ export interface BuildOptions {
   /** The checkout that holds the Gatsby site. */
   readonly rootDir: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Fingerprint of the code and the settings (code-fingerprint.ts). */
+  readonly code: string;
   readonly onLine: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -32,8 +34,9 @@ const keptOutputLines = 40;
  * Raises an Error with the last lines of the output when it fails; an aborted build kills the whole process group.
  */
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
-  const { rootDir, environment, onLine, signal } = options;
+  const { rootDir, environment, code, onLine, signal } = options;
   await mkdir(join(rootDir, ".build"), { recursive: true });
+  await forgetOtherCode(rootDir, code);
   await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
     cwd: rootDir,
@@ -64,6 +67,18 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
     signal.removeEventListener("abort", kill);
   }
   return join(rootDir, "public");
+}
+
+/**
+ * Drops Gatsby's cache and output when they come from other code: it does not notice every change (after one of style
+ * sheets only, the pages keep the old styles).
+ */
+async function forgetOtherCode(rootDir: string, code: string): Promise<void> {
+  const marker = join(rootDir, ".build", "code");
+  const built = await readFile(marker, "utf8").catch(() => "");
+  if (built === code) return;
+  for (const folder of [".cache", "public"]) await rm(join(rootDir, folder), { recursive: true, force: true });
+  await writeFile(marker, code);
 }
 
 function killGroup(pid: number | undefined): void {

@@ -22,12 +22,11 @@ export async function codeFingerprint(rootDir: string, settings: unknown): Promi
 
 async function filesBelow(rootDir: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(rootDir, folder), { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return entry.name.startsWith("dist") ? [] : filesBelow(rootDir, path);
-      return entry.isFile() ? [path] : [];
-    }),
-  );
-  return nested.flat();
+  const files: string[] = [];
+  for (const entry of entries) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isFile()) files.push(path);
+    else if (entry.isDirectory() && !entry.name.startsWith("dist")) files.push(...(await filesBelow(rootDir, path)));
+  }
+  return files;
 }

@@ -25,7 +25,9 @@ async function compressFile(path: string): Promise<void> {
   if (bytes.length < smallestBytes) return;
   const [gz, br] = await Promise.all([
     gzipOf(bytes, { level: 6 }),
-    brotliOf(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliOf(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   ]);
   await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
 }

@@ -20,7 +20,11 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 async function publish(second: number, text: string, finish = nothing): ReturnType<ReleaseFolder["publish"]> {
   await writeFile(join(built, "index.html"), text);
-  const manifest = { commit: "a".repeat(40), code: "code", builtAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString() };
+  const manifest = {
+    commit: "a".repeat(40),
+    code: "code",
+    builtAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+  };
   return releases.publish(built, manifest, finish);
 }
 

@@ -73,7 +73,13 @@ export class ReleaseFolder {
   private async prune(live: string): Promise<void> {
     const names = (await readdir(this.folder)).filter((name) => name !== "current" && name !== live);
     const leftovers = names.filter((name) => name.startsWith("."));
-    const old = names.filter((name) => !name.startsWith(".")).sort().reverse().slice(keptReleases - 1);
-    await Promise.all([...leftovers, ...old].map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
+    const old = names
+      .filter((name) => !name.startsWith("."))
+      .sort()
+      .reverse()
+      .slice(keptReleases - 1);
+    await Promise.all(
+      [...leftovers, ...old].map((name) => rm(join(this.folder, name), { recursive: true, force: true })),
+    );
   }
 }

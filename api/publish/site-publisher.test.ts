@@ -41,7 +41,8 @@ async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePub
         listener = given;
         return () => undefined;
       },
-      exportTo: (contentDir, commit) => mkdir(contentDir, { recursive: true }).then(() => writeFile(join(contentDir, "commit"), commit)),
+      exportTo: (contentDir, commit) =>
+        mkdir(contentDir, { recursive: true }).then(() => writeFile(join(contentDir, "commit"), commit)),
     },
     rootDir: folder,
     dataDir: join(folder, "data"),
@@ -69,7 +70,9 @@ test("the first start builds the newest commit, for the chamber's day, and serve
   await first.settled();
   expect(first.state()).toEqual({ kind: "live", liveCommit: commitOf("a") });
   expect(await liveHtml(first)).toBe(commitOf("a"));
-  expect(builds).toMatchObject([{ commit: commitOf("a"), builtOn: "2026-11-21", publicUrl: "https://chamber.example" }]);
+  expect(builds).toMatchObject([
+    { commit: commitOf("a"), builtOn: "2026-11-21", publicUrl: "https://chamber.example" },
+  ]);
 });
 
 test("the next start takes up the live release without a build, unless the code has changed", async () => {
@@ -99,7 +102,12 @@ test("a failed build keeps the last good release and says why; the next change i
   during = () => Promise.reject(new Error("a template is broken"));
   listener(snapshotOf("b"));
   await running.settled();
-  expect(running.state()).toEqual({ kind: "failed", commit: commitOf("b"), liveCommit: commitOf("a"), reason: "a template is broken" });
+  expect(running.state()).toEqual({
+    kind: "failed",
+    commit: commitOf("b"),
+    liveCommit: commitOf("a"),
+    reason: "a template is broken",
+  });
   expect(await liveHtml(running)).toBe(commitOf("a"));
   expect(events).toContainEqual({ event: "publish-failed", commit: commitOf("b"), reason: "a template is broken" });
   during = () => Promise.resolve();

@@ -48,7 +48,9 @@ export class SitePublisher implements Publisher {
     const publisher = new SitePublisher(options);
     publisher.live = await publisher.releases.current();
     if (publisher.live) publisher.publishState = { kind: "live", liveCommit: publisher.live.commit };
-    publisher.unsubscribe = options.store.onChange((snapshot) => publisher.want(snapshot, options.quietMs ?? defaultQuietMs));
+    publisher.unsubscribe = options.store.onChange((snapshot) =>
+      publisher.want(snapshot, options.quietMs ?? defaultQuietMs),
+    );
     options.store.ready.then(
       () => publisher.want(options.store.snapshot(), 0),
       () => undefined,
@@ -118,14 +120,26 @@ export class SitePublisher implements Publisher {
   }
 
   private async buildRelease(commit: string): Promise<Release> {
-    const { store, dataDir, rootDir, environment, settings, code, now, onLine = () => undefined, build = buildSite } = this.options;
+    const {
+      store,
+      dataDir,
+      rootDir,
+      environment,
+      settings,
+      code,
+      now,
+      onLine = () => undefined,
+      build = buildSite,
+    } = this.options;
     const { signal } = this.aborter;
-    const release = await takeBuildLock(rootDir, signal, () => onLine("Waiting for another build in this checkout to end …"));
+    const release = await takeBuildLock(rootDir, signal, () =>
+      onLine("Waiting for another build in this checkout to end …"),
+    );
     try {
       const contentDir = join(dataDir, "build", "content");
       await store.exportTo(contentDir, commit);
       const input: BuildInput = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
-      const built = await build(input, { rootDir, environment, onLine, signal });
+      const built = await build(input, { rootDir, environment, code, onLine, signal });
       const published = await this.releases.publish(built, { commit, code, builtAt: now().toISOString() }, precompress);
       return published;
     } finally {

@@ -6,7 +6,14 @@ import { findFile } from "./find-file";
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-"));
-  for (const path of ["site/index.html", "site/ja/index.html", "site/company/akiya2.0/index.html", "site/app.js", "site/.secret", "outside.html"]) {
+  for (const path of [
+    "site/index.html",
+    "site/ja/index.html",
+    "site/company/akiya2.0/index.html",
+    "site/app.js",
+    "site/.secret",
+    "outside.html",
+  ]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), path);
   }

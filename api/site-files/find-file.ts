@@ -38,7 +38,9 @@ export async function findFile(folder: string, path: string): Promise<Found> {
     return { kind: "file", path: relative };
   }
   if (await isFile(join(folder, page))) {
-    return path !== "/" && path.endsWith("/") ? { kind: "redirect", to: path.slice(0, -1) } : { kind: "page", path: page };
+    return path !== "/" && path.endsWith("/")
+      ? { kind: "redirect", to: path.slice(0, -1) }
+      : { kind: "page", path: page };
   }
   const lower = path.toLowerCase();
   if (lower !== path && segments.at(-2) === "company" && (await findFile(folder, lower)).kind === "page") {

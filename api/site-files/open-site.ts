@@ -50,11 +50,17 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
 
 function newsAddress(store: ContentStore, idOrSerialNo: string, path: string): string | undefined {
   const wanted = normaliseId(idOrSerialNo);
-  const found = store.snapshot().files("news").find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
+  const found = store
+    .snapshot()
+    .files("news")
+    .find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
   return found && newsArticlePath(languageOfPath(path), found.file.id, slugOf(found.file.news.title));
 }
 
 function hasCompany(store: ContentStore, slug: string): boolean {
   const wanted = normaliseId(slug);
-  return store.snapshot().files("company").some(({ file }) => file.id === wanted);
+  return store
+    .snapshot()
+    .files("company")
+    .some(({ file }) => file.id === wanted);
 }

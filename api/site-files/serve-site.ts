@@ -17,42 +17,64 @@ export interface SiteFiles {
   readonly allowScripts: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
 }
 
+const pageDataPath = /^\/page-data(\/.+)\/page-data\.json$/;
+
 /**
  * Serves the live release: files, pages, redirects to the one address of a page, and the bilingual 404 page, which
  * also shows items that are newer than the release (rulings 5 and 6). Answers GET and HEAD only.
  */
 export function serveSite(files: SiteFiles): Koa.Middleware {
   return async (ctx, next) => {
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
-    const folder = files.siteFolder();
-    if (folder === undefined) return preparingPage(ctx);
-    const found = await findFile(folder, ctx.path);
-    switch (found.kind) {
-      case "redirect":
-        ctx.status = 301;
-        ctx.redirect(found.to + ctx.search);
-        return;
-      case "file":
-        return sendFile(ctx, folder, found.path);
-      case "page":
-        return sendPage(ctx, folder, found.path, files);
-      case "none":
-        return sendFallback(ctx, folder, files);
-    }
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") await next();
+    else await answer(ctx, files);
   };
 }
 
+async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
+  const folder = files.siteFolder();
+  if (folder === undefined) {
+    preparingPage(ctx);
+    return;
+  }
+  const found = await findFile(folder, ctx.path);
+  switch (found.kind) {
+    case "redirect":
+      ctx.status = 301;
+      ctx.redirect(found.to + ctx.search);
+      return;
+    case "file":
+      return sendFile(ctx, folder, found.path);
+    case "page":
+      return sendPage(ctx, folder, found.path, files);
+    case "none":
+      return sendFallback(ctx, folder, files);
+  }
+}
+
 async function sendFallback(ctx: Koa.Context, folder: string, files: SiteFiles): Promise<void> {
-  const id = newsIdOfPath(ctx.path);
-  const address = id === undefined ? undefined : files.newsAddress(id, ctx.path);
+  const ofPageData = pageDataPath.exec(ctx.path)?.[1];
+  if (ofPageData !== undefined && isNewerItem(files, ofPageData)) {
+    // Gatsby's runtime asks for the data of the page that it is on; the page is the 404 page, so its data is too.
+    return sendFile(ctx, folder, "page-data/404.html/page-data.json");
+  }
+  const address = newsAddressOf(files, ctx.path);
   if (address !== undefined && address !== ctx.path) {
     ctx.status = 302;
     ctx.redirect(address + ctx.search);
     return;
   }
-  const company = companyOfPath(ctx.path);
-  const known = address !== undefined || (company !== undefined && files.hasCompany(company));
-  await sendPage(ctx, folder, "404.html", files, known ? 200 : 404);
+  await sendPage(ctx, folder, "404.html", files, isNewerItem(files, ctx.path) ? 200 : 404);
+}
+
+/** True for the address of an item that the store has and the release has not. */
+function isNewerItem(files: SiteFiles, path: string): boolean {
+  const company = companyOfPath(path);
+  return newsAddressOf(files, path) === path || (company !== undefined && files.hasCompany(company));
+}
+
+function newsAddressOf(files: SiteFiles, path: string): string | undefined {
+  const id = newsIdOfPath(path);
+  return id === undefined ? undefined : files.newsAddress(id, path);
 }
 
 async function sendPage(ctx: Koa.Context, folder: string, page: string, files: SiteFiles, status = 200): Promise<void> {

@@ -9,3 +9,8 @@ export function normaliseBody(text: string): string {
     .replace(/^\uFEFF+/, "")
     .trimEnd();
 }
+
+/** True when a text measures at most `maxBodyBytes`; a UTF-16 unit takes at most 3 bytes, so short texts need no count. */
+export function fitsBody(text: string): boolean {
+  return text.length * 3 <= maxBodyBytes || new TextEncoder().encode(text).length <= maxBodyBytes;
+}

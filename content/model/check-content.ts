@@ -12,10 +12,33 @@ export interface PlacedFile {
 /**
  * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
  * out), pictures that are missing (a warning). `has` tells whether the content folder has a file at a path.
+ * Asked after every commit, so what one file contributes is worked out once a file.
  */
 export function crossFileProblems(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
-  const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return [...duplicates(ordered), ...missingPictures(ordered, has)];
+  return [...duplicates(files), ...missingPictures(files, has)];
+}
+
+/** What a file contributes to the comparison with the others. */
+interface FileFacts {
+  readonly keys: readonly UniqueKey[];
+  readonly pictures: readonly string[];
+}
+
+interface UniqueKey {
+  readonly key: string;
+  readonly field?: string;
+  readonly what: string;
+}
+
+const knownFacts = new WeakMap<ContentFile, FileFacts>();
+
+function factsOf(file: ContentFile): FileFacts {
+  let facts = knownFacts.get(file);
+  if (!facts) {
+    facts = { keys: uniqueKeys(file), pictures: [...new Set(picturesOf(file))] };
+    knownFacts.set(file, facts);
+  }
+  return facts;
 }
 
 /** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
@@ -28,29 +51,42 @@ export function missingFiles(files: readonly PlacedFile[]): Problem[] {
 }
 
 function duplicates(files: readonly PlacedFile[]): Problem[] {
+  // Putting 10,000 paths in order costs more than everything else here, and there is seldom a reason to.
+  if (!hasDuplicates(files)) return [];
+  const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const seen = new Map<string, string>();
-  const leftOut = new Set<string>();
   const problems: Problem[] = [];
-  for (const { path, file } of files) {
-    for (const { key, field, what } of uniqueKeys(file)) {
-      const other = seen.get(key);
-      if (other === undefined) {
-        if (!leftOut.has(path)) seen.set(key, path);
-      } else if (!leftOut.has(path)) {
-        leftOut.add(path);
-        problems.push({
-          path,
-          ...(field === undefined ? {} : { field }),
-          message: `${what} is already used by ${other}`,
-          severity: "left out",
-        });
-      }
-    }
+  for (const { path, file } of ordered) {
+    const { keys } = factsOf(file);
+    const taken = keys.find(({ key }) => seen.has(key));
+    if (taken) problems.push(duplicate(path, taken, seen.get(taken.key) ?? ""));
+    else for (const { key } of keys) seen.set(key, path);
   }
   return problems;
 }
 
-function uniqueKeys(file: ContentFile): { key: string; field?: string; what: string }[] {
+function hasDuplicates(files: readonly PlacedFile[]): boolean {
+  const seen = new Set<string>();
+  let count = 0;
+  for (const { file } of files) {
+    for (const { key } of factsOf(file).keys) {
+      seen.add(key);
+      count += 1;
+    }
+  }
+  return seen.size < count;
+}
+
+function duplicate(path: string, { field, what }: UniqueKey, other: string): Problem {
+  return {
+    path,
+    ...(field === undefined ? {} : { field }),
+    message: `${what} is already used by ${other}`,
+    severity: "left out",
+  };
+}
+
+function uniqueKeys(file: ContentFile): UniqueKey[] {
   switch (file.kind) {
     case "event":
       return [{ key: `event ${file.id}`, what: `the id "${file.id}"` }];
@@ -85,31 +121,49 @@ function uniqueKeys(file: ContentFile): { key: string; field?: string; what: str
 }
 
 function missingPictures(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
-  return files.flatMap(({ path, file }) =>
-    [...new Set(picturesOf(file))]
-      .filter((picture) => !has(mediaFileOf(picture)))
-      .map((picture): Problem => ({
-        path,
-        message: `names a picture that is not there: content${picture}`,
-        severity: "warning",
-      })),
-  );
+  return files
+    .flatMap(({ path, file }) =>
+      factsOf(file)
+        .pictures.filter((picture) => !has(mediaFileOf(picture)))
+        .map((picture): Problem => ({
+          path,
+          message: `names a picture that is not there: content${picture}`,
+          severity: "warning",
+        })),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 
 function picturesOf(file: ContentFile): string[] {
-  if (file.kind === "event")
-    return [
-      file.event.image ?? [],
-      picturesInHtml(file.event.description),
-      picturesInHtml(file.event.description_jp),
-    ].flat();
-  if (file.kind === "news")
-    return [file.news.image ?? [], picturesInHtml(file.news.content), picturesInHtml(file.news.content_jp)].flat();
+  if (file.kind === "event") {
+    const { image, descriptionMarkdown, descriptionMarkdown_jp } = file.event;
+    const bodies = () => [file.event.description, file.event.description_jp];
+    return picturesOfItem(image, [descriptionMarkdown, descriptionMarkdown_jp], bodies);
+  }
+  if (file.kind === "news") {
+    const { image, contentMarkdown, contentMarkdown_jp } = file.news;
+    return picturesOfItem(image, [contentMarkdown, contentMarkdown_jp], () => [
+      file.news.content,
+      file.news.content_jp,
+    ]);
+  }
   return picturesIn(file);
 }
 
+// The HTML is made only for a text that may name a picture.
+function picturesOfItem(
+  image: string | undefined,
+  markdown: readonly (string | undefined)[],
+  html: () => readonly (string | undefined)[],
+): string[] {
+  const inText = markdown.some((text) => text?.includes("/media/"))
+    ? html().flatMap((each) => picturesInHtml(each))
+    : [];
+  return image === undefined ? inText : [image, ...inText];
+}
+
 function picturesInHtml(html = ""): string[] {
-  return html.includes("/media/") ? [...html.matchAll(/ src="(\/media\/[^"]+)"/g)].map((match) => match[1] ?? "") : [];
+  return [...html.matchAll(/ src="(\/media\/[^"]+)"/g)].map((match) => match[1] ?? "");
 }
 
 function picturesIn(value: unknown): string[] {

@@ -11,8 +11,10 @@ export interface EventDays {
 /** True for `YYYY-MM-DD` that names a day of the calendar (not 2026-02-30). */
 export function isIsoDate(value: string): boolean {
   if (!isoDatePattern.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  const [year = 0, month = 0, day = 0] = value.split("-").map(Number);
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** Reads the stored date of an event, `start` or `start to end` (specification 3); undefined when it is neither. */

@@ -3,7 +3,7 @@ import { Event } from "./event";
 import { isMultiDay, parseEventDate } from "./event-dates";
 import { given } from "./given";
 import { editItem, itemToFile, parseItem, type ItemKind } from "./item-kind";
-import { markdownToHtml } from "./markdown-html";
+import { withHtml } from "./lazy-html";
 import type { Problem } from "./problem";
 
 const eventKind: ItemKind<Event> = {
@@ -39,20 +39,19 @@ export function parseEventFile(id: string, text: string, version: string, path =
 export function eventAnswer(id: string, version: string, event: Event): EventAnswer {
   const { description, description_jp, date, image, ...rest } = event;
   const days = parseEventDate(date) ?? { startDate: date, endDate: date };
-  return given({
+  const fields = given({
     _id: id,
     version,
     date,
     isMultiDay: isMultiDay(days),
     ...days,
     ...rest,
-    description: markdownToHtml(description),
-    description_jp: description_jp === undefined ? undefined : markdownToHtml(description_jp),
     descriptionMarkdown: description,
     descriptionMarkdown_jp: description_jp,
     image,
     imageUrl: image,
   });
+  return withHtml(fields, { description, description_jp });
 }
 
 /** The event of an answer as its file holds it: what an edit starts from. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileIdPattern } from "./ids";
 import { isSafeLink, normaliseLink } from "./link";
-import { maxBodyBytes, normaliseBody } from "./body";
+import { fitsBody, normaliseBody } from "./body";
 import { isIsoDate } from "./event-dates";
 
 // Control characters have no place in a title, and YAML, HTML and git each treat them differently.
@@ -36,7 +36,7 @@ export const body = text()
     z
       .string()
       .min(1, "is required")
-      .refine((text) => new TextEncoder().encode(text).length <= maxBodyBytes, "must be at most 100 KB")
+      .refine(fitsBody, "must be at most 100 KB")
       .refine((text) => !bodyControlCharacters.test(text), "contains control characters; remove them")
       .refine((text) => text.isWellFormed(), "contains half of a character; type it again"),
   );

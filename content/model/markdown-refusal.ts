@@ -1,4 +1,4 @@
-import { maxBodyBytes } from "./body";
+import { fitsBody } from "./body";
 import { deepestNesting } from "./markdown-nesting";
 
 /** Quotes and lists may be nested this deep. */
@@ -18,7 +18,7 @@ const tableRule = /^[\s>|:*+.)\d-]*\|[\s|:-]*$/;
  * counts characters, in linear time.
  */
 export function markdownRefusal(markdown: string): string | undefined {
-  if (new TextEncoder().encode(markdown).length > maxBodyBytes) return "must be at most 100 KB";
+  if (!fitsBody(markdown)) return "must be at most 100 KB";
   if (deepestNesting(markdown, maxNesting) > maxNesting)
     return `must not nest quotes or lists more than ${maxNesting} levels deep`;
   const blocks = blocksOf(markdown);

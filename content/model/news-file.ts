@@ -1,7 +1,7 @@
 import type { NewsAnswer } from "./answers";
 import { given } from "./given";
 import { editItem, itemToFile, parseItem, type ItemKind } from "./item-kind";
-import { markdownToHtml } from "./markdown-html";
+import { withHtml } from "./lazy-html";
 import { NewsItem } from "./news-item";
 import type { Problem } from "./problem";
 
@@ -39,17 +39,16 @@ export function parseNewsFile(id: string, text: string, version: string, path = 
 /** The news item as the API answers it. */
 export function newsAnswer(id: string, version: string, news: NewsItem): NewsAnswer {
   const { content, content_jp, image, ...rest } = news;
-  return given({
+  const fields = given({
     _id: id,
     version,
     ...rest,
-    content: markdownToHtml(content),
-    content_jp: content_jp === undefined ? undefined : markdownToHtml(content_jp),
     contentMarkdown: content,
     contentMarkdown_jp: content_jp,
     image,
     imageUrl: image,
   });
+  return withHtml(fields, { content, content_jp });
 }
 
 /** The news item of an answer as its file holds it: what an edit starts from. */

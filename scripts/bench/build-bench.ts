@@ -30,7 +30,9 @@ const sampleMs = 200;
 
 /** Builds this checkout's site cold, warm and warm with one edit, one after the other, and weighs the home page. */
 export async function benchBuild(): Promise<SiteFigures> {
-  const release = await takeBuildLock(rootDir, new AbortController().signal, () => console.log("Waiting for another build …"));
+  const release = await takeBuildLock(rootDir, new AbortController().signal, () =>
+    console.log("Waiting for another build …"),
+  );
   const folder = join(rootDir, ".build", "bench-content");
   try {
     copyContent(folder);
@@ -62,13 +64,24 @@ function copyContent(folder: string): void {
 }
 
 async function build(contentDir: string): Promise<BuildFigures> {
-  const input = { contentDir, commit: null, publicUrl: "http://localhost:8000", builtOn: "2026-11-21", gtagId: null, captchaSiteKey: null };
+  const input = {
+    contentDir,
+    commit: null,
+    publicUrl: "http://localhost:8000",
+    builtOn: "2026-11-21",
+    gtagId: null,
+    captchaSiteKey: null,
+  };
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input));
   const started = performance.now();
-  const child = spawn("env", ["CI=true", "NODE_ENV=production", "GATSBY_TELEMETRY_DISABLED=1", bin("gatsby"), "build"], {
-    cwd: rootDir,
-    stdio: "ignore",
-  });
+  const child = spawn(
+    "env",
+    ["CI=true", "NODE_ENV=production", "GATSBY_TELEMETRY_DISABLED=1", bin("gatsby"), "build"],
+    {
+      cwd: rootDir,
+      stdio: "ignore",
+    },
+  );
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, residentPeak(child.pid))), sampleMs);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
@@ -91,6 +104,9 @@ function weigh(page: string): PageBytes {
   const scripts = new Set([...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map((match) => match[1] ?? ""));
   // Browsers that know modules leave `nomodule` scripts alone.
   for (const [, source] of html.matchAll(/<script[^>]+src="\/([^"]+)"[^>]*nomodule/gi)) scripts.delete(source ?? "");
-  const javaScript = [...scripts].reduce((sum, script) => sum + gzipSync(readFileSync(join(rootDir, "public", script))).length, 0);
+  const javaScript = [...scripts].reduce(
+    (sum, script) => sum + gzipSync(readFileSync(join(rootDir, "public", script))).length,
+    0,
+  );
   return { html: gzipSync(html).length, javaScript };
 }

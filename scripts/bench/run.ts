@@ -25,12 +25,20 @@ async function bench(): Promise<void> {
   ] as const) {
     const save = await benchSave({ items });
     figures[`save-${String(items)}`] = save;
-    row(`save p50, ${String(items)} items`, `${save.ratio.toFixed(2)}x (${ms(save.httpP50)} against ${ms(save.gitP50)})`, goal);
+    row(
+      `save p50, ${String(items)} items`,
+      `${save.ratio.toFixed(2)}x (${ms(save.httpP50)} against ${ms(save.gitP50)})`,
+      goal,
+    );
   }
   console.log("Unchanged list against a Koa hello-world …");
   const unchanged = await benchUnchanged();
   figures["list-304"] = unchanged;
-  row("GET /api/getEventsData 304", `${unchanged.ratio.toFixed(2)}x of hello (${unchanged.notModifiedPerSecond.toFixed(0)}/s)`, "at least 0.8x");
+  row(
+    "GET /api/getEventsData 304",
+    `${unchanged.ratio.toFixed(2)}x of hello (${unchanged.notModifiedPerSecond.toFixed(0)}/s)`,
+    "at least 0.8x",
+  );
   console.log("Cold start with 10,000 items …");
   const start = await benchStart();
   figures.start = start;
@@ -41,7 +49,10 @@ async function bench(): Promise<void> {
   figures.site = site;
   for (const name of ["cold", "warmUnchanged", "warmOneEdit"] as const) {
     const { seconds, peakMegabytes } = site[name];
-    row(`build ${name}`, `${seconds.toFixed(1)} s, ${(seconds / site.cold.seconds).toFixed(2)}x of cold, ${peakMegabytes.toFixed(0)} MB`);
+    row(
+      `build ${name}`,
+      `${seconds.toFixed(1)} s, ${(seconds / site.cold.seconds).toFixed(2)}x of cold, ${peakMegabytes.toFixed(0)} MB`,
+    );
   }
   row("home page, first load, gzip", `JavaScript ${kb(site.home.javaScript)}, HTML with CSS ${kb(site.home.html)}`);
   report();

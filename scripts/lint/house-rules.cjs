@@ -4,7 +4,18 @@ const { createTypeScriptImportResolver } = require("eslint-import-resolver-types
 const importX = require("eslint-plugin-import-x").default;
 
 const root = join(__dirname, "..", "..");
-const features = ["home", "about", "membership", "directory", "events", "news", "contact", "sponsorship", "terms", "not-found"];
+const features = [
+  "home",
+  "about",
+  "membership",
+  "directory",
+  "events",
+  "news",
+  "contact",
+  "sponsorship",
+  "terms",
+  "not-found",
+];
 
 /** A zone of import-x/no-restricted-paths: files below `target` may not import from `from`. */
 const zone = (target, from, message, except) => ({
@@ -21,14 +32,24 @@ const importZones = [
   zone("content/model", "scripts", "The model is pure and knows nobody: it may not import scripts."),
   zone("site", "api", "site and api never import each other; what they share is content/model."),
   zone("api", "site", "site and api never import each other; what they share is content/model."),
-  zone("site/admin", "site", "The admin leans on content/model and its own files only.", ["./admin", "./locales", "./shell/tokens.css"]),
+  zone("site/admin", "site", "The admin leans on content/model and its own files only.", [
+    "./admin",
+    "./locales",
+    "./shell/tokens.css",
+  ]),
   ...[...features, "shell", "ui"].map((folder) =>
     zone(`site/${folder}`, "site/admin", "No admin code in the public site; only site/admin-host may use host.ts."),
   ),
   ...features.flatMap((feature) =>
     features
       .filter((other) => other !== feature)
-      .map((other) => zone(`site/${feature}`, `site/${other}`, "A feature does not import another feature: share through site/ui, site/shell or content/model.")),
+      .map((other) =>
+        zone(
+          `site/${feature}`,
+          `site/${other}`,
+          "A feature does not import another feature: share through site/ui, site/shell or content/model.",
+        ),
+      ),
   ),
   ...["ui", "shell"].flatMap((shared) =>
     features.map((feature) => zone(`site/${shared}`, `site/${feature}`, "Shared parts do not know the features.")),
@@ -36,10 +57,19 @@ const importZones = [
 ];
 
 const noPackage = (group, message) => ({ group, message, allowTypeImports: true });
-const onlyGatsbyFolder = noPackage(["gatsby/*", "gatsby-plugin-sharp", "gatsby-source-filesystem"], "Only site/gatsby talks to Gatsby's node API.");
+const onlyGatsbyFolder = noPackage(
+  ["gatsby/*", "gatsby-plugin-sharp", "gatsby-source-filesystem"],
+  "Only site/gatsby talks to Gatsby's node API.",
+);
 const onlyStore = { group: ["simple-git"], message: "Only api/store knows git." };
-const noReact = { group: ["react", "react-dom", "react-dom/*", "gatsby", "koa", "koa-*", "@koa/*"], message: "The model is pure: no React, no Koa." };
-const noNode = { group: ["node:*", "fs", "path", "child_process"], message: "The model is pure: no file system, no processes." };
+const noReact = {
+  group: ["react", "react-dom", "react-dom/*", "gatsby", "koa", "koa-*", "@koa/*"],
+  message: "The model is pure: no React, no Koa.",
+};
+const noNode = {
+  group: ["node:*", "fs", "path", "child_process"],
+  message: "The model is pure: no file system, no processes.",
+};
 
 const restrict = (...patterns) => ["error", { patterns }];
 
@@ -52,19 +82,22 @@ const houseRules = [
     rules: {
       "import-x/no-restricted-paths": ["error", { zones: importZones }],
       "@typescript-eslint/no-restricted-imports": restrict(onlyGatsbyFolder, onlyStore),
-      "no-restricted-properties": ["error", { object: "process", property: "env", message: "Only api/env.ts reads process.env." }],
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Only api/env.ts reads process.env." },
+      ],
     },
   },
-  { files: ["site/gatsby/**"], rules: { "@typescript-eslint/no-restricted-imports": restrict(onlyStore) } },
-  { files: ["api/store/**"], rules: { "@typescript-eslint/no-restricted-imports": restrict(onlyGatsbyFolder) } },
+  { files: ["site/gatsby/**/*.{ts,tsx}"], rules: { "@typescript-eslint/no-restricted-imports": restrict(onlyStore) } },
+  { files: ["api/store/**/*.ts"], rules: { "@typescript-eslint/no-restricted-imports": restrict(onlyGatsbyFolder) } },
   {
-    files: ["content/model/**"],
+    files: ["content/model/**/*.ts"],
     ignores: ["**/*.test.ts"],
     rules: { "@typescript-eslint/no-restricted-imports": restrict(onlyGatsbyFolder, onlyStore, noReact, noNode) },
   },
   { files: ["api/env.ts"], rules: { "no-restricted-properties": "off" } },
   {
-    files: ["**/*.test.{ts,tsx}", "e2e/**", "**/test-support/**", "scripts/**"],
+    files: ["**/*.test.{ts,tsx}", "e2e/**/*.ts", "**/test-support/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: { "@typescript-eslint/no-restricted-imports": restrict(onlyGatsbyFolder) },
   },
 ];

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ESLint, type Linter } from "eslint";
+import { ESLint } from "eslint";
 import tseslint from "typescript-eslint";
 import rules from "./house-rules.cjs";
 
@@ -13,10 +13,10 @@ async function reported(file: string, text: string): Promise<string[]> {
     overrideConfig: [
       {
         files: ["**/*.{ts,tsx}"],
-        languageOptions: { parser: tseslint.parser as Linter.Parser },
-        plugins: { "@typescript-eslint": tseslint.plugin as unknown as ESLint.Plugin },
+        languageOptions: { parser: tseslint.parser },
+        plugins: { "@typescript-eslint": tseslint.plugin },
       },
-      ...(rules.houseRules as Linter.Config[]),
+      ...rules.houseRules,
     ],
   });
   const [result] = await eslint.lintText(text, { filePath: join(root, file) });
@@ -33,8 +33,8 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ["the API imports no site", "api/events/example.ts", 'import "../../site/routes";'],
   ["the public site imports no admin", "site/home/example.ts", 'import "../admin/client";'],
   ["the admin leans on the model and itself only", "site/admin/example.ts", 'import "../routes";'],
-  ["a feature imports no other feature", "site/home/example.ts", 'import "../events/EventCard";'],
-  ["shared parts know no feature", "site/ui/example.ts", 'import "../events/EventCard";'],
+  ["a feature imports no other feature", "site/home/example.ts", 'import "../events/EventMonths";'],
+  ["shared parts know no feature", "site/ui/example.ts", 'import "../events/EventMonths";'],
   ["only site/gatsby talks to Gatsby's node API", "site/home/example.ts", 'import "gatsby/reporter";'],
   ["only api/store knows git", "api/events/example.ts", 'import "simple-git";'],
   ["only api/env.ts reads the environment", "api/app.ts", "export const port = process.env.PORT;"],

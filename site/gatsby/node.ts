@@ -10,6 +10,7 @@ import { readContent } from "./read-content";
 import { removeOldBundles } from "./remove-others";
 import { siteContent } from "./site-content";
 import { webpackAliases } from "./webpack-aliases";
+import { writeFavicon } from "./write-favicon";
 import { writeNewsRedirects } from "./write-news-redirects";
 import { writeRobots } from "./write-robots";
 
@@ -30,6 +31,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   await pictures.encodeAll();
   encoding.end();
   await copyMedia(input.contentDir, publicDir, folder.media);
+  await writeFavicon(input.contentDir, content.site.logo, publicDir);
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 };
 
@@ -49,7 +51,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
 }: CreateWebpackConfigArgs) => {
   actions.setWebpackConfig({
-    ...(stage === "build-javascript" ? { devtool: false } : {}),
+    // No common style sheet: Gatsby then writes into a page only what its own parts look like.
+    ...(stage === "build-javascript"
+      ? { devtool: false, optimization: { splitChunks: { cacheGroups: { styles: false } } } }
+      : {}),
     resolve: { alias: webpackAliases(process.cwd()) },
   });
 };

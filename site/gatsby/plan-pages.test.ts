@@ -104,7 +104,7 @@ test("staff pages and the 404 page are not for search engines", async () => {
 
 test("a page whose texts are not valid is left out, and nothing links to it", async () => {
   const pages = await plan({
-    page: ((id: never) => (id === "events" ? undefined : real.page(id))),
+    page: (id: never) => (id === "events" ? undefined : real.page(id)),
   });
   expect(pages.map(({ path }) => path)).not.toContain("/sccj-events");
   expect(at(pages, "/").context.frame.site.pages).toEqual(expect.not.arrayContaining(["events"]));

@@ -1,33 +1,61 @@
+import type { ContentFile } from "../../content/model/content-file";
 import { languages } from "../../content/model/language";
 import type { PageId } from "../../content/model/pages/page-file";
 import type { FixedPage } from "../routes";
 import type { Build } from "./build";
+import { aboutPages } from "./pages/about-pages";
 import { adminPages } from "./pages/admin-pages";
+import { companyPages } from "./pages/company-pages";
+import { directoryPage } from "./pages/directory-page";
 import { eventsPage } from "./pages/events-page";
 import { homePage } from "./pages/home-page";
+import { membershipPage } from "./pages/membership-page";
 import { newsPages } from "./pages/news-pages";
 import { notFoundPage } from "./pages/not-found-page";
+import { officeholderPages } from "./pages/officeholder-pages";
+import { sponsorshipPage } from "./pages/sponsorship-page";
+import { termsPage } from "./pages/terms-page";
 import type { PlannedPage } from "./planned-page";
 import type { SiteContent } from "./site-content";
 
 /** The fixed public pages and the files of their texts: the one list of what is built and linked. */
 const fixedPages: readonly { readonly page: FixedPage; readonly file: PageId }[] = [
   { page: "home", file: "home" },
+  { page: "about", file: "about" },
+  { page: "president", file: "president" },
+  { page: "officeholders", file: "officeholders" },
+  { page: "membership", file: "membership" },
+  { page: "directory", file: "directory" },
   { page: "news", file: "news" },
   { page: "events", file: "events" },
+  { page: "sponsorship", file: "sponsorship" },
+  { page: "terms", file: "terms" },
 ];
+
+/** Pages that show a data file, and its kind: without the data there is no page. */
+const dataOf: Partial<Record<FixedPage, ContentFile["kind"]>> = { membership: "plans", terms: "terms" };
 
 /** The fixed pages that can be built: those whose texts are there and valid. */
 export function availablePages(content: SiteContent): FixedPage[] {
-  return fixedPages.filter(({ file }) => content.page(file)).map(({ page }) => page);
+  const kinds = new Set(content.files.map(({ kind }) => kind));
+  return fixedPages
+    .filter(({ page, file }) => content.page(file) && kinds.has(dataOf[page] ?? "page"))
+    .map(({ page }) => page);
 }
 
 /** Every page of the site in every language, a pure function of the content (and the pictures it names). */
 export async function planPages(build: Build): Promise<PlannedPage[]> {
   const planned = languages.map(async (language) => [
     ...(await homePage(build, language)),
+    ...(await aboutPages(build, language)),
+    ...(await officeholderPages(build, language)),
+    ...membershipPage(build, language),
+    ...(await directoryPage(build, language)),
+    ...(await companyPages(build, language)),
     ...(await eventsPage(build, language)),
     ...(await newsPages(build, language)),
+    ...(await sponsorshipPage(build, language)),
+    ...termsPage(build, language),
     ...adminPages(build, language),
   ]);
   return [...(await Promise.all(planned)).flat(), ...notFoundPage(build)];

@@ -10,10 +10,10 @@ export interface BillLine {
 }
 
 /** The lines of a first bill in the order in which they are added up; what costs or saves nothing has no line. */
-export function billLines(bill: MembershipBill): BillLine[] {
-  const { annualFee, fullFee, freeYears, discountPercent, applicationFee, taxPercent } = bill;
+export function billLines(bill: MembershipBill, years: number): BillLine[] {
+  const { fullFee, freeYears, discountPercent, applicationFee, taxPercent } = bill;
   const lines: BillLine[] = [
-    { key: "annualFee", count: annualFee === 0 ? 0 : fullFee / annualFee, amount: fullFee },
+    { key: "annualFee", count: years, amount: fullFee },
     { key: "freeYears", count: freeYears, amount: -bill.freeYearsDiscount },
     { key: "discount", count: discountPercent, amount: -bill.discount },
     { key: "applicationFee", count: 1, amount: applicationFee },

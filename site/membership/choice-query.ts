@@ -22,7 +22,13 @@ export const firstJoiningDay = "2000-01-01";
 export const lastJoiningDay = "2099-12-31";
 
 /** What is shown before anything is chosen, and without JavaScript. */
-export const standardChoice: ChoiceInput = { tier: "corporate", size: "SMB", years: 1, founding60: false, joinedOn: undefined };
+export const standardChoice: ChoiceInput = {
+  tier: "corporate",
+  size: "SMB",
+  years: 1,
+  founding60: false,
+  joinedOn: undefined,
+};
 
 /** True for companies, whose fee depends on their size and who may be among the Founding 60. */
 export function isCompany(tier: MembershipChoice["tier"]): boolean {

@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, type HeadProps } from "gatsby";
 import { useEffect, useState } from "react";
 import { companyOfPath, languageOfPath, newsIdOfPath } from "../../content/model/page-paths";
 import { defaultLanguage, type Language } from "../../content/model/language";
@@ -55,7 +55,10 @@ function meaningOf(pathname: string): Meaning {
   return companyOfPath(pathname) === undefined ? { kind: "unknown" } : { kind: "company" };
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+// In the browser the address tells the language; the built file stands at none of ours and speaks English first.
+export const Head = ({ pageContext, location }: Props & Pick<HeadProps, "location">) => (
+  <PageHead head={pageContext.head} language={languageOfPath(location.pathname)} />
+);
 
 // The words of both languages: the page does not know yet at which address it will stand.
 export const query = graphql`

@@ -17,12 +17,21 @@ export function NavigationDisclosure({ group, onFollow }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** True from the moment hover opens the group until the button is clicked. */
+  const hovered = useRef(false);
   const listId = useId();
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const onPointerEnter = ({ pointerType }: PointerEvent): void => {
     clearTimeout(closing.current);
-    if (pointerType === "mouse" && isDropdown(button.current)) setOpen(true);
+    if (pointerType !== "mouse" || !isDropdown(button.current)) return;
+    hovered.current = !open;
+    setOpen(true);
+  };
+  const onClick = (): void => {
+    // The mouse has just opened it on its way to the button; closing it under the click would be a trick.
+    if (!hovered.current) setOpen((isOpen) => !isOpen);
+    hovered.current = false;
   };
   const onPointerLeave = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== "mouse" || !isDropdown(button.current)) return;
@@ -47,7 +56,7 @@ export function NavigationDisclosure({ group, onFollow }: Props) {
         className="nav-link nav-toggle"
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setOpen((isOpen) => !isOpen)}
+        onClick={onClick}
       >
         {t(`nav.${group.label}`)}
       </button>

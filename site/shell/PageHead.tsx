@@ -11,6 +11,7 @@ export function PageHead({ head, language }: { readonly head: PageHeadData; read
     <>
       <html lang={language} />
       <title>{head.title}</title>
+      <link rel="icon" type="image/png" sizes="96x96" href="/favicon.png" />
       <meta name="description" content={head.description} />
       <meta name="keywords" content={head.keywords} />
       {head.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}

@@ -16,6 +16,8 @@ interface Props {
   /** Id of the chosen tab. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
+  /** What there is to say about the tabs themselves, between them and the panel. */
+  readonly note?: ReactNode;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 }
@@ -32,7 +34,7 @@ const moves: Record<string, (index: number, count: number) => number> = {
  * Tabs as the ARIA Authoring Practices describe them: one stop for the Tab key, arrow keys between the tabs. A tab that
  * cannot be chosen still takes the focus, so that people hear that it exists.
  */
-export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
+export function Tabs({ label, tabs, selected, onSelect, note, children }: Props) {
   const buttons = useRef<Record<string, HTMLButtonElement | null>>({});
   const select = ({ id, disabled = false }: Tab): void => {
     if (!disabled) onSelect(id);
@@ -72,6 +74,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: Props) {
           );
         })}
       </div>
+      {note}
       <div role="tabpanel" id={`panel-${selected}`} aria-labelledby={`tab-${selected}`}>
         {children}
       </div>

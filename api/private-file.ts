@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { errorCode } from "../error-code";
+import { errorCode } from "./error-code";
 
 /** The text of a private file, or undefined when there is none. */
 export async function readPrivateFile(path: string): Promise<string | undefined> {

@@ -1,0 +1,19 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { Snapshot } from "../store/content-store";
+
+/** How long making HTML may keep the event loop, in ms. */
+const sliceMs = 10;
+
+/**
+ * Makes the HTML of every item before somebody asks for a list, a little at a time, so that the first list of a
+ * service that has just started does not hold up everybody else.
+ */
+export async function warmLists(snapshot: Snapshot): Promise<void> {
+  let sliceEnds = performance.now() + sliceMs;
+  for (const { file } of [...snapshot.files("event"), ...snapshot.files("news")]) {
+    JSON.stringify(file);
+    if (performance.now() < sliceEnds) continue;
+    await otherWork();
+    sliceEnds = performance.now() + sliceMs;
+  }
+}

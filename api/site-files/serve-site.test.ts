@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import Koa from "koa";
+import request from "supertest";
+import { serveSite } from "./serve-site";
+
+let folder: string;
+let live: string | undefined;
+let app: ReturnType<Koa["callback"]>;
+
+const files: Record<string, string | Buffer> = {
+  "index.html": "<h1>Home</h1>",
+  "404.html": "<h1>Not found</h1>",
+  "news/a/right/index.html": "<h1>Article</h1>",
+  "app-0123456789abcdef0123.js": "let app;",
+  "app-0123456789abcdef0123.js.br": brotliCompressSync("let app;"),
+  "page-data/404.html/page-data.json": '{"path":"/404.html"}',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "serve-site-"));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const koa = new Koa();
+  koa.use(
+    serveSite({
+      siteFolder: () => live,
+      newsAddress: (id) => ({ a: "/news/a/right", b: "/news/b/new" })[id],
+      hasCompany: (slug) => slug === "newcomer",
+      allowScripts: (ctx, _folder, page) => {
+        ctx.set("X-Page", page);
+        return Promise.resolve();
+      },
+    }),
+  );
+  koa.use((ctx) => {
+    ctx.status = 405;
+  });
+  app = koa.callback();
+});
+beforeEach(() => {
+  live = folder;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ["/", 200, "Home"],
+  ["/news/a/right", 200, "Article"],
+  ["/unknown", 404, "Not found"],
+  ["/news/nobody/x", 404, "Not found"],
+  ["/company/nobody", 404, "Not found"],
+])("%s answers %d", async (path, status, words) => {
+  const answer = await request(app).get(path).expect(status);
+  expect(answer.text).toContain(words);
+  expect(answer.headers).toMatchObject({
+    "cache-control": "public, no-cache",
+    "x-page": expect.stringMatching(/\.html$/),
+  });
+});
+
+test.each(["/news/b/new", "/company/newcomer"])(
+  "%s is newer than the release: the 404 page shows it, with status 200",
+  async (path) => {
+    const answer = await request(app).get(path).expect(200);
+    expect(answer.text).toContain("Not found");
+    const data = await request(app).get(`/page-data${path}/page-data.json`).expect(200);
+    expect(data.body).toEqual({ path: "/404.html" });
+  },
+);
+
+test("page data of an unknown page is not found", async () => {
+  await request(app).get("/page-data/news/nobody/x/page-data.json").expect(404);
+});
+
+test.each([
+  ["/news/a", "/news/a/right"],
+  ["/news/a/wrong?x=1", "/news/a/right?x=1"],
+])("%s leads to %s", async (path, to) => {
+  await request(app).get(path).expect(302).expect("Location", to);
+});
+
+test("hashed files are kept for a year and come compressed; the rest is asked for again and answered with 304", async () => {
+  const script = await request(app).get("/app-0123456789abcdef0123.js").set("Accept-Encoding", "br").expect(200);
+  expect(script.headers).toMatchObject({
+    "content-encoding": "br",
+    "cache-control": expect.stringContaining("immutable"),
+  });
+  expect(script.text).toBe("let app;");
+  expect(script.headers["content-type"]).toMatch(/javascript/);
+  const page = await request(app).get("/").expect(200);
+  await request(app).get("/").set("If-None-Match", String(page.headers["etag"])).expect(304);
+});
+
+test("the 404 page never turns into a 304", async () => {
+  const first = await request(app).get("/unknown").expect(404);
+  await request(app).get("/unknown").set("If-None-Match", String(first.headers["etag"])).expect(404);
+});
+
+test("before the first release there is a page that says so, and comes back", async () => {
+  live = undefined;
+  const answer = await request(app).get("/").expect(503).expect("Retry-After", "5");
+  expect(answer.text).toContain("しばらくお待ちください");
+});
+
+test("other methods are for others", async () => {
+  await request(app).post("/").expect(405);
+});

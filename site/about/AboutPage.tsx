@@ -1,0 +1,95 @@
+import { graphql } from "gatsby";
+import { useFrame } from "../shell/frame";
+import { PageHead } from "../shell/PageHead";
+import type { TemplateProps } from "../shell/page-context";
+import { Shell } from "../shell/Shell";
+import { ButtonLink } from "../ui/ButtonLink";
+import { FeatureCards } from "../ui/FeatureCards";
+import { PageHeader } from "../ui/PageHeader";
+import { Picture } from "../ui/Picture";
+import { SectionHeading } from "../ui/SectionHeading";
+import type { AboutPageData } from "./about-page-data";
+import "../ui/layout.css";
+import "../ui/call-to-action.css";
+import "./about.css";
+
+type Props = TemplateProps<AboutPageData>;
+
+/** The about page: mission, vision, and the ways to the president's message and the officeholders (specification 2). */
+export default function AboutPage({ pageContext: { page } }: Props) {
+  return (
+    <Shell>
+      <About {...page} />
+    </Shell>
+  );
+}
+
+/** What the chamber is for and how it works. */
+export function About({ texts, pictures }: AboutPageData) {
+  const { picture, mission, vision, values } = texts;
+  return (
+    <>
+      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <div className="wide roomy split split-even">
+        <Picture
+          className="framed"
+          image={picture.image}
+          pictures={pictures}
+          alt={picture.alt ?? ""}
+          sizes="(min-width: 56rem) 34rem, 92vw"
+          eager
+        />
+        <div>
+          {[mission, vision].map(({ title, text }) => (
+            <section key={title} className="statement">
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+      <section className="tinted">
+        <div className="wide">
+          <SectionHeading heading={values.heading} />
+          <FeatureCards cards={values.items} />
+        </div>
+      </section>
+      <LeadOn texts={texts} />
+    </>
+  );
+}
+
+function LeadOn({ texts }: Pick<AboutPageData, "texts">) {
+  const { language, routes, site } = useFrame();
+  const ways = (["president", "officeholders"] as const).filter((page) => site.pages.includes(page));
+  if (ways.length === 0) return null;
+  return (
+    <div className="wide roomy lead-on">
+      {ways.map((page) => (
+        <section key={page} className="lead-card">
+          <h2>{texts[page].title}</h2>
+          <p>{texts[page].text}</p>
+          <ButtonLink href={routes.page(language, page)} look="secondary">
+            {texts[page].label}
+          </ButtonLink>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+
+export const query = graphql`
+  query AboutWords($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

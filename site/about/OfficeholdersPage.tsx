@@ -1,0 +1,58 @@
+import { graphql } from "gatsby";
+import { PageHead } from "../shell/PageHead";
+import type { TemplateProps } from "../shell/page-context";
+import { Shell } from "../shell/Shell";
+import { PageHeader } from "../ui/PageHeader";
+import { SectionHeading } from "../ui/SectionHeading";
+import type { OfficeholdersPageData } from "./officeholder-page-data";
+import { PeopleList } from "./PeopleList";
+import "../ui/layout.css";
+import "../ui/call-to-action.css";
+import "./about.css";
+
+type Props = TemplateProps<OfficeholdersPageData>;
+
+/** The officeholders page: the board of directors and the founding members (specification 2). */
+export default function OfficeholdersPage({ pageContext: { page } }: Props) {
+  return (
+    <Shell>
+      <Officeholders {...page} />
+    </Shell>
+  );
+}
+
+/** The two lists of people. */
+export function Officeholders({ texts, board, founding, pictures }: OfficeholdersPageData) {
+  const shared = { openLabel: texts.profile.openLabel, fallback: texts.fallback.image, pictures };
+  return (
+    <>
+      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <section className="wide roomy">
+        <SectionHeading heading={texts.boardHeading} introduction={texts.boardIntroduction} />
+        <PeopleList people={board} look="board" {...shared} />
+      </section>
+      <section className="tinted">
+        <div className="wide">
+          <SectionHeading heading={texts.foundingHeading} introduction={texts.foundingIntroduction} />
+          <PeopleList people={founding} look="founding" {...shared} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+
+export const query = graphql`
+  query OfficeholdersWords($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

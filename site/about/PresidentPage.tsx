@@ -1,0 +1,90 @@
+import { graphql } from "gatsby";
+import { displayDate } from "../../content/model/display-dates";
+import { useFrame } from "../shell/frame";
+import { PageHead } from "../shell/PageHead";
+import type { TemplateProps } from "../shell/page-context";
+import { Shell } from "../shell/Shell";
+import { ButtonLink } from "../ui/ButtonLink";
+import { PageHeader } from "../ui/PageHeader";
+import { Picture } from "../ui/Picture";
+import type { PresidentPageData } from "./about-page-data";
+import "../ui/layout.css";
+import "../ui/call-to-action.css";
+import "./about.css";
+
+type Props = TemplateProps<PresidentPageData>;
+
+/** The president's message (specification 2). */
+export default function PresidentPage({ pageContext: { page } }: Props) {
+  return (
+    <Shell>
+      <PresidentMessage {...page} />
+    </Shell>
+  );
+}
+
+/** A letter: portrait, greeting, text, signature. */
+export function PresidentMessage({ texts, pictures }: PresidentPageData) {
+  const { language, routes, site } = useFrame();
+  const { picture, date } = texts;
+  const ways = [
+    { page: "about", label: texts.aboutLabel },
+    { page: "officeholders", label: texts.officeholdersLabel },
+  ] as const;
+  return (
+    <>
+      <PageHeader heading={texts.heading} />
+      <div className="wide roomy split split-side">
+        <Picture
+          className="framed split-aside"
+          image={picture.image}
+          pictures={pictures}
+          alt={picture.alt}
+          sizes="(min-width: 44rem) 18rem, 14rem"
+          eager
+        />
+        <div>
+          <article className="letter prose">
+            <p className="letter-greeting">{texts.greeting}</p>
+            <p>{texts.welcome}</p>
+            {texts.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <footer className="letter-signature">
+              <p>
+                <time dateTime={date}>{displayDate(language, date)}</time>
+              </p>
+              <p className="letter-name">{texts.name}</p>
+              <p>{texts.title}</p>
+            </footer>
+          </article>
+          <p className="ways">
+            {ways
+              .filter(({ page }) => site.pages.includes(page))
+              .map(({ page, label }) => (
+                <ButtonLink key={page} href={routes.page(language, page)} look="secondary">
+                  {label}
+                </ButtonLink>
+              ))}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+
+export const query = graphql`
+  query PresidentWords($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

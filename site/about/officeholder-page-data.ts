@@ -1,0 +1,30 @@
+import type { InLanguage } from "../../content/model/pages/in-language";
+import type { OfficeholdersPage } from "../../content/model/pages/officeholders-page";
+import type { Person, Profile } from "../../content/model/person";
+import type { Pictures } from "../ui/Picture";
+
+type Texts = InLanguage<OfficeholdersPage>;
+
+/** A person as the lists show them. */
+export interface ListedPerson extends Pick<InLanguage<Person>, "serial_no" | "image" | "name" | "title" | "bio"> {
+  readonly hasProfile: boolean;
+}
+
+/** What the officeholders page shows, in one language. */
+export interface OfficeholdersPageData {
+  readonly texts: Omit<Texts, "id" | "metadata">;
+  /** The president, then the directors. */
+  readonly board: readonly ListedPerson[];
+  readonly founding: readonly ListedPerson[];
+  readonly pictures: Pictures;
+}
+
+/** What an officeholder's own page shows, in one language. */
+export interface ProfilePageData {
+  readonly texts: Texts["profile"];
+  readonly person: Pick<InLanguage<Person>, "name" | "title">;
+  readonly profile: InLanguage<Profile>;
+  /** Shown when the person's picture cannot be loaded. */
+  readonly fallback: string;
+  readonly pictures: Pictures;
+}

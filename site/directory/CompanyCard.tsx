@@ -1,0 +1,29 @@
+import { Link } from "gatsby";
+import { useFrame } from "../shell/frame";
+import { Picture, type Pictures } from "../ui/Picture";
+import { TranslatedText } from "../ui/TranslatedText";
+import type { CompanyCardData } from "./company-card";
+
+interface Props {
+  readonly company: CompanyCardData;
+  readonly pictures: Pictures;
+  readonly eager: boolean;
+}
+
+/** A member company; the whole card leads to its page. */
+export function CompanyCard({ company: { slug, name, description, logo }, pictures, eager }: Props) {
+  const { language, routes } = useFrame();
+  return (
+    <li className="company-card">
+      <Picture image={logo} pictures={pictures} alt="" sizes="15rem" eager={eager} />
+      <h2>
+        <Link to={routes.company(language, slug)}>
+          <TranslatedText text={name} pageLanguage={language} />
+        </Link>
+      </h2>
+      <p>
+        <TranslatedText text={description} pageLanguage={language} />
+      </p>
+    </li>
+  );
+}

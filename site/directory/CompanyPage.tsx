@@ -1,0 +1,91 @@
+import { graphql, Link } from "gatsby";
+import { EnglishOnlyBadge } from "../items/EnglishOnlyBadge";
+import { useFrame } from "../shell/frame";
+import { PageHead } from "../shell/PageHead";
+import type { TemplateProps } from "../shell/page-context";
+import { Shell } from "../shell/Shell";
+import { ButtonLink } from "../ui/ButtonLink";
+import { Picture } from "../ui/Picture";
+import { Prose } from "../ui/Prose";
+import { TranslatedText } from "../ui/TranslatedText";
+import type { CompanyPageData } from "./company-page-data";
+import { CompanyFact } from "./CompanyFact";
+import "./directory.css";
+
+type Props = TemplateProps<CompanyPageData>;
+
+/** A member company (specification 2). */
+export default function CompanyPage({ pageContext: { page } }: Props) {
+  return (
+    <Shell>
+      <CompanyProfile {...page} />
+    </Shell>
+  );
+}
+
+/** What a company does and where it is found; facts that it has not are left out. */
+export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
+  const { language, routes, site } = useFrame();
+  const { name, otherName, longDescription, address } = company;
+  return (
+    <article className="company">
+      <header className="company-header">
+        <div className="wide company-header-grid">
+          <Picture image={company.logo} pictures={pictures} alt="" sizes="15rem" eager />
+          <div>
+            <h1>
+              <TranslatedText text={name} pageLanguage={language} />
+            </h1>
+            {otherName && (
+              <p className="company-other-name">
+                <TranslatedText text={otherName} pageLanguage={language} />
+              </p>
+            )}
+          </div>
+          <ButtonLink href={company.link}>{texts.websiteLabel}</ButtonLink>
+        </div>
+      </header>
+      <div className="wide company-body">
+        <div>
+          <h2>{texts.informationHeading}</h2>
+          {longDescription ? (
+            <>
+              <p className="badges">
+                <EnglishOnlyBadge text={longDescription} pageLanguage={language} />
+              </p>
+              <Prose html={longDescription} pageLanguage={language} />
+            </>
+          ) : (
+            <p className="company-no-description">{texts.noDescription}</p>
+          )}
+        </div>
+        <div className="company-facts">
+          <CompanyFact heading={texts.industryHeading} text={company.industry} />
+          <CompanyFact heading={texts.headquartersHeading} text={company.location} />
+          {address && <CompanyFact heading={texts.addressHeading} text={address} />}
+        </div>
+      </div>
+      {site.pages.includes("directory") && (
+        <p className="wide company-back">
+          <Link to={routes.page(language, "directory")}>{texts.backLabel}</Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+
+export const query = graphql`
+  query CompanyWords($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "items"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

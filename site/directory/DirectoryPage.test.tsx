@@ -1,0 +1,134 @@
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Language } from "../../content/model/language";
+import { renderPage } from "../test-support/render-page";
+import { companyCard } from "./company-card";
+import { Directory } from "./DirectoryPage";
+
+const texts = {
+  heading: "Members directory",
+  introduction: "All members",
+  individualNote: "Individual members are not listed.",
+  join: { title: "Join", text: "Be here", label: "See the plans" },
+};
+const company = (slug: string, name: string, name_jp: string) => ({
+  slug,
+  company: {
+    id: 1,
+    name,
+    name_jp,
+    description: `${name} does things`,
+    location: "Tokyo",
+    logoImg: `/media/companies/${slug}.png`,
+    link: "https://x.example/",
+  },
+});
+const all = [
+  company("kopiya", "Kopiya", "コピ屋"),
+  company("akiya2.0", "Akiya 2.0", "アキヤ2.0"),
+  company("strata", "Strata", "ストラタ"),
+];
+
+function show(language: Language = "en"): void {
+  const companies = all.map((each) => companyCard(each.slug, each.company, language));
+  renderPage(<Directory texts={texts} companies={companies} pictures={{}} />, {
+    language,
+    pages: ["home", "membership", "directory"],
+  });
+}
+const names = (): (string | null)[] =>
+  screen
+    .queryAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== "Join");
+
+test("every company has a card with logo, name and description that leads to its page", () => {
+  show();
+  expect(names()).toEqual(["Kopiya", "Akiya 2.0", "Strata"]);
+  expect(screen.getByRole("link", { name: "Akiya 2.0" })).toHaveAttribute("href", "/company/akiya2.0");
+  expect(screen.getByText("Kopiya does things")).toBeInTheDocument();
+  expect(screen.getByText("Showing 3 of 3 members")).toBeInTheDocument();
+});
+
+test("the search finds by a part of the name in either language and says how many", async () => {
+  show();
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search by company name" }), "ｽﾄﾗ");
+  expect(names()).toEqual(["Strata"]);
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 1 of 3 members");
+});
+
+test("nothing found: a hint, and a way back to all", async () => {
+  show();
+  await userEvent.type(screen.getByRole("searchbox"), "zzz");
+  expect(screen.getByText("No members found")).toBeInTheDocument();
+  expect(screen.getByText(/adjust your search/)).toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 3 members");
+  await userEvent.click(screen.getByRole("button", { name: "Show all members" }));
+  expect(names()).toHaveLength(3);
+});
+
+test("Enter leads nowhere, also the one that ends a Japanese conversion", () => {
+  show("ja");
+  const box = screen.getByRole("searchbox");
+  fireEvent.compositionStart(box);
+  fireEvent.change(box, { target: { value: "コピ" } });
+  fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+  const form = screen.getByRole("search");
+  const submit = createEvent.submit(form);
+  fireEvent(form, submit);
+  expect(submit.defaultPrevented).toBe(true);
+  expect(box).toHaveValue("コピ");
+  expect(names()).toEqual(["コピ屋"]);
+});
+
+describe("tabs", () => {
+  test("companies are chosen, individuals are announced but cannot be", async () => {
+    show();
+    const [corporate, individual] = screen.getAllByRole("tab");
+    expect(corporate).toHaveAttribute("aria-selected", "true");
+    expect(individual).toHaveAttribute("aria-disabled", "true");
+    expect(individual).toHaveAccessibleDescription("Individual members are not listed.");
+    if (!corporate || !individual) throw new Error("No tabs");
+    await userEvent.click(individual);
+    expect(corporate).toHaveAttribute("aria-selected", "true");
+    expect(names()).toHaveLength(3);
+    expect(within(screen.getByRole("tabpanel", { name: "Corporate members" })).getAllByRole("listitem")).toHaveLength(
+      3,
+    );
+  });
+
+  test("arrow keys, Home and End move between them; the Tab key stops once", async () => {
+    show();
+    const [corporate, individual] = screen.getAllByRole("tab");
+    await userEvent.tab();
+    expect(corporate).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(individual).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(corporate).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    expect(individual).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(corporate).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{Home}");
+    expect(corporate).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+  });
+
+  test("choosing the companies again begins anew", async () => {
+    show();
+    await userEvent.type(screen.getByRole("searchbox"), "strata");
+    await userEvent.click(screen.getByRole("tab", { name: "Corporate members" }));
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+    expect(names()).toHaveLength(3);
+  });
+});
+
+test("in Japanese names, count and addresses are Japanese", () => {
+  show("ja");
+  expect(screen.getByRole("link", { name: "コピ屋" })).toHaveAttribute("href", "/ja/company/kopiya");
+  expect(screen.getByRole("status")).toHaveTextContent("3社中3社を表示しています");
+  expect(screen.getByRole("tab", { name: "個人会員" })).toBeInTheDocument();
+  expect(screen.getByText("Kopiya does things")).toHaveAttribute("lang", "en");
+});

@@ -1,0 +1,104 @@
+import { graphql } from "gatsby";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "../shell/frame";
+import { PageHead } from "../shell/PageHead";
+import type { TemplateProps } from "../shell/page-context";
+import { Shell } from "../shell/Shell";
+import { CallToAction } from "../ui/CallToAction";
+import { PageHeader } from "../ui/PageHeader";
+import { Tabs, type Tab } from "../ui/Tabs";
+import { CompanyCard } from "./CompanyCard";
+import { CompanySearch } from "./CompanySearch";
+import type { DirectoryPageData } from "./directory-page-data";
+import { filterCompanies } from "./filter-companies";
+import "../ui/call-to-action.css";
+import "../ui/tabs.css";
+import "./directory.css";
+
+type Props = TemplateProps<DirectoryPageData>;
+
+const noteId = "individual-note";
+/** So many logos may be in sight as the page opens. */
+const eagerCount = 3;
+
+/** The member directory (specification 2). */
+export default function DirectoryPage({ pageContext: { page } }: Props) {
+  return (
+    <Shell>
+      <Directory {...page} />
+    </Shell>
+  );
+}
+
+/** Tabs, search and the grid of member companies. */
+export function Directory({ texts, companies, pictures }: DirectoryPageData) {
+  const { t } = useTranslation("directory");
+  const { language, routes, site } = useFrame();
+  const [search, setSearch] = useState("");
+  const found = filterCompanies(companies, search);
+  const tabs: Tab[] = [
+    { id: "corporate", label: t("tabs.corporate") },
+    { id: "individual", label: t("tabs.individual"), disabled: true, describedBy: noteId },
+  ];
+  const note = (
+    <p id={noteId} className="directory-note">
+      {texts.individualNote}
+    </p>
+  );
+  return (
+    <>
+      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <div className="wide page-body">
+        {/* Only companies can be chosen; choosing them again begins anew. */}
+        <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" onSelect={() => setSearch("")} note={note}>
+          <div className="directory-bar">
+            <CompanySearch search={search} onSearch={setSearch} />
+            <p role="status">{t("showing", { count: found.length, total: companies.length })}</p>
+          </div>
+          {found.length === 0 ? (
+            <div className="directory-empty">
+              <p>
+                <strong>{t("empty.title")}</strong>
+              </p>
+              <p>{t("empty.hint")}</p>
+              <button type="button" className="button button-secondary" onClick={() => setSearch("")}>
+                {t("empty.showAll")}
+              </button>
+            </div>
+          ) : (
+            <ul className="company-grid">
+              {found.map((company) => (
+                <CompanyCard
+                  key={company.slug}
+                  company={company}
+                  pictures={pictures}
+                  eager={companies.indexOf(company) < eagerCount}
+                />
+              ))}
+            </ul>
+          )}
+        </Tabs>
+      </div>
+      {site.pages.includes("membership") && (
+        <CallToAction {...texts.join} href={`${routes.page(language, "membership")}#membership-plans`} />
+      )}
+    </>
+  );
+}
+
+export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+
+export const query = graphql`
+  query DirectoryWords($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "directory"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

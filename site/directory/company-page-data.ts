@@ -1,0 +1,28 @@
+import type { Translated } from "../../content/model/language";
+import type { CompanyPage } from "../../content/model/pages/company-page";
+import type { InLanguage } from "../../content/model/pages/in-language";
+import type { Pictures } from "../ui/Picture";
+
+/** A member company on its own page, in one language. */
+export interface CompanyDetails {
+  readonly name: Translated;
+  /** Its name in the other language, when there is one. */
+  readonly otherName: Translated | null;
+  readonly logo: string;
+  /** Its own website. */
+  readonly link: string;
+  /** Sanitised HTML; null without a description. */
+  readonly longDescription: Translated | null;
+  /** The short description (specification 3). */
+  readonly industry: Translated;
+  readonly location: Translated;
+  /** In Japan; null where it has none. */
+  readonly address: Translated | null;
+}
+
+/** What the page of a member company shows, in one language. */
+export interface CompanyPageData {
+  readonly texts: Omit<InLanguage<CompanyPage>, "id" | "metadata">;
+  readonly company: CompanyDetails;
+  readonly pictures: Pictures;
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { createRoutes } from "../../routes";
+import type { Build } from "../build";
+import { PictureMaker } from "../pictures";
+import { readContent } from "../read-content";
+import { siteContent, type SiteContent } from "../site-content";
+import { termsPage } from "./terms-page";
+
+// The texts of the real page, with terms made for these tests.
+const real = siteContent(readContent(join(process.cwd(), "content")));
+
+function buildWith(files: SiteContent["files"]): Build {
+  const folder = "/nowhere";
+  return {
+    input: {
+      contentDir: folder,
+      commit: null,
+      publicUrl: "https://demo.example",
+      builtOn: "2026-06-12",
+      gtagId: null,
+      captchaSiteKey: null,
+    },
+    content: { ...real, files },
+    routes: createRoutes("demo"),
+    pictures: new PictureMaker({ contentDir: folder, cacheDir: folder, publicDir: folder }),
+    fixedPages: ["terms"],
+  };
+}
+
+test("a section may have another kind of paragraph in each language", () => {
+  const section = {
+    heading: { en: "Who", ja: "窓口" },
+    paragraph: { en: ["Us", ""], ja: { text: "宛先", email: "a@b.example" } },
+  };
+  const build = buildWith([{ kind: "terms", id: "terms", terms: { updated: "2026-04-01", sections: [section] } }]);
+  const [english] = termsPage(build, "en");
+  const [japanese] = termsPage(build, "ja");
+  expect(english).toMatchObject({
+    path: "/demo-terms",
+    context: { page: { updated: "2026-04-01", sections: [{ heading: "Who", paragraph: ["Us", ""] }] } },
+  });
+  expect(japanese).toMatchObject({
+    path: "/ja/demo-terms",
+    context: { page: { sections: [{ heading: "窓口", paragraph: { text: "宛先", email: "a@b.example" } }] } },
+  });
+});
+
+test("without terms there is no page", () => {
+  expect(termsPage(buildWith([]), "en")).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { displayDate } from "../../content/model/display-dates";
+import { membershipBill, type MembershipChoice } from "../../content/model/membership-fee";
+import type { MembershipPlans } from "../../content/model/membership-plan";
+import { useFrame } from "../shell/frame";
+import { billLines } from "./bill-lines";
+import { isCompany } from "./choice-query";
+import type { ShownPlans } from "./membership-page-data";
+import { yen } from "./yen";
+
+interface Props {
+  readonly plans: MembershipPlans;
+  readonly shown: ShownPlans;
+  readonly choice: MembershipChoice;
+}
+
+/** The first bill line by line, its total, and until when the membership lasts. */
+export function Bill({ plans, shown, choice }: Props) {
+  const { t } = useTranslation("membership");
+  const { language } = useFrame();
+  const bill = membershipBill(plans, choice);
+  const endsOn = displayDate(language, bill.endsOn);
+  return (
+    <>
+      <ul className="bill-choice">
+        {planWords(shown, choice).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {choice.founding60 && isCompany(choice.tier) && <li>{t("bill.founding60")}</li>}
+        <li>{t("years", { count: choice.years })}</li>
+        <li>{t("bill.joined", { date: displayDate(language, choice.joinedOn) })}</li>
+      </ul>
+      <table>
+        <caption className="visually-hidden">{t("bill.heading")}</caption>
+        <tbody>
+          {billLines(bill, choice.years).map(({ key, count, amount }) => (
+            <tr key={key} data-line={key}>
+              <th scope="row">{t(`bill.${key}`, { count, fee: yen(language, bill.annualFee) })}</th>
+              <td>{yen(language, amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output aria-live="polite" className="bill-total">
+        <span className="bill-sum">
+          {t("bill.total")} <b>{yen(language, bill.total)}</b>
+        </span>
+        <span>
+          {t("bill.endsOn")} <time dateTime={bill.endsOn}>{endsOn}</time>
+        </span>
+      </output>
+      <p className="bill-note">{bill.promotion ? shown.promotion.title : shown.promotion.endedText}</p>
+    </>
+  );
+}
+
+function planWords({ plans }: ShownPlans, { tier, size }: MembershipChoice): string[] {
+  const plan = plans.find((each) => each.tier === tier);
+  const variant = plan && "variants" in plan ? plan.variants.find(({ type }) => type === size) : undefined;
+  return [plan?.name, variant?.name].filter((word) => word !== undefined);
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../ui/ButtonLink";
+
+type Copied = "idle" | "copied" | "failed";
+
+/** What to do with a bill: apply, print it, pass it on. */
+export function BillActions({ joinForm }: { readonly joinForm: string }) {
+  const { t } = useTranslation("membership");
+  const [copied, setCopied] = useState<Copied>("idle");
+  const copy = (): void => {
+    // Without https there is no clipboard at all.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const writing = clipboard?.writeText(window.location.href) ?? Promise.reject(new Error("no clipboard"));
+    writing.then(
+      () => setCopied("copied"),
+      () => setCopied("failed"),
+    );
+  };
+  return (
+    <div className="bill-actions">
+      <ButtonLink href={joinForm}>{t("bill.apply")}</ButtonLink>
+      <p className="bill-pass-on">
+        <button type="button" onClick={() => window.print()}>
+          {t("bill.print")}
+        </button>
+        <button type="button" onClick={copy}>
+          {t("bill.copy")}
+        </button>
+        <span role="status">{copied === "idle" ? "" : t(`bill.${copied}`)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  fieldNames,
+  firstJoiningDay,
+  isCompany,
+  lastJoiningDay,
+  sizes,
+  tiers,
+  yearChoices,
+  type ChoiceInput,
+} from "./choice-query";
+import type { ShownPlans } from "./membership-page-data";
+
+interface Props {
+  readonly plans: ShownPlans["plans"];
+  readonly input: ChoiceInput;
+  readonly joinedOnText: string;
+  /** False while the joining day is none. */
+  readonly complete: boolean;
+  readonly onChange: (changes: Partial<ChoiceInput>) => void;
+  readonly onSubmit: () => void;
+  /** Id of the bill, where the form leads. */
+  readonly billId: string;
+}
+
+const dateErrorId = "joined-error";
+
+/** The choice a bill is made for. A plain form: what it sends is what the page reads from its address. */
+export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onSubmit, billId }: Props) {
+  const { t } = useTranslation("membership");
+  const company = isCompany(input.tier);
+  const variants = plans.flatMap((plan) => ("variants" in plan && plan.tier === input.tier ? plan.variants : []));
+  const anyVariants = plans.flatMap((plan) => ("variants" in plan ? plan.variants : []));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="choice" action={`#${billId}`} noValidate onSubmit={submit}>
+      <fieldset>
+        <legend>{t("choice.tier")}</legend>
+        <div className="choice-options">
+          {tiers.map((tier) => (
+            <label key={tier}>
+              <input
+                type="radio"
+                name={fieldNames.tier}
+                value={tier}
+                checked={input.tier === tier}
+                onChange={() => onChange({ tier })}
+              />
+              <span>{plans.find((plan) => plan.tier === tier)?.name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset disabled={!company}>
+        <legend>{t("choice.size")}</legend>
+        <div className="choice-options">
+          {sizes.map((size) => {
+            const variant = [...variants, ...anyVariants].find(({ type }) => type === size);
+            return (
+              <label key={size}>
+                <input
+                  type="radio"
+                  name={fieldNames.size}
+                  value={size}
+                  checked={input.size === size}
+                  onChange={() => onChange({ size })}
+                />
+                <span>
+                  {variant?.name} <small>{variant?.employees}</small>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+        <label className="choice-check">
+          <input
+            type="checkbox"
+            name={fieldNames.founding60}
+            value="yes"
+            checked={input.founding60}
+            onChange={({ target }) => onChange({ founding60: target.checked })}
+          />
+          <span>{t("choice.founding60")}</span>
+        </label>
+      </fieldset>
+      <div className="choice-pair">
+        <label>
+          <span>{t("choice.years")}</span>
+          <select
+            name={fieldNames.years}
+            value={input.years}
+            onChange={({ target }) => onChange({ years: Number(target.value) })}
+          >
+            {yearChoices.map((count) => (
+              <option key={count} value={count}>
+                {t("years", { count })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t("choice.joinedOn")}</span>
+          <input
+            type="date"
+            name={fieldNames.joinedOn}
+            min={firstJoiningDay}
+            max={lastJoiningDay}
+            value={joinedOnText}
+            aria-invalid={!complete}
+            aria-describedby={dateErrorId}
+            onChange={({ target }) => onChange({ joinedOn: target.value })}
+          />
+        </label>
+        <p id={dateErrorId} className="choice-error">
+          {complete ? "" : t("choice.joinedOnMissing")}
+        </p>
+      </div>
+      <button type="submit" className="button button-secondary">
+        {t("choice.submit")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,201 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Language } from "../../content/model/language";
+import { testPlans } from "../test-support/membership-plans";
+import { renderPage } from "../test-support/render-page";
+import type { MembershipPageData } from "./membership-page-data";
+import { Membership } from "./MembershipPage";
+
+const texts: MembershipPageData["texts"] = {
+  heading: "Membership",
+  introduction: "Join us",
+  whyJoin: { heading: "Why join?", introduction: "Because", reasons: [{ title: "People", text: "Good ones" }] },
+  plans: {
+    heading: "Plans",
+    introduction: "Four of them",
+    annualFee: "Annual fee",
+    applicationFee: "Application fee",
+    memberSlots: "Member slots",
+    taxNote: "Without tax",
+  },
+  promotionHeading: "Promotions",
+  importantTermsHeading: "Important terms",
+  contact: { title: "Questions?", text: "Ask", label: "Ask about membership" },
+};
+const forms = { join: "https://forms.example/join", membershipContact: "https://forms.example/ask" };
+
+interface Visit {
+  readonly on?: string;
+  readonly search?: string;
+  readonly language?: Language;
+}
+function visit({ on = "2026-11-21", search = "", language = "en" }: Visit = {}): void {
+  jest.setSystemTime(new Date(`${on}T09:00:00`));
+  window.history.replaceState({}, "", `/demo-membership${search}#fee-calculator`);
+  renderPage(<Membership texts={texts} plans={testPlans} forms={forms} location={window.location} />, {
+    language,
+    path: "/demo-membership",
+    builtOn: "2026-11-21",
+  });
+}
+const card = (name: string): HTMLElement => {
+  const article = screen.getByRole("heading", { name, level: 3 }).closest("article");
+  if (!article) throw new Error(`No card ${name}`);
+  return article;
+};
+const bill = () => within(screen.getByRole("group", { name: "First bill" }));
+const billRows = (): string[] =>
+  bill()
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent);
+const total = (): string => bill().getAllByRole("status")[0]?.textContent ?? "";
+
+beforeEach(() =>
+  jest.useFakeTimers({ doNotFake: ["setTimeout", "setInterval", "queueMicrotask", "setImmediate", "nextTick"] }),
+);
+afterEach(() => jest.useRealTimers());
+
+test("the page has the anchors that the navigation leads to", () => {
+  visit();
+  expect(document.getElementById("chamber-membership")).toHaveTextContent("Why join?");
+  expect(document.getElementById("membership-plans")).toHaveTextContent("Four of them");
+});
+
+test("four plans with fees, slots, application fees and features; company plans in both sizes", () => {
+  visit();
+  expect(screen.getAllByRole("article")).toHaveLength(4);
+  const corporate = within(card("Corporate"));
+  expect(corporate.getByText("¥500,000")).toBeInTheDocument();
+  expect(corporate.getByText("¥100,000")).toBeInTheDocument();
+  expect(corporate.getByText("50 or more")).toBeInTheDocument();
+  expect(corporate.getByText("20")).toBeInTheDocument();
+  expect(corporate.getByText("¥15,000")).toBeInTheDocument();
+  expect(corporate.getByText("Directory entry")).toBeInTheDocument();
+  expect(within(card("Student")).getByText("¥25,000")).toBeInTheDocument();
+  expect(within(card("Student")).getByText("¥5,000")).toBeInTheDocument();
+});
+
+test("ruling 16: after its last day the promotion says that it has ended, and fees are the full ones", () => {
+  visit({ on: "2026-01-01" });
+  const box = within(screen.getByRole("region", { name: /Promotions/ }));
+  expect(box.getByText("Ended")).toBeInTheDocument();
+  expect(box.getByText(/has ended/)).toBeInTheDocument();
+  expect(box.queryByText("20% off annual fees")).not.toBeInTheDocument();
+  expect(within(card("Individual")).getByText("¥50,000")).toBeInTheDocument();
+  expect(within(card("Individual")).queryByText("¥40,000")).not.toBeInTheDocument();
+});
+
+test("on its last day, asked in the visitor's browser, the promotion is on and lowers the fees", () => {
+  visit({ on: "2025-12-31" });
+  expect(screen.getByText("20% off annual fees")).toBeInTheDocument();
+  const individual = within(card("Individual"));
+  expect(individual.getByText("¥40,000")).toBeInTheDocument();
+  expect(individual.getByText("¥50,000").tagName).toBe("S");
+  expect(within(card("Student")).getAllByText("¥0")).toHaveLength(2);
+});
+
+test("the contact button opens the external form in a new tab", () => {
+  visit();
+  const button = screen.getByRole("link", { name: /Ask about membership/ });
+  expect(button).toHaveAttribute("href", forms.membershipContact);
+  expect(button).toHaveAttribute("target", "_blank");
+});
+
+test("the calculator begins with the standard case on the visitor's day", () => {
+  visit();
+  expect(billRows()).toEqual([
+    "Annual fee¥100,000",
+    "Application fee, once¥15,000",
+    "Sum without tax¥115,000",
+    "Consumption tax 10%¥11,500",
+  ]);
+  expect(total()).toBe("To pay ¥126,500Membership until Fri, Dec 31, 2027");
+});
+
+test("an address that was shared shows its bill: Founding 60, three years, joined in the promotion", () => {
+  visit({ search: "?tier=corporate&size=Enterprise&years=3&founding60=yes&joined=2025-05-15" });
+  expect(billRows()).toEqual([
+    "Annual fee, 3 years of ¥500,000¥1,500,000",
+    "Founding 60: 1 year free−¥500,000",
+    "Discount of 30%−¥300,000",
+    "Application fee, once¥15,000",
+    "Application fee waived−¥15,000",
+    "Sum without tax¥700,000",
+    "Consumption tax 10%¥70,000",
+  ]);
+  expect(total()).toContain("¥770,000");
+  expect(bill().getByText(/Jun 30, 2028/)).toHaveAttribute("datetime", "2028-06-30");
+  expect(bill().getByText("Promotion until the end of 2025")).toBeInTheDocument();
+});
+
+test("specification 9: joining on May 15, 2025 ends on June 30, 2026", () => {
+  visit({ search: "?joined=2025-05-15" });
+  expect(bill().getByText(/Jun 30, 2026/)).toBeInTheDocument();
+});
+
+test("choosing changes the bill and the address, and keeps the hash", async () => {
+  visit({ search: "?from=mail" });
+  await userEvent.click(screen.getByRole("radio", { name: "Associate" }));
+  await userEvent.click(screen.getByRole("radio", { name: /Enterprise/ }));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: /Years/ }), "5");
+  expect(total()).toContain("¥2,766,500");
+  expect(window.location.search).toBe("?from=mail&tier=associate&size=Enterprise&years=5&joined=2026-11-21");
+  expect(window.location.hash).toBe("#fee-calculator");
+});
+
+test("size and Founding 60 are for companies only", async () => {
+  visit({ search: "?founding60=yes&joined=2025-05-15" });
+  expect(total()).toContain("¥0");
+  await userEvent.click(screen.getByRole("radio", { name: "Individual" }));
+  expect(screen.getByRole("checkbox", { name: /Founding 60/ })).toBeDisabled();
+  expect(screen.getByRole("radio", { name: /Enterprise/ })).toBeDisabled();
+  expect(total()).toContain("¥44,000");
+  expect(window.location.search).toBe("?tier=individual&years=1&joined=2025-05-15");
+});
+
+test("without a joining day there is no bill, and the address keeps the last one that was whole", () => {
+  visit({ search: "?joined=2025-05-15" });
+  const field = screen.getByLabelText("Joining day");
+  fireEvent.change(field, { target: { value: "" } });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription("Enter a joining day to see the bill.");
+  expect(bill().queryByRole("table")).not.toBeInTheDocument();
+  expect(window.location.search).toBe("?joined=2025-05-15");
+  fireEvent.change(field, { target: { value: "2026-07-01" } });
+  expect(field).toBeValid();
+  expect(total()).toContain("Sep 30, 2027");
+});
+
+test("the form leads to the bill, and sends what the address holds", async () => {
+  visit();
+  await userEvent.click(screen.getByRole("button", { name: "Go to the bill" }));
+  expect(screen.getByRole("group", { name: "First bill" })).toHaveFocus();
+  const form = screen.getByRole("combobox").closest("form");
+  if (!form) throw new Error("No form");
+  expect(form.method).toBe("get");
+  expect([...new FormData(form)]).toEqual([
+    ["tier", "corporate"],
+    ["size", "SMB"],
+    ["years", "1"],
+    ["joined", "2026-11-21"],
+  ]);
+});
+
+test("the link to a bill can be copied; where it cannot, the page says what to do", async () => {
+  const user = userEvent.setup();
+  visit({ search: "?tier=student" });
+  await user.click(screen.getByRole("button", { name: "Copy the link" }));
+  expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  await expect(navigator.clipboard.readText()).resolves.toBe(window.location.href);
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  await user.click(screen.getByRole("button", { name: "Copy the link" }));
+  expect(await screen.findByText("Please copy the address of this page")).toBeInTheDocument();
+});
+
+test("in Japanese amounts, dates and words are Japanese", () => {
+  visit({ language: "ja", search: "?tier=individual&years=1&joined=2026-04-01" });
+  expect(within(card("法人会員")).getByText("500,000円")).toBeInTheDocument();
+  const group = within(screen.getByRole("group", { name: "初回のお支払い" }));
+  expect(group.getByText("71,500円")).toBeInTheDocument();
+  expect(group.getByText(/2027年6月30日/)).toBeInTheDocument();
+});

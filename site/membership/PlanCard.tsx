@@ -1,0 +1,67 @@
+import { Link } from "gatsby";
+import { useTranslation } from "react-i18next";
+import type { MembershipPlans } from "../../content/model/membership-plan";
+import { useFrame } from "../shell/frame";
+import { calculatorId } from "./FeeCalculator";
+import { FeeAmount } from "./FeeAmount";
+import { feesOn } from "./fees-on";
+import type { MembershipPageData, ShownPlan } from "./membership-page-data";
+
+interface Props {
+  readonly plan: ShownPlan;
+  readonly plans: MembershipPlans;
+  readonly texts: MembershipPageData["texts"]["plans"];
+  /** `YYYY-MM-DD`, the visitor's own day. */
+  readonly today: string;
+}
+
+/** A membership plan with its fees; company plans have one fee for each size. */
+export function PlanCard({ plan, plans, texts, today }: Props) {
+  const { t } = useTranslation("membership");
+  const { path } = useFrame();
+  const { tier } = plan;
+  const offers = "variants" in plan ? plan.variants : [{ type: "SMB" as const, memberSlots: plan.memberSlots }];
+  return (
+    <article className="plan" data-tier={tier}>
+      <h3>{plan.name}</h3>
+      <p className="plan-subtitle">{plan.subtitle}</p>
+      <div className="plan-offers">
+        {offers.map((offer) => (
+          <div key={offer.type} className="plan-offer">
+            {"employees" in offer && (
+              <>
+                <h4>{offer.name}</h4>
+                <p className="plan-criterion">{offer.employees}</p>
+              </>
+            )}
+            <dl>
+              <dt>{texts.annualFee}</dt>
+              <dd className="plan-price">
+                <FeeAmount fee={feesOn(plans, { tier, size: offer.type }, today).annual} /> <small>{plan.period}</small>
+              </dd>
+              <dt>{texts.memberSlots}</dt>
+              <dd>{offer.memberSlots}</dd>
+            </dl>
+          </div>
+        ))}
+      </div>
+      <dl className="plan-once">
+        <dt>{texts.applicationFee}</dt>
+        <dd>
+          <FeeAmount fee={feesOn(plans, { tier, size: "SMB" }, today).application} />
+        </dd>
+      </dl>
+      <ul className="marked-list">
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="plan-more">
+        <Link to={`${path}?tier=${tier}#${calculatorId}`}>
+          {t("calculate")}
+          <span className="visually-hidden">: {plan.name}</span>
+        </Link>
+      </p>
+    </article>
+  );
+}

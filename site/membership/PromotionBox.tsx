@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { isPromotionValid } from "../../content/model/promotion-status";
+import type { ShownPlans } from "./membership-page-data";
+
+interface Props {
+  readonly heading: string;
+  readonly promotion: ShownPlans["promotion"];
+  /** `YYYY-MM-DD`, the visitor's own day. */
+  readonly today: string;
+}
+
+/** What the promotion offers, or that it has ended (ruling 16). */
+export function PromotionBox({ heading, promotion, today }: Props) {
+  const { t } = useTranslation("membership");
+  const running = isPromotionValid(promotion.endsOn, today);
+  return (
+    <section className="promotion" data-running={running} aria-labelledby="promotion-heading">
+      <h3 id="promotion-heading">
+        {heading} <span className="promotion-state">{t(running ? "promotion.running" : "promotion.ended")}</span>
+      </h3>
+      {running ? (
+        <>
+          <p>
+            <strong>{promotion.title}</strong>
+          </p>
+          <ul className="marked-list">
+            {promotion.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{promotion.endedText}</p>
+      )}
+    </section>
+  );
+}

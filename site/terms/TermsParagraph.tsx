@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import type { TermsParagraph as Paragraph } from "../../content/model/terms";
+import { partsOfList } from "./parts-of-list";
+
+/** What stands below a heading of the terms: a text, a list, or whom to write to (specification 3, Terms content). */
+export function TermsParagraph({ paragraph }: { readonly paragraph: Paragraph }) {
+  if (typeof paragraph === "string") return <p>{paragraph}</p>;
+  if (!Array.isArray(paragraph)) {
+    return (
+      <p>
+        {paragraph.text} <a href={`mailto:${paragraph.email}`}>{paragraph.email}</a>
+      </p>
+    );
+  }
+  return partsOfList(paragraph).map((items, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </Fragment>
+  ));
+}

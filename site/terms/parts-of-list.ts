@@ -1,0 +1,9 @@
+/** The parts of a list between its empty items, each of which is a line break (specification 3, Terms content). */
+export function partsOfList(items: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const item of items) {
+    if (item === "") parts.push([]);
+    else parts.at(-1)?.push(item);
+  }
+  return parts;
+}
