@@ -1,1 +1,1 @@
-export { onRenderBody, wrapPageElement } from "./site/gatsby/ssr";
+export { onPreRenderHTML, onRenderBody, wrapPageElement } from "./site/gatsby/ssr";

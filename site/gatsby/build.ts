@@ -18,7 +18,7 @@ export interface Build {
 }
 
 /** The chamber as every page of a language knows it. */
-export function siteInfo({ content: { site }, fixedPages }: Build, language: Language): SiteInfo {
+export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: Build, language: Language): SiteInfo {
   const { product, email, logo, social, name, shortName, titleSuffix, description, city } = inLanguage(site, language);
   const categories = site.categories.map((category) => [category.en, category[language]] as const);
   return {
@@ -31,6 +31,7 @@ export function siteInfo({ content: { site }, fixedPages }: Build, language: Lan
     city,
     logo,
     social,
+    ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,
     categories: language === "en" ? {} : Object.fromEntries(categories),
   };

@@ -1,4 +1,5 @@
-import type { RenderBodyArgs } from "gatsby";
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { languageOfPath } from "../../content/model/page-paths";
 
 export { wrapPageElement } from "./wrap-page";
@@ -10,4 +11,18 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
     <meta key="theme-color" name="theme-color" content="#fbf8f4" />,
     <meta key="format-detection" name="format-detection" content="telephone=no" />,
   ]);
+}
+
+const analyticsKeys = new Set([
+  "preconnect-google-gtag",
+  "dns-prefetch-google-gtag",
+  "gatsby-plugin-google-gtag",
+  "gatsby-plugin-google-gtag-config",
+]);
+
+/** Takes what gatsby-plugin-google-gtag would load at once out of the HTML: it waits for consent (ruling 14). */
+export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
+  const isOther = (part: ReactNode): boolean => !isValidElement(part) || !analyticsKeys.has(String(part.key));
+  html.replaceHeadComponents(html.getHeadComponents().filter(isOther));
+  html.replacePostBodyComponents(html.getPostBodyComponents().filter(isOther));
 }

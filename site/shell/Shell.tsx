@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { AnalyticsConsent } from "./AnalyticsConsent";
 import { Footer } from "./Footer";
+import { useFrame } from "./frame";
 import { Header } from "./Header";
 
 /** Id of the main landmark, where the skip link leads. */
@@ -9,6 +11,7 @@ const mainId = "main";
 /** What surrounds every page: skip link, header with navigation, main landmark, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common");
+  const { site } = useFrame();
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>
@@ -19,6 +22,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {site.analyticsId !== undefined && <AnalyticsConsent measurementId={site.analyticsId} />}
     </>
   );
 }

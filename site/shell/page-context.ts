@@ -20,6 +20,8 @@ export interface SiteInfo {
   };
   /** The fixed pages that exist: the navigation links to no others. */
   readonly pages: readonly FixedPage[];
+  /** Measurement id of the analytics service, when one is configured (ruling 14). */
+  readonly analyticsId?: string | undefined;
   /** News category as staff write it (English) -> as this language shows it. */
   readonly categories: Readonly<Record<string, string>>;
 }
