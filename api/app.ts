@@ -9,6 +9,7 @@ import { addEventRoutes } from "./events/event-routes";
 import { addHealthRoutes } from "./health/health-routes";
 import { answerErrors } from "./http/answer-errors";
 import type { UploadFolder } from "./http/read-form";
+import type { PolicyOptions } from "./http/content-security-policy";
 import { requestLog } from "./http/request-log";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
@@ -28,7 +29,8 @@ export interface AppDependencies {
   readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;
   /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
   readonly origins: ReadonlySet<string>;
-  readonly analytics: boolean;
+  /** What the pages' Content-Security-Policy has to allow. */
+  readonly policy: PolicyOptions;
   readonly uploads: UploadFolder;
   /** Output of the admin's build. */
   readonly adminFolder: string;
@@ -40,7 +42,7 @@ export interface AppDependencies {
 
 /** The service: the order of the middleware and the list of the routes. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, publisher, auth, contact, origins, analytics, uploads, adminFolder, clock, log, site } = dependencies;
+  const { store, publisher, auth, contact, origins, policy, uploads, adminFolder, clock, log, site } = dependencies;
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
@@ -63,7 +65,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ),
   );
   app.use(requestLog(log));
-  app.use(securityHeaders({ https: auth.https, analytics }));
+  app.use(securityHeaders(policy));
   app.use(answerErrors(log));
   app.use(sameOrigin(origins));
   app.use(router.routes());

@@ -11,6 +11,7 @@ import { openSessions } from "./auth/sessions";
 import { openContactDesk } from "./contact/contact-desk";
 import { createInquiryLimit, type InquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
+import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
@@ -107,7 +108,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         captcha: settings.captchaSiteKey !== undefined,
       },
       origins: ownOrigins(settings, listener, publicUrl),
-      analytics: settings.gtagId !== undefined,
+      policy: policyOptions(settings, publicUrl),
       uploads,
       adminFolder: overrides.adminFolder ?? resolve("site/admin/dist"),
       clock,

@@ -20,6 +20,7 @@ async function dev(): Promise<void> {
     builtOn: new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" }).format(new Date()),
     gtagId: null,
     captchaSiteKey: null,
+    contact: null,
   };
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   // `gatsby develop` never comes up where CI is set.

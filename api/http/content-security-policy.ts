@@ -1,23 +1,44 @@
+import type { Settings } from "../env";
+
 export interface PolicyOptions {
   /** Visitors come by https. */
   readonly https: boolean;
   /** Analytics is configured (ruling 14), and with it its script's origin. */
   readonly analytics: boolean;
+  /** The captcha is configured (ruling 13): its script and its frames come from its maker. */
+  readonly captcha?: boolean;
+  /** Origin of the external e-mail service, when inquiries go there (ruling 13). */
+  readonly contactOrigin?: string | undefined;
+}
+
+/** What the settings need the policy to allow. */
+export function policyOptions(
+  { gtagId, captchaSiteKey, contact }: Pick<Settings, "gtagId" | "captchaSiteKey" | "contact">,
+  publicUrl: string,
+): PolicyOptions {
+  return {
+    https: publicUrl.startsWith("https:"),
+    analytics: gtagId !== undefined,
+    captcha: captchaSiteKey !== undefined,
+    contactOrigin: contact && new URL(contact.endpoint).origin,
+  };
 }
 
 /** The Content-Security-Policy of every page, as helmet takes it. */
 export function policyDirectives(
-  { https, analytics }: PolicyOptions,
+  { https, analytics, captcha = false, contactOrigin }: PolicyOptions,
   scriptSources: readonly string[] = [],
 ): Record<string, string[]> {
   const tagManager = analytics ? ["https://www.googletagmanager.com"] : [];
   const collectors = analytics ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [];
+  const captchaScripts = captcha ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"] : [];
   return {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scriptSources, ...tagManager],
+    "script-src": ["'self'", ...scriptSources, ...tagManager, ...captchaScripts],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...collectors],
-    "connect-src": ["'self'", ...collectors],
+    "connect-src": ["'self'", ...collectors, ...(contactOrigin === undefined ? [] : [contactOrigin])],
+    ...(captcha ? { "frame-src": ["https://www.google.com/recaptcha/"] } : {}),
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

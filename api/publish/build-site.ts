@@ -3,6 +3,7 @@ import { createInterface } from "node:readline";
 import { setPriority } from "node:os";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ContactService } from "../env";
 
 /** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
 export interface BuildInput {
@@ -15,6 +16,8 @@ export interface BuildInput {
   readonly builtOn: string;
   readonly gtagId: string | null;
   readonly captchaSiteKey: string | null;
+  /** The external e-mail service, or null for this product's own API (ruling 13). */
+  readonly contact: ContactService | null;
 }
 
 export interface BuildOptions {

@@ -47,7 +47,7 @@ async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePub
     rootDir: folder,
     dataDir: join(folder, "data"),
     environment: {},
-    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null },
+    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
     code: "code",
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: (event) => events.push(event),

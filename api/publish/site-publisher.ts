@@ -8,7 +8,7 @@ import type { Publisher } from "./publisher";
 import { ReleaseFolder, type Release } from "./release-folder";
 
 /** Settings that reach the pages. */
-export type PageSettings = Pick<BuildInput, "publicUrl" | "gtagId" | "captchaSiteKey">;
+export type PageSettings = Pick<BuildInput, "publicUrl" | "gtagId" | "captchaSiteKey" | "contact">;
 
 export interface SitePublisherOptions extends Pick<BuildOptions, "rootDir" | "environment"> {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "exportTo">;

@@ -1,7 +1,7 @@
 import { languageOfPath, newsArticlePath } from "../../content/model/page-paths";
 import { normaliseId } from "../../content/model/ids";
 import { slugOf } from "../../content/model/slug";
-import { policyText } from "../http/content-security-policy";
+import { policyOptions, policyText } from "../http/content-security-policy";
 import { codeFingerprint } from "../publish/code-fingerprint";
 import { SitePublisher } from "../publish/site-publisher";
 import type { Site, SiteContext } from "../server";
@@ -26,7 +26,12 @@ export interface OpenSiteOptions {
 /** Starts to publish the store's content and returns the middleware that serves the live release. */
 export async function openSite(options: OpenSiteOptions, context: SiteContext): Promise<OpenedSite> {
   const { settings, publicUrl, store, clock, log } = context;
-  const pageSettings = { publicUrl, gtagId: settings.gtagId ?? null, captchaSiteKey: settings.captchaSiteKey ?? null };
+  const pageSettings = {
+    publicUrl,
+    gtagId: settings.gtagId ?? null,
+    captchaSiteKey: settings.captchaSiteKey ?? null,
+    contact: settings.contact ?? null,
+  };
   const publisher = await SitePublisher.start({
     ...options,
     store,
@@ -36,7 +41,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     now: clock,
     log: (event) => (event.event === "publish-failed" ? log.error(event) : log.info(event)),
   });
-  const policy = { https: publicUrl.startsWith("https:"), analytics: settings.gtagId !== undefined };
+  const policy = policyOptions(settings, publicUrl);
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(store, id, path),

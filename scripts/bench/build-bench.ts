@@ -71,6 +71,7 @@ async function build(contentDir: string): Promise<BuildFigures> {
     builtOn: "2026-11-21",
     gtagId: null,
     captchaSiteKey: null,
+    contact: null,
   };
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input));
   const started = performance.now();

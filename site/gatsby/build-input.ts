@@ -12,6 +12,16 @@ export interface BuildInput {
   readonly builtOn: string;
   readonly gtagId: string | null;
   readonly captchaSiteKey: string | null;
+  /** The external e-mail service, or null for the API's own call (ruling 13). */
+  readonly contact: ContactService | null;
+}
+
+/** Where inquiries are posted to, and the ids that go with them. */
+export interface ContactService {
+  readonly endpoint: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly userId: string;
 }
 
 // Gatsby starts its builds and its workers in the folder of gatsby-config.
@@ -28,6 +38,7 @@ export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
     builtOn: written.builtOn ?? tokyoDay(now),
     gtagId: written.gtagId ?? null,
     captchaSiteKey: written.captchaSiteKey ?? null,
+    contact: written.contact ?? null,
   };
 }
 

@@ -25,6 +25,7 @@ async function plan(change: Partial<SiteContent>): Promise<PlannedPage[]> {
       builtOn: "2026-06-12",
       gtagId: null,
       captchaSiteKey: null,
+      contact: null,
     },
     content,
     routes: createRoutes(content.site.product),

@@ -1,6 +1,7 @@
 import "i18next";
 import type about from "./en/about.json";
 import type common from "./en/common.json";
+import type contact from "./en/contact.json";
 import type directory from "./en/directory.json";
 import type home from "./en/home.json";
 import type items from "./en/items.json";
@@ -14,6 +15,7 @@ declare module "i18next" {
     resources: {
       about: typeof about;
       common: typeof common;
+      contact: typeof contact;
       directory: typeof directory;
       home: typeof home;
       items: typeof items;

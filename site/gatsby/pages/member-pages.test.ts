@@ -27,6 +27,7 @@ function build(change: Partial<SiteContent> = {}): Build {
       builtOn: "2026-06-12",
       gtagId: null,
       captchaSiteKey: null,
+      contact: null,
     },
     content,
     routes: createRoutes("demo"),

@@ -44,6 +44,7 @@ async function plan(language: Language, people: readonly Person[]): Promise<Plan
       builtOn: "2026-06-12",
       gtagId: null,
       captchaSiteKey: null,
+      contact: null,
     },
     content: { ...real, site: { ...real.site, product: "demo" }, files },
     routes: createRoutes("demo"),

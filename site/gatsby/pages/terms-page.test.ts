@@ -19,6 +19,7 @@ function buildWith(files: SiteContent["files"]): Build {
       builtOn: "2026-06-12",
       gtagId: null,
       captchaSiteKey: null,
+      contact: null,
     },
     content: { ...real, files },
     routes: createRoutes("demo"),
