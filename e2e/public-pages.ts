@@ -14,6 +14,7 @@ export const fixedPages: readonly FixedPage[] = [
   "directory",
   "news",
   "events",
+  "contact",
   "sponsorship",
   "terms",
 ];

@@ -13,6 +13,7 @@ import { useToday } from "../shell/use-today";
 import { PageHeader } from "../ui/PageHeader";
 import { EventMonths } from "./EventMonths";
 import type { EventsPageData } from "./events-page-data";
+import "./events.css";
 
 type Props = TemplateProps<EventsPageData>;
 

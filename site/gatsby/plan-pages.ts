@@ -5,6 +5,7 @@ import type { FixedPage } from "../routes";
 import type { Build } from "./build";
 import { aboutPages } from "./pages/about-pages";
 import { adminPages } from "./pages/admin-pages";
+import { contactPage } from "./pages/contact-page";
 import { companyPages } from "./pages/company-pages";
 import { directoryPage } from "./pages/directory-page";
 import { eventsPage } from "./pages/events-page";
@@ -28,6 +29,7 @@ const fixedPages: readonly { readonly page: FixedPage; readonly file: PageId }[]
   { page: "directory", file: "directory" },
   { page: "news", file: "news" },
   { page: "events", file: "events" },
+  { page: "contact", file: "contact" },
   { page: "sponsorship", file: "sponsorship" },
   { page: "terms", file: "terms" },
 ];
@@ -55,6 +57,7 @@ export async function planPages(build: Build): Promise<PlannedPage[]> {
     ...(await eventsPage(build, language)),
     ...(await newsPages(build, language)),
     ...(await sponsorshipPage(build, language)),
+    ...contactPage(build, language),
     ...termsPage(build, language),
     ...adminPages(build, language),
   ]);

@@ -1,4 +1,4 @@
-// Every style sheet of the public site in one order: all of them stand in every page, and the order decides who wins.
+// The style sheets that every page needs, in one order, which decides who wins. A template imports its own.
 import "../shell/tokens.css";
 import "../shell/base.css";
 import "../shell/shell.css";
@@ -6,13 +6,11 @@ import "../shell/consent.css";
 import "../ui/button.css";
 import "../ui/page-header.css";
 import "../ui/prose.css";
+import "../ui/section-heading.css";
+import "../ui/feature-cards.css";
 import "../items/badge.css";
 import "../items/date-tile.css";
 import "../items/event-card.css";
 import "../items/event-teaser.css";
 import "../items/news-card.css";
 import "../items/news-article.css";
-import "../home/home.css";
-import "../home/hero.css";
-import "../events/events.css";
-import "../not-found/not-found.css";

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { heroPanelCount } from "./hero-state";
 
 interface Props {
   readonly look: "red" | "ink" | "paper";
-  /** 1-based. */
-  readonly position: number;
-  readonly of: number;
+  /** 0-based. */
+  readonly panel: number;
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One panel of the hero: words on a coloured ground, a picture beside them. */
-export function HeroPanel({ look, position, of, picture, children }: Props) {
+export function HeroPanel({ look, panel, picture, children }: Props) {
   const { t } = useTranslation("home");
   return (
     <li className={`hero-panel hero-panel-${look}`}>
@@ -19,7 +19,7 @@ export function HeroPanel({ look, position, of, picture, children }: Props) {
         className="hero-panel-grid"
         role="group"
         aria-roledescription={t("carousel.panelRole")}
-        aria-label={t("carousel.panel", { position, of })}
+        aria-label={t("carousel.panel", { position: panel + 1, of: heroPanelCount })}
       >
         <div className="hero-words">{children}</div>
         <div className="hero-picture">{picture}</div>

@@ -3,24 +3,51 @@ import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { ContactBand } from "./ContactBand";
+import { Gallery } from "./Gallery";
+import { GovernmentPartners } from "./GovernmentPartners";
 import { HeroPanels } from "./HeroPanels";
 import type { HomePageData } from "./home-page-data";
+import { Introduction } from "./Introduction";
 import { LatestEvents } from "./LatestEvents";
 import { LatestNews } from "./LatestNews";
+import { PartnerLogos } from "./PartnerLogos";
 import { Services } from "./Services";
+import "./home.css";
+import "./hero.css";
+import "./slideshow.css";
+import "./partners.css";
 
 type Props = TemplateProps<HomePageData>;
 
-/** The home page (specification 2). */
-export default function HomePage({ pageContext: { page } }: Props) {
-  const { texts, pictures } = page;
+/** The home page (specification 2); its top is the reading that `pages/home.yml` chooses (ruling 3). */
+export function Home({ page }: { readonly page: HomePageData }) {
+  const { texts, partners, pictures } = page;
   return (
-    <Shell>
-      <HeroPanels texts={texts} forms={page.forms} pictures={pictures} />
+    <>
+      {texts.hero === "carousel" ? (
+        <Introduction texts={texts} pictures={pictures} />
+      ) : (
+        <HeroPanels texts={texts} forms={page.forms} pictures={pictures} />
+      )}
       <LatestEvents texts={texts.events} events={page.events} pictures={pictures} />
       <LatestNews texts={texts.news} news={page.news} pictures={pictures} />
       <Services texts={texts.services} />
+      <Gallery texts={texts.gallery} pictures={pictures} />
+      {partners && (
+        <>
+          <GovernmentPartners texts={texts.governmentPartners} partners={partners.government} pictures={pictures} />
+          <PartnerLogos texts={texts.partners} logos={partners.logos} pictures={pictures} />
+        </>
+      )}
       <ContactBand texts={texts.contactBand} />
+    </>
+  );
+}
+
+export default function HomePage({ pageContext: { page } }: Props) {
+  return (
+    <Shell>
+      <Home page={page} />
     </Shell>
   );
 }

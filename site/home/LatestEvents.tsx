@@ -8,8 +8,8 @@ import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import { useToday } from "../shell/use-today";
 import { ButtonLink } from "../ui/ButtonLink";
+import { SectionHeading } from "../ui/SectionHeading";
 import { latestEventsCount, type HomePageData } from "./home-page-data";
-import { SectionHeading } from "./SectionHeading";
 
 interface Props extends Pick<HomePageData, "events" | "pictures"> {
   readonly texts: HomePageData["texts"]["events"];

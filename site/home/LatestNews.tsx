@@ -7,8 +7,8 @@ import { NewsCard } from "../items/NewsCard";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
+import { SectionHeading } from "../ui/SectionHeading";
 import { latestNewsCount, type HomePageData } from "./home-page-data";
-import { SectionHeading } from "./SectionHeading";
 
 interface Props extends Pick<HomePageData, "news" | "pictures"> {
   readonly texts: HomePageData["texts"]["news"];

@@ -1,5 +1,6 @@
+import { FeatureCards } from "../ui/FeatureCards";
+import { SectionHeading } from "../ui/SectionHeading";
 import type { HomePageData } from "./home-page-data";
-import { SectionHeading } from "./SectionHeading";
 
 type Texts = HomePageData["texts"]["services"];
 type Service = Texts["cards"][number]["service"];
@@ -20,17 +21,7 @@ export function Services({ texts }: { readonly texts: Texts }) {
     <section className="home-section">
       <div className="wide">
         <SectionHeading heading={texts.heading} introduction={texts.introduction} />
-        <ul className="services">
-          {texts.cards.map(({ service, title, text }) => (
-            <li key={service} className="service">
-              <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-                <path d={drawings[service]} />
-              </svg>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <FeatureCards cards={texts.cards.map((card) => ({ ...card, drawing: drawings[card.service] }))} />
       </div>
     </section>
   );

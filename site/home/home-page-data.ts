@@ -1,5 +1,6 @@
 import type { HomePage } from "../../content/model/pages/home-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
+import type { Partners } from "../../content/model/partner";
 import type { EventCardData } from "../items/event-card";
 import type { NewsCardData } from "../items/news-card";
 import type { BuiltList } from "../live/use-live-list";
@@ -9,6 +10,9 @@ import type { Pictures } from "../ui/Picture";
 export const latestEventsCount = 2;
 export const latestNewsCount = 3;
 
+/** `partners.yml` in one language. */
+export type PartnersData = InLanguage<Partners>;
+
 /** What the home page shows, in one language. */
 export interface HomePageData {
   readonly texts: Omit<InLanguage<HomePage>, "id" | "metadata">;
@@ -16,5 +20,8 @@ export interface HomePageData {
   readonly forms: { readonly founding60: string; readonly eventRegistration: string };
   readonly events: BuiltList<EventCardData>;
   readonly news: BuiltList<NewsCardData>;
+  /** Missing where the content has no (valid) `partners.yml`. */
+  readonly partners?: PartnersData;
+  /** Those of the reading that is shown (ruling 3), and of everything below it. */
   readonly pictures: Pictures;
 }

@@ -1,28 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
-/** A row of panels, one in sight at a time, that people may also swipe or scroll by themselves. */
-export function usePanelTrack(count: number) {
+/** After so many milliseconds without a scroll event the track stands still. */
+const settledAfter = 120;
+
+/**
+ * A row of panels, one in sight at a time, that people may also swipe or scroll by themselves; `onSettle` hears which one
+ * then stands in sight.
+ */
+export function usePanelTrack(onSettle: (panel: number) => void) {
   const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const latest = useRef(onSettle);
+  useEffect(() => {
+    latest.current = onSettle;
+  });
 
   useEffect(() => {
     const element = track.current;
     if (!element) return;
-    const look = (): void => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => latest.current(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, settledAfter);
+    };
+    element.addEventListener("scroll", wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener("scroll", wait);
+    };
   }, []);
 
-  /** Shows a panel; before the first comes the last and after the last the first. */
-  const show = useCallback(
-    (index: number): void => {
-      const wrapped = (index + count) % count;
-      const element = track.current;
-      // How fast it moves is decided by the style sheet, which knows who wants less motion.
-      element?.scrollTo({ left: wrapped * element.clientWidth });
-    },
-    [count],
-  );
+  const scrollTo = useCallback((panel: number): void => {
+    const element = track.current;
+    // How fast it moves is decided by the style sheet, which knows who wants less motion.
+    element?.scrollTo({ left: panel * element.clientWidth });
+  }, []);
 
-  return { track, current, show };
+  return { track, scrollTo };
 }

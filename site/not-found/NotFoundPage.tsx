@@ -10,6 +10,7 @@ import { LiveNews } from "./LiveNews";
 import { NotFound } from "./NotFound";
 import { CompanyNotFound } from "./CompanyNotFound";
 import type { NotFoundPageData } from "./not-found-page-data";
+import "./not-found.css";
 
 type Props = TemplateProps<NotFoundPageData>;
 

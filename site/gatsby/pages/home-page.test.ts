@@ -20,6 +20,7 @@ async function planned(content: SiteContent, language: "en" | "ja" = "en"): Prom
       builtOn: "2026-06-12",
       gtagId: null,
       captchaSiteKey: null,
+      contact: null,
     },
     content,
     routes: createRoutes("demo"),

@@ -1,4 +1,6 @@
 import type { Language } from "../../../content/model/language";
+import type { Partners } from "../../../content/model/partner";
+import type { Gallery, HomePage } from "../../../content/model/pages/home-page";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import { latestEvents, latestNews } from "../../../content/model/sort-items";
 import { latestEventsCount, latestNewsCount, type HomePageData } from "../../home/home-page-data";
@@ -8,6 +10,9 @@ import { picturesOf, type Build } from "../build";
 import { organizationLd } from "../json-ld";
 import { fixedPageHead } from "../page-head";
 import { plannedPage, type PlannedPage } from "../planned-page";
+import type { SiteContent } from "../site-content";
+
+type HomeTexts = Omit<HomePage, "id" | "metadata">;
 
 /** The home page in one language. */
 export async function homePage(build: Build, language: Language): Promise<PlannedPage<HomePageData>[]> {
@@ -18,10 +23,11 @@ export async function homePage(build: Build, language: Language): Promise<Planne
   const { id: _, metadata, ...texts } = file;
   const events = latestEvents(content.events, latestEventsCount);
   const news = latestNews(content.news, latestNewsCount);
+  const partners = partnersOf(content);
   const images = [
-    texts.founding60.picture.image,
-    texts.eventBanner.picture.image,
-    ...texts.backgrounds.map(({ image }) => image),
+    ...picturesOfTop(texts),
+    ...picturesOfGallery(texts.gallery),
+    ...marksOf(partners),
     ...[...events, ...news].map(({ image }) => image),
   ];
   const { founding60, eventRegistration } = content.site.forms;
@@ -36,8 +42,24 @@ export async function homePage(build: Build, language: Language): Promise<Planne
         forms: { founding60, eventRegistration },
         events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
         news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
+        ...(partners ? { partners: inLanguage(partners, language) } : {}),
         pictures: await picturesOf(build, images),
       },
     }),
   ];
 }
+
+const partnersOf = ({ files }: SiteContent): Partners | undefined =>
+  files.flatMap((file) => (file.kind === "partners" ? [file.partners] : []))[0];
+
+/** Those of the reading that is shown (ruling 3). */
+const picturesOfTop = ({ hero, carousel, founding60, backgrounds, eventBanner }: HomeTexts): string[] =>
+  (hero === "carousel" ? carousel.slides : [founding60.picture, ...backgrounds, eventBanner.picture]).map(imageOf);
+
+const picturesOfGallery = ({ slides, events, closing }: Gallery): string[] =>
+  [...slides, ...events, closing].map(imageOf);
+
+const marksOf = (partners: Partners | undefined): string[] =>
+  partners ? [...partners.government, ...partners.logos].map(imageOf) : [];
+
+const imageOf = ({ image }: { readonly image: string }): string => image;

@@ -1,0 +1,73 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { contactLimits, type ContactField } from "../../content/model/contact-form";
+import { CaptchaField } from "./CaptchaField";
+import { ErrorSummary } from "./ErrorSummary";
+import { FailureNotice } from "./FailureNotice";
+import { InquiryTypeField } from "./InquiryTypeField";
+import { PrivacyNote } from "./PrivacyNote";
+import { readForm } from "./read-form";
+import { TextField } from "./TextField";
+import type { ContactFormControl } from "./use-contact-form";
+import { useErrorTitle } from "./use-error-title";
+
+interface Props {
+  readonly control: ContactFormControl;
+  readonly privacyNote: string;
+}
+
+/** The contact form (specification 3 and 5). */
+export function ContactForm({ control: { state, captcha, edited, submit }, privacyNote }: Props) {
+  const { t } = useTranslation("contact");
+  // Without the page's scripts a form would put what was written into an address or lose it.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  const problems = state.kind === "idle" ? state.problems : {};
+  const words = (field: ContactField | "captcha"): string | undefined => {
+    const problem = problems[field];
+    return problem && t(`problems.${problem}`, field === "captcha" ? {} : { max: contactLimits[field] });
+  };
+  const wrong = (Object.keys(problems) as (ContactField | "captcha")[]).map((field) => ({
+    field,
+    words: words(field) ?? "",
+  }));
+  useErrorTitle(wrong.length > 0 || state.kind === "failed");
+
+  const field = <Field extends ContactField>(name: Field) => ({
+    field: name,
+    problem: words(name),
+    onEdit: () => edited(name),
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    submit(readForm(event.currentTarget));
+  };
+  const sending = state.kind === "sending";
+  return (
+    <form className="contact-form" method="post" noValidate onSubmit={onSubmit}>
+      {wrong.length > 0 && <ErrorSummary key={state.attempt} problems={wrong} />}
+      {state.kind === "failed" && <FailureNotice key={state.attempt} reasons={state.reasons} />}
+      <p className="contact-required">{t("requiredNote")}</p>
+      <TextField {...field("name")} />
+      <TextField {...field("company")} />
+      <TextField {...field("email")} />
+      <TextField {...field("contact")} />
+      <InquiryTypeField {...field("inquiryType")} />
+      <TextField {...field("message")} />
+      <CaptchaField captcha={captcha} problem={words("captcha")} />
+      <PrivacyNote text={privacyNote} />
+      <button
+        type="submit"
+        className="button button-primary contact-send"
+        data-sending={sending}
+        disabled={!ready || sending}
+      >
+        {t(sending ? "sending" : "send")}
+      </button>
+      <span className="visually-hidden" role="status">
+        {sending ? t("sending") : ""}
+      </span>
+    </form>
+  );
+}

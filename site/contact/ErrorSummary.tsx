@@ -1,0 +1,37 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldId } from "./field-ids";
+
+/** What is wrong with a field, in words. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly words: string;
+}
+
+const headingId = "contact-summary-heading";
+
+/** Everything that is wrong with the form, each with the way to its field. Takes the focus as it appears. */
+export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  const { t } = useTranslation("contact");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const goTo = (field: string) => (event: MouseEvent) => {
+    // Following the address would be a navigation, with its own ideas about title and scrolling.
+    event.preventDefault();
+    document.getElementById(fieldId(field))?.focus();
+  };
+  return (
+    <div className="contact-notice" role="alert" tabIndex={-1} aria-labelledby={headingId} ref={box}>
+      <h3 id={headingId}>{t("summary.heading")}</h3>
+      <ul>
+        {problems.map(({ field, words }) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} onClick={goTo(field)}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

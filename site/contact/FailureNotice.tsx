@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { MailLink } from "./MailLink";
+
+/** Says that sending failed (specification 8), why if that is known, and what else one can do. Takes the focus. */
+export function FailureNotice({ reasons }: { readonly reasons: readonly string[] }) {
+  const { t } = useTranslation("contact");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="contact-notice" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <strong>{t("failed.title")}</strong>
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>
+        {t("failed.alternative")} <MailLink />
+      </p>
+    </div>
+  );
+}

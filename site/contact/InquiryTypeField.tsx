@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { defaultInquiryType, inquiryTypes } from "../../content/model/contact-form";
+import { describedByProblem, fieldId } from "./field-ids";
+import { FieldFrame } from "./FieldFrame";
+
+const field = "inquiryType";
+
+interface Props {
+  /** Words of what is wrong. */
+  readonly problem: string | undefined;
+  readonly onEdit: () => void;
+}
+
+/** What the inquiry is about; membership unless something else is chosen (specification 3). */
+export function InquiryTypeField({ problem, onEdit }: Props) {
+  const { t } = useTranslation("contact");
+  return (
+    <FieldFrame field={field} problem={problem} wide>
+      <fieldset id={fieldId(field)} tabIndex={-1} {...describedByProblem(field, problem)}>
+        <legend>{t("fields.inquiryType")}</legend>
+        <div className="contact-types">
+          {inquiryTypes.map((type) => (
+            <label key={type}>
+              <input
+                type="radio"
+                name={field}
+                value={type}
+                defaultChecked={type === defaultInquiryType}
+                onChange={onEdit}
+              />
+              <span>{t(`types.${type}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </FieldFrame>
+  );
+}

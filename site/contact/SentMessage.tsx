@@ -1,0 +1,56 @@
+import { Link, navigate } from "gatsby";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "../shell/frame";
+import { useCountdown } from "./use-countdown";
+
+/** Seconds until the visitor is taken to the home page (specification 9). */
+export const redirectSeconds = 5;
+
+const headingId = "contact-sent-heading";
+const countdownId = "contact-sent-countdown";
+
+/** The confirmation, then the way home of its own accord, unless the visitor would rather stay (specification 4). */
+export function SentMessage() {
+  const { t } = useTranslation("contact");
+  const { language, routes } = useFrame();
+  const home = routes.page(language, "home");
+  const box = useRef<HTMLDivElement>(null);
+  const { countdown, stop } = useCountdown(redirectSeconds, () => {
+    navigate(home);
+  });
+  useEffect(() => box.current?.focus(), []);
+  const stay = (): void => {
+    stop();
+    // The button that had the focus is gone.
+    box.current?.focus();
+  };
+  return (
+    <div
+      className="contact-sent"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-describedby={countdownId}
+      ref={box}
+    >
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <path d="M4 12h40v26H4zM4 13l20 15 20-15" />
+      </svg>
+      <h2 id={headingId}>{t("sent.title")}</h2>
+      <p id={countdownId} className="contact-countdown">
+        {countdown.kind === "counting" ? t("sent.redirecting", { countdown: countdown.seconds }) : t("sent.staying")}
+      </p>
+      <p className="contact-sent-ways">
+        <Link to={home} className="button button-primary">
+          {t("sent.home")}
+        </Link>
+        {countdown.kind === "counting" && (
+          <button type="button" className="button button-secondary" onClick={stay}>
+            {t("sent.stay")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

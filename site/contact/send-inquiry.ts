@@ -1,0 +1,66 @@
+import type { ErrorAnswer, ErrorCode } from "../../content/model/answers";
+import type { ContactCall } from "../../content/model/contact-call";
+import { captchaParameter, type ContactForm } from "../../content/model/contact-form";
+import type { Language } from "../../content/model/language";
+import type { InquiryService } from "./contact-page-data";
+
+/** Milliseconds after which a call without an answer counts as failed. */
+export const sendPatience = 30_000;
+
+/** Errors of this product's own API whose words help a visitor more than "something went wrong". */
+const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["too-many-tries", "disk-full", "invalid-input"]);
+
+export type SendResult =
+  | { readonly kind: "sent" }
+  | {
+      readonly kind: "failed";
+      /** What the receiver said about it, in the visitor's language; often nothing. */
+      readonly reasons: readonly string[];
+    };
+
+interface Inquiry {
+  /** Tidied and checked. */
+  readonly form: ContactForm;
+  /** The captcha's token; undefined when none is rendered. */
+  readonly token: string | undefined;
+  readonly language: Language;
+}
+
+/** Posts an inquiry (specification 7, ruling 13). Never rejects. */
+export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Promise<SendResult> {
+  const leaving = new AbortController();
+  const patience = setTimeout(() => leaving.abort(), sendPatience);
+  try {
+    const response = await fetch(service.endpoint, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Accept-Language": inquiry.language },
+      body: JSON.stringify(contactCall(service, inquiry)),
+      signal: leaving.signal,
+    });
+    if (response.ok) return { kind: "sent" };
+    console.error(`The inquiry was refused with status ${String(response.status)}.`);
+    return { kind: "failed", reasons: await reasonsOf(response) };
+  } catch (error) {
+    console.error("The inquiry could not be sent.", error);
+    return { kind: "failed", reasons: [] };
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+function contactCall(service: InquiryService, { form, token }: Inquiry): ContactCall {
+  return {
+    service_id: service.serviceId,
+    template_id: service.templateId,
+    user_id: service.userId,
+    template_params: { ...form, ...(token === undefined ? {} : { [captchaParameter]: token }) },
+  };
+}
+
+async function reasonsOf(response: Response): Promise<readonly string[]> {
+  // An external service answers with whatever it likes.
+  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  const error = answer?.error;
+  if (error === undefined || !helpful.has(error.code)) return [];
+  return error.fields === undefined ? [error.message] : Object.values(error.fields);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Puts "Error:" before the page's title while `active`: screen readers say the title first after a reload or a switch of tabs. */
+export function useErrorTitle(active: boolean): void {
+  const { t } = useTranslation("contact");
+  useEffect(() => {
+    if (!active) return;
+    const title = document.title;
+    const marked = t("errorTitle", { title });
+    document.title = marked;
+    return () => {
+      // Whoever has changed the title since, like the next page, knows better.
+      if (document.title === marked) document.title = title;
+    };
+  }, [active, t]);
+}

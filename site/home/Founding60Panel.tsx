@@ -1,0 +1,38 @@
+import { ButtonLink } from "../ui/ButtonLink";
+import type { Pictures } from "../ui/Picture";
+import { heroPanels } from "./hero-state";
+import { HeroPanel } from "./HeroPanel";
+import { HeroPicture } from "./HeroPicture";
+import type { HomePageData } from "./home-page-data";
+
+interface Props {
+  readonly texts: HomePageData["texts"]["founding60"];
+  /** The line that is marked; 0-based. */
+  readonly line: number;
+  /** Address of the form. */
+  readonly form: string;
+  readonly pictures: Pictures;
+}
+
+/** Panel one: the campaign's three lines (independence, friendship, members). */
+export function Founding60Panel({ texts, line, form, pictures }: Props) {
+  return (
+    <HeroPanel
+      look="red"
+      panel={heroPanels.founding60}
+      picture={<HeroPicture image={texts.picture.image} pictures={pictures} eager />}
+    >
+      <h2>{texts.heading}</h2>
+      {texts.lines.map((text, index) => (
+        <p key={text} className="hero-line" data-current={index === line}>
+          {text}
+        </p>
+      ))}
+      <p className="hero-actions">
+        <ButtonLink href={form} look="onDark">
+          {texts.joinLabel}
+        </ButtonLink>
+      </p>
+    </HeroPanel>
+  );
+}

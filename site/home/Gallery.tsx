@@ -1,0 +1,34 @@
+import type { Pictures } from "../ui/Picture";
+import { SectionHeading } from "../ui/SectionHeading";
+import { galleryPhases } from "./gallery-phases";
+import type { HomePageData } from "./home-page-data";
+import { Slideshow } from "./Slideshow";
+
+interface Props {
+  readonly texts: HomePageData["texts"]["gallery"];
+  readonly pictures: Pictures;
+}
+
+/** Pictures of what the chamber does, in three phases of different pace. */
+export function Gallery({ texts, pictures }: Props) {
+  const slides = galleryPhases(texts).flatMap((phase) =>
+    phase.pictures.map((picture) => ({ ...picture, milliseconds: phase.milliseconds })),
+  );
+  return (
+    <div className="home-section home-section-tinted">
+      <div className="wide gallery">
+        <SectionHeading
+          heading={texts.heading}
+          {...(texts.introduction === undefined ? {} : { introduction: texts.introduction })}
+        />
+        <Slideshow
+          label={texts.heading}
+          slides={slides}
+          pictures={pictures}
+          sizes="(min-width: 56rem) 48rem, 100vw"
+          middle="counter"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Pictures } from "../ui/Picture";
+import { SectionHeading } from "../ui/SectionHeading";
+import type { HomePageData, PartnersData } from "./home-page-data";
+import { NewTabPicture } from "./NewTabPicture";
+
+interface Props {
+  readonly texts: HomePageData["texts"]["governmentPartners"];
+  readonly partners: PartnersData["government"];
+  readonly pictures: Pictures;
+}
+
+/** The two public offices that the chamber works with; their banners lead to their own sites. */
+export function GovernmentPartners({ texts, partners, pictures }: Props) {
+  return (
+    <section className="home-section government">
+      <div className="wide">
+        <SectionHeading {...texts} />
+        <ul className="government-banners">
+          {partners.map((partner) => (
+            <li key={partner.link}>
+              <NewTabPicture {...partner} pictures={pictures} sizes="(min-width: 40rem) 36rem, 100vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import { eventCard } from "../items/event-card";
+import { newsCard } from "../items/news-card";
+import { homePartners, homeTexts } from "../test-support/home";
+import { testEvent, testNews } from "../test-support/items";
+import { motionPreference } from "../test-support/motion-preference";
+import { renderPage } from "../test-support/render-page";
+import type { HomePageData } from "./home-page-data";
+import { Home } from "./HomePage";
+
+const page = (change: Partial<HomePageData> = {}): HomePageData => ({
+  texts: homeTexts(),
+  forms: { founding60: "https://forms.example/60", eventRegistration: "https://forms.example/event" },
+  events: { items: [eventCard(testEvent(), "en")], etag: '"e"' },
+  news: { items: [newsCard(testNews(), "en")], etag: '"n"' },
+  partners: homePartners(),
+  pictures: {},
+  ...change,
+});
+const headings = (level: number): (string | null)[] =>
+  screen.getAllByRole("heading", { level }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  motionPreference(true);
+  // The page as it was built: the API does not answer while these tests look.
+  globalThis.fetch = () => new Promise(() => undefined);
+});
+
+test("reading B: the three panels, then every block", () => {
+  renderPage(<Home page={page()} />);
+  expect(headings(1)).toEqual(["Title"]);
+  expect(headings(2)).toEqual([
+    "Founding 60",
+    "Gala",
+    "Latest events",
+    "Latest news",
+    "What we do",
+    "Gallery",
+    "Government partners",
+    "Partners",
+    "Questions?",
+  ]);
+});
+
+test("reading A takes the place of the panels where the content says so (ruling 3)", () => {
+  renderPage(<Home page={page({ texts: homeTexts({ hero: "carousel" }) })} />);
+  expect(headings(1)).toEqual(["Title"]);
+  expect(headings(2)[0]).toBe("Who we are");
+  expect(screen.queryByText("Founding 60")).not.toBeInTheDocument();
+});
+
+test("without partners their two blocks are left out", () => {
+  const { partners: _, ...rest } = page();
+  renderPage(<Home page={rest} />);
+  expect(headings(2)).not.toContain("Government partners");
+  expect(headings(2)).not.toContain("Partners");
+});
+
+test("the latest events and news lead to all of them", () => {
+  renderPage(<Home page={page()} />);
+  expect(screen.getByRole("heading", { level: 3, name: "Summer night" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 3, name: "Annual report" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "All events" })).toHaveAttribute("href", "/demo-events");
+  expect(screen.getByRole("link", { name: "All news" })).toHaveAttribute("href", "/demo-news");
+});
+
+test("the service cards have a drawing each", () => {
+  renderPage(<Home page={page()} />);
+  const cards = document.querySelectorAll(".service");
+  const drawings = [...cards].map((card) => card.querySelector("path")?.getAttribute("d"));
+  expect(drawings.every(Boolean)).toBe(true);
+  expect(new Set(drawings).size).toBe(3);
+});
+
+test("the red band leads to the contact page", () => {
+  renderPage(<Home page={page()} />, { language: "ja", pages: ["contact"] });
+  const band = screen.getByRole("heading", { name: "Questions?" }).closest("section");
+  expect(band).toHaveClass("contact-band");
+  expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/ja/demo-contact");
+});

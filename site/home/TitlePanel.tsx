@@ -1,0 +1,33 @@
+import type { Pictures } from "../ui/Picture";
+import { heroPanels } from "./hero-state";
+import { HeroLinks } from "./HeroLinks";
+import { HeroPanel } from "./HeroPanel";
+import { HeroPicture } from "./HeroPicture";
+import type { HomePageData } from "./home-page-data";
+
+interface Props {
+  readonly texts: HomePageData["texts"];
+  /** The background that shows; 0-based. */
+  readonly background: number;
+  readonly pictures: Pictures;
+}
+
+/** Panel two: the h1 of the page beside its changing backgrounds. */
+export function TitlePanel({ texts, background, pictures }: Props) {
+  const backgrounds = (
+    <div className="hero-backgrounds">
+      {texts.backgrounds.map(({ image }, index) => (
+        <div key={index} className="hero-background" data-current={index === background}>
+          <HeroPicture image={image} pictures={pictures} />
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <HeroPanel look="ink" panel={heroPanels.title} picture={backgrounds}>
+      <h1>{texts.title}</h1>
+      <p className="hero-text">{texts.subtitle}</p>
+      <HeroLinks texts={texts} learnMoreLook="onDark" />
+    </HeroPanel>
+  );
+}

@@ -1,0 +1,25 @@
+import { isMoving, motionAfter, still, type MotionAct } from "./motion";
+
+const after = (...acts: MotionAct[]) => acts.reduce(motionAfter, still);
+
+test.each<[string, MotionAct[], boolean, boolean]>([
+  ["nothing moves before the visitor's settings are known", [], false, false],
+  ["it moves where movement is welcome", ["allow"], true, true],
+  ["a pointer holds it", ["allow", "enter"], true, false],
+  ["it goes on when the pointer leaves", ["allow", "enter", "leave"], true, true],
+  ["the focus holds it", ["allow", "focus"], true, false],
+  ["it goes on when the focus leaves", ["allow", "focus", "blur"], true, true],
+  ["a pointer that leaves does not free what the focus holds", ["allow", "focus", "enter", "leave"], true, false],
+  ["the button stops it", ["allow", "focus", "toggle"], false, false],
+  [
+    "stopped, it stays so when pointer and focus have gone",
+    ["allow", "enter", "focus", "stop", "leave", "blur"],
+    false,
+    false,
+  ],
+  ["the button starts it while the pointer and the focus are on it", ["enter", "focus", "toggle"], true, true],
+  ["who prefers less motion can still ask for it", ["stop", "toggle"], true, true],
+])("%s", (_, acts, wanted, moving) => {
+  const motion = after(...acts);
+  expect({ wanted: motion.wanted, moving: isMoving(motion) }).toEqual({ wanted, moving });
+});
