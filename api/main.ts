@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   await server.store.ready;
-  if (site?.publisher.siteFolder() === undefined) say("▸ Building the site for the first time (about a minute) …");
+  if (site?.publisher.siteFolder() === undefined)
+    say("▸ Building the site for the first time: one to five minutes, most of it for the pictures, which are kept …");
   await site?.publisher.settled();
   announce(server.url.replace("127.0.0.1", "localhost"), site);
 }
@@ -29,11 +30,11 @@ async function main(): Promise<void> {
 function announce(url: string, site: OpenedSite | undefined): void {
   const state = site?.publisher.state();
   if (state?.kind === "failed") say(`✗ The site could not be built; /api/health says the same:\n${state.reason}`);
-  say(
-    site?.publisher.siteFolder() === undefined
-      ? `✗ No site to show yet; the API answers at ${url}`
-      : `✓ The site is at ${url}`,
-  );
+  if (site?.publisher.siteFolder() === undefined) say(`✗ No site to show yet; the API answers at ${url}`);
+  else
+    say(
+      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents and ${url}/adminNews (the password stands above at the first start)`,
+    );
 }
 
 // Of Gatsby's many lines the ones that tell a person how far it is.

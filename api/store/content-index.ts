@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
+import type { FileComparison } from "../../content/model/check-content";
 import type { Problem } from "../../content/model/problem";
 import { isCodePath, pathRefusal } from "./content-paths";
 import { ContentSnapshot } from "./content-snapshot";
@@ -31,8 +32,11 @@ const batchSize = 200;
 /** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */
 export class ContentIndex {
   private indexed = nothing;
+  private readonly comparison: FileComparison;
 
-  constructor(private readonly options: ContentIndexOptions) {}
+  constructor(private readonly options: ContentIndexOptions) {
+    this.comparison = options.parser.compare();
+  }
 
   /** The content of a commit. Not to be called again before it has ended. */
   async snapshotOf(commit: string): Promise<ContentSnapshot> {
@@ -55,10 +59,12 @@ export class ContentIndex {
     const versions = new Map(this.indexed.versions);
     const parsed = new Map(this.indexed.parsed);
     const problems = new Map(this.indexed.problems);
+    const touched = new Set<string>();
     const toParse: { path: string; version: string }[] = [];
     for (const { rawPath, after } of differences) {
       const path = textPathOf(rawPath) ?? Buffer.from(rawPath, "latin1").toString("utf8");
       if (isCodePath(path)) continue;
+      touched.add(path);
       versions.delete(path);
       parsed.delete(path);
       problems.delete(path);
@@ -72,6 +78,7 @@ export class ContentIndex {
       if (this.options.parser.isContentPath(path)) toParse.push({ path, version: after.id });
     }
     await this.parseAll(toParse, parsed, problems);
+    for (const path of touched) this.comparison.replace(this.indexed.parsed.get(path), parsed.get(path));
     return { tree, versions, parsed, problems };
   }
 
@@ -111,7 +118,7 @@ export class ContentIndex {
 
   private snapshot(commit: string): ContentSnapshot {
     const { versions, parsed, problems } = this.indexed;
-    const across = this.options.parser.crossFileProblems([...parsed.values()], (path) => versions.has(path));
+    const across = this.comparison.problems(parsed.values(), (path) => versions.has(path));
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new Map([...parsed].filter(([path]) => !leftOut.has(path)));
     return new ContentSnapshot({ commit, files, versions, problems: [...[...problems.values()].flat(), ...across] });

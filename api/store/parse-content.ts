@@ -1,13 +1,17 @@
-import { crossFileProblems, type PlacedFile } from "../../content/model/check-content";
+import { FileComparison } from "../../content/model/check-content";
 import { isContentPath, parseContentFile, type ParsedContentFile } from "../../content/model/parse-content-file";
-import type { Problem } from "../../content/model/problem";
 
 /** How the store understands files; the content model does it, tests may give their own. */
 export interface ContentParser {
   isContentPath(path: string): boolean;
   parse(path: string, text: string, version: string): ParsedContentFile;
-  crossFileProblems(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[];
+  /** Begins to compare the files of a content folder with each other. */
+  compare(): FileComparison;
 }
 
 /** The content model as the store's parser. */
-export const contentParser: ContentParser = { isContentPath, parse: parseContentFile, crossFileProblems };
+export const contentParser: ContentParser = {
+  isContentPath,
+  parse: parseContentFile,
+  compare: () => new FileComparison(),
+};

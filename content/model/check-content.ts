@@ -12,10 +12,49 @@ export interface PlacedFile {
 /**
  * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
  * out), pictures that are missing (a warning). `has` tells whether the content folder has a file at a path.
- * Asked after every commit, so what one file contributes is worked out once a file.
  */
 export function crossFileProblems(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
-  return [...duplicates(files), ...missingPictures(files, has)];
+  const comparison = new FileComparison();
+  for (const file of files) comparison.replace(undefined, file);
+  return comparison.problems(files, has);
+}
+
+/**
+ * The same for content that changes a file at a time: comparing again after a commit costs what the commit changed,
+ * not what the content folder holds.
+ */
+export class FileComparison {
+  /** Key that only one file may have -> how many have it. */
+  private readonly uses = new Map<string, number>();
+  private repeated = 0;
+  private readonly withPictures = new Map<string, PlacedFile>();
+
+  /** Takes in that a path holds another file than before; undefined where there is none. */
+  replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
+    if (before) {
+      for (const { key } of factsOf(before.file).keys) this.count(key, -1);
+      this.withPictures.delete(before.path);
+    }
+    if (after) {
+      const { keys, pictures } = factsOf(after.file);
+      for (const { key } of keys) this.count(key, 1);
+      if (pictures.length > 0) this.withPictures.set(after.path, after);
+    }
+  }
+
+  /** The problems of the files taken in; `files` are all of them. */
+  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
+    const doubles = this.repeated === 0 ? [] : duplicates([...files]);
+    return [...doubles, ...missingPictures([...this.withPictures.values()], has)];
+  }
+
+  private count(key: string, change: 1 | -1): void {
+    const before = this.uses.get(key) ?? 0;
+    const after = before + change;
+    if (after === 0) this.uses.delete(key);
+    else this.uses.set(key, after);
+    if (Math.max(before, after) > 1) this.repeated += change;
+  }
 }
 
 /** What a file contributes to the comparison with the others. */
@@ -51,8 +90,6 @@ export function missingFiles(files: readonly PlacedFile[]): Problem[] {
 }
 
 function duplicates(files: readonly PlacedFile[]): Problem[] {
-  // Putting 10,000 paths in order costs more than everything else here, and there is seldom a reason to.
-  if (!hasDuplicates(files)) return [];
   const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   const seen = new Map<string, string>();
   const problems: Problem[] = [];
@@ -63,18 +100,6 @@ function duplicates(files: readonly PlacedFile[]): Problem[] {
     else for (const { key } of keys) seen.set(key, path);
   }
   return problems;
-}
-
-function hasDuplicates(files: readonly PlacedFile[]): boolean {
-  const seen = new Set<string>();
-  let count = 0;
-  for (const { file } of files) {
-    for (const { key } of factsOf(file).keys) {
-      seen.add(key);
-      count += 1;
-    }
-  }
-  return seen.size < count;
 }
 
 function duplicate(path: string, { field, what }: UniqueKey, other: string): Problem {

@@ -57,9 +57,11 @@ function meaningOf(pathname: string): Meaning {
 }
 
 // In the browser the address tells the language; the built file stands at none of ours and speaks English first.
-export const Head = ({ pageContext, location }: Props & Pick<HeadProps, "location">) => (
-  <PageHead head={pageContext.head} language={languageOfPath(location.pathname)} />
-);
+export const Head = ({ pageContext: { head, page }, location }: Props & Pick<HeadProps, "location">) => {
+  const language = languageOfPath(location.pathname);
+  const title = `${page.titles[language]} | ${page.sites[language].titleSuffix}`;
+  return <PageHead head={{ ...head, title }} language={language} />;
+};
 
 // The words of both languages: the page does not know yet at which address it will stand.
 export const query = graphql`
