@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment, readSettings } from "../api/env";
 import { takeBuildLock } from "../api/publish/build-lock";
+import { tokyoDay } from "../content/model/tokyo-day";
 import { bin, rootDir } from "./run-step";
 
 const port = "5173";
@@ -17,7 +18,7 @@ async function dev(): Promise<void> {
     contentDir: readSettings().contentDir,
     commit: null,
     publicUrl: `http://localhost:${port}`,
-    builtOn: new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" }).format(new Date()),
+    builtOn: tokyoDay(new Date()),
     gtagId: null,
     captchaSiteKey: null,
     contact: null,

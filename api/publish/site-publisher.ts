@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { PublishState } from "../../content/model/answers";
+import { tokyoDay } from "../../content/model/tokyo-day";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import { takeBuildLock } from "./build-lock";
 import { buildSite, type BuildInput, type BuildOptions } from "./build-site";
@@ -150,9 +151,4 @@ export class SitePublisher implements Publisher {
   private liveCommit(): { liveCommit?: string } {
     return this.live ? { liveCommit: this.live.commit } : {};
   }
-}
-
-// The chamber's day, wherever the server runs.
-function tokyoDay(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" }).format(now);
 }

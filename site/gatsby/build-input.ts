@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { tokyoDay } from "../../content/model/tokyo-day";
 
 /** What a build is told: written to `.build/input.json` by the publisher and the scripts. */
 export interface BuildInput {
@@ -40,9 +41,4 @@ export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
     captchaSiteKey: written.captchaSiteKey ?? null,
     contact: written.contact ?? null,
   };
-}
-
-// The chamber's day, wherever the build runs.
-function tokyoDay(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tokyo" }).format(now);
 }
