@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "../scripts/chromium";
-import { startedProductFile, type StartedProduct } from "./started-product";
+import { startedProductFile, stillRuns, type StartedProduct } from "./started-product";
 
 const root = join(__dirname, "..");
 const password = "correct-horse-in-the-harbour";
 
 /** Starts the product the way `npm start` does, on a copy of the content in a repository of its own, on a free port. */
 export default async function globalSetup(): Promise<void> {
+  if (stillRuns()) return;
   const chromium = ensureChromium((line) => console.log(line));
   const temporaryFolder = mkdtempSync(join(tmpdir(), "chamber-e2e-"));
   const repository = join(temporaryFolder, "repository");

@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { startedProduct, startedProductFile } from "./started-product";
+import { keepsRunning, lives, startedProduct, startedProductFile } from "./started-product";
 
 const graceMs = 10_000;
 
 /** Stops the product as an operator would and removes what it left; a server that does not stop is an error. */
 export default async function globalTeardown(): Promise<void> {
+  if (keepsRunning()) return;
   const { pid, temporaryFolder } = startedProduct();
   process.kill(pid, "SIGTERM");
   const deadline = Date.now() + graceMs;
@@ -18,13 +19,4 @@ export default async function globalTeardown(): Promise<void> {
   }
   rmSync(temporaryFolder, { recursive: true, force: true });
   rmSync(startedProductFile, { force: true });
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

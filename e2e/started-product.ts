@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The product as global-setup.ts started it: real server, real build, a real repository of its own. */
@@ -21,4 +21,25 @@ export const startedProductFile = join(__dirname, "..", ".build", "e2e.json");
 /** The product under test. */
 export function startedProduct(): StartedProduct {
   return JSON.parse(readFileSync(startedProductFile, "utf8")) as StartedProduct;
+}
+
+/** A programmer's mark: while this file exists, the product outlives the test run and the next run uses it again. */
+const keepFile = join(__dirname, "..", ".build", "e2e-keep");
+
+/** True when the product is not to be stopped after the tests. */
+export const keepsRunning = (): boolean => existsSync(keepFile);
+
+/** True when an earlier run left its product running for this one. */
+export function stillRuns(): boolean {
+  return keepsRunning() && existsSync(startedProductFile) && lives(startedProduct().pid);
+}
+
+/** True while the process exists. */
+export function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
