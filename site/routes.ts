@@ -15,7 +15,8 @@ export type FixedPage =
   | "terms"
   | "sponsorship"
   | "adminEvents"
-  | "adminNews";
+  | "adminNews"
+  | "adminInquiries";
 
 /** Every URL of the product. Nobody else spells a path. */
 export interface Routes {
@@ -43,6 +44,7 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   sponsorship: `/${product}-sponsorship`,
   adminEvents: "/adminEvents",
   adminNews: "/adminNews",
+  adminInquiries: "/adminInquiries",
 });
 
 /** The product's URLs for the `{product}` of `content/site.yml` (ruling 1). */

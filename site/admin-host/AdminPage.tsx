@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useEffect, useRef, useState } from "react";
-import { loadAdminApp } from "../admin/host";
+import { loadAdminApp, type AdminSite } from "../admin/host";
 import { adminAssetsPath } from "../routes";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
@@ -12,17 +12,19 @@ type Props = TemplateProps<AdminPageData>;
 type State = "loading" | "mounted" | "failed";
 
 /** A staff page: loads its micro-frontend at run time, so that no admin code is in the public bundles. */
-export default function AdminPage({ pageContext: { page } }: Props) {
+export default function AdminPage({ pageContext: { language, page } }: Props) {
   return (
     <Shell>
-      <AdminHost key={page.app} {...page} />
+      <AdminHost key={`${language}-${page.app}`} {...page} />
     </Shell>
   );
 }
 
 /** The element that the micro-frontend lives in, and what is said while it is not there. */
-export function AdminHost({ app, texts }: AdminPageData) {
-  const { language } = useFrame();
+export function AdminHost({ app, pages, texts }: AdminPageData) {
+  const { language, site: chamber } = useFrame();
+  // Once: whatever renders this page again, the micro-frontend stays, and with it what somebody typed.
+  const [site] = useState<AdminSite>({ pages, categories: chamber.categories });
   const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
@@ -31,7 +33,7 @@ export function AdminHost({ app, texts }: AdminPageData) {
     loadAdminApp(app, adminAssetsPath).then(
       (mount) => {
         if (left || !element.current) return;
-        unmount = mount(element.current, { language, apiBase: "" });
+        unmount = mount(element.current, { language, apiBase: "", site });
         setState("mounted");
       },
       (error: unknown) => {
@@ -43,7 +45,7 @@ export function AdminHost({ app, texts }: AdminPageData) {
       left = true;
       unmount?.();
     };
-  }, [app, language]);
+  }, [app, language, site]);
   return (
     <div className="wide page-body">
       {state === "loading" && <p role="status">{texts.loading}</p>}

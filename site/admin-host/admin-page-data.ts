@@ -1,9 +1,10 @@
 import type { AdminEventsPage } from "../../content/model/pages/admin-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { AdminApp } from "../admin/host";
+import type { AdminApp, AdminSite } from "../admin/host";
 
 /** What a page that loads a micro-frontend shows around it. */
 export interface AdminPageData {
   readonly app: AdminApp;
+  readonly pages: AdminSite["pages"];
   readonly texts: Pick<InLanguage<AdminEventsPage>, "loading" | "failed" | "noScript">;
 }

@@ -7,6 +7,7 @@ import type {
   SavedAnswer,
   SessionAnswer,
 } from "../../content/model/answers";
+import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
 import type { Language } from "../../content/model/language";
 
 /** An event or a news item as the API answers it. */
@@ -34,6 +35,14 @@ export interface ItemCalls<Item extends AdminItem> {
   remove(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
 }
 
+/** The calls of the inbox (ruling 13). */
+export interface InquiryCalls {
+  /** Newest first. */
+  list(): Promise<Outcome<readonly InquiryAnswer[]>>;
+  mark(id: string, done: boolean): Promise<Outcome<MarkedInquiryAnswer>>;
+  remove(id: string): Promise<Outcome<DeletedInquiryAnswer>>;
+}
+
 /** Every call the admin makes. */
 export interface AdminClient {
   session(): Promise<Outcome<SessionAnswer>>;
@@ -42,6 +51,7 @@ export interface AdminClient {
   health(): Promise<Outcome<HealthAnswer>>;
   readonly events: ItemCalls<EventAnswer>;
   readonly news: ItemCalls<NewsAnswer>;
+  readonly inquiries: InquiryCalls;
 }
 
 // A picture of 10 MB over a slow phone line takes minutes; giving up earlier would lose a save that is under way.
@@ -81,6 +91,11 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       save: (id, version, form) =>
         call("PUT", `/api/updateNews/${encodeURIComponent(id)}`, { form: withFields(form, { version }) }),
       remove: (id, version) => call("POST", "/api/deleteNews", { json: { _id: id }, version }),
+    },
+    inquiries: {
+      list: async () => onlyLists(await call<readonly InquiryAnswer[]>("GET", "/api/inquiries")),
+      mark: (id, done) => call("POST", "/api/markInquiry", { json: { _id: id, done } }),
+      remove: (id) => call("POST", "/api/deleteInquiry", { json: { _id: id } }),
     },
   };
 }

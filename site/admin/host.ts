@@ -5,12 +5,22 @@ export interface AdminMountOptions {
   readonly language: Language;
   /** Prefix of the API's calls, "" for the same origin. */
   readonly apiBase: string;
+  /** Absent when the page was built before the micro-frontend asked for it. */
+  readonly site?: AdminSite;
+}
+
+/** What the admin shows of the site around it, in the page's language. */
+export interface AdminSite {
+  /** Address of each admin page that exists. */
+  readonly pages: Readonly<Partial<Record<AdminApp, string>>>;
+  /** News category as staff write it -> as the site shows it. */
+  readonly categories: Readonly<Record<string, string>>;
 }
 /** Renders the micro-frontend into the element and returns what takes it away again. */
 export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;
 
 /** The micro-frontends: names of the entries in the manifest. */
-export type AdminApp = "events" | "news";
+export type AdminApp = "events" | "news" | "inquiries";
 
 interface ManifestEntry {
   readonly file: string;
@@ -21,7 +31,11 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
-const entryOf: Record<AdminApp, string> = { events: "events/main.tsx", news: "news/main.tsx" };
+const entryOf: Record<AdminApp, string> = {
+  events: "events/main.tsx",
+  news: "news/main.tsx",
+  inquiries: "inquiries/main.tsx",
+};
 
 /**
  * Loads a micro-frontend at run time: reads the manifest that Vite wrote, adds its style sheets, imports its entry.

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Builds the two micro-frontends into site/admin/dist, which the API serves under /admin-app/ (brief: own React, shared chunks). */
+/** Builds the micro-frontends into site/admin/dist, which the API serves under /admin-app/ (brief: own React, shared chunks). */
 export default defineConfig({
   root,
   base: "/admin-app/",
@@ -19,7 +19,7 @@ export default defineConfig({
     // The host page has no place for a polyfill script, and every supported browser preloads modules itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { events: "events/main.tsx", news: "news/main.tsx" },
+      input: { events: "events/main.tsx", news: "news/main.tsx", inquiries: "inquiries/main.tsx" },
       // Without this the entries' `mount` export is dropped, as nobody inside the build imports it.
       preserveEntrySignatures: "strict",
       output: {

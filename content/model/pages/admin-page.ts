@@ -18,3 +18,7 @@ export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
 /** `pages/admin-news.yml`. */
 export const AdminNewsPage = z.strictObject({ id: z.literal("admin-news"), ...adminPage });
 export type AdminNewsPage = z.infer<typeof AdminNewsPage>;
+
+/** `pages/admin-inquiries.yml`. */
+export const AdminInquiriesPage = z.strictObject({ id: z.literal("admin-inquiries"), ...adminPage });
+export type AdminInquiriesPage = z.infer<typeof AdminInquiriesPage>;

@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { label, PageMetadata, pageHeader } from "./page-parts";
+import { bilingual } from "../fields";
+import { label, pageHeader } from "./page-parts";
 
-/** `pages/not-found.yml`: the one bilingual page of unknown addresses (ruling 6). */
+/**
+ * `pages/not-found.yml`: the one bilingual page of unknown addresses (ruling 6). Apart from the title its metadata are the
+ * default tags of the site, from `site.yml` (specification 2).
+ */
 export const NotFoundPage = z.strictObject({
   id: z.literal("not-found"),
-  metadata: PageMetadata,
+  title: bilingual(120),
   ...pageHeader,
   homeLabel: label,
   eventsLabel: label,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import { AdminEventsPage, AdminNewsPage } from "./admin-page";
+import { AdminEventsPage, AdminInquiriesPage, AdminNewsPage } from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -34,6 +34,7 @@ export const PageFile = z.discriminatedUnion("id", [
   NotFoundPage,
   AdminEventsPage,
   AdminNewsPage,
+  AdminInquiriesPage,
 ]);
 export type PageFile = z.infer<typeof PageFile>;
 

@@ -16,6 +16,7 @@ const ids: Readonly<Record<PageId, true>> = {
   "not-found": true,
   "admin-events": true,
   "admin-news": true,
+  "admin-inquiries": true,
 };
 
 /** Every page that has a file in `pages/`; the content check asks for each of them. */

@@ -45,6 +45,7 @@ export function AdminApp<Item extends AdminItem, V extends CommonValues>({ kind 
       <AdminHeader
         title={kind.words(words).title}
         heading={heading}
+        page={kind.name}
         listId={`adm-${kind.name}-list`}
         session={state}
         onLogout={() => void logout()}

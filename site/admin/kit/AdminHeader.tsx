@@ -1,4 +1,6 @@
 import type { RefObject } from "react";
+import type { AdminApp } from "../host";
+import { AdminNavigation } from "./AdminNavigation";
 import { useServices } from "./services";
 import type { SessionState } from "./use-session";
 import { fill } from "./words";
@@ -6,16 +8,20 @@ import { fill } from "./words";
 interface AdminHeaderProps {
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement>;
-  readonly listId: string;
+  /** The page this is. */
+  readonly page: AdminApp;
+  /** The list below a form, to be led to. */
+  readonly listId?: string;
   readonly session: SessionState;
   readonly onLogout: () => void;
 }
 
 /** Title of the page, who is logged in, the way to the list, and Logout. */
-export function AdminHeader({ title, heading, listId, session, onLogout }: AdminHeaderProps) {
+export function AdminHeader({ title, heading, page, listId, session, onLogout }: AdminHeaderProps) {
   const { words } = useServices();
   return (
     <header className="adm-header">
+      <AdminNavigation current={page} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -24,9 +30,11 @@ export function AdminHeader({ title, heading, listId, session, onLogout }: Admin
           {session.name === undefined || session.name === "" ? null : (
             <p className="adm-hint">{fill(words.session.loggedInAs, { name: session.name })}</p>
           )}
-          <a className="adm-button adm-quiet" href={`#${listId}`}>
-            {words.panel.toList}
-          </a>
+          {listId === undefined ? null : (
+            <a className="adm-button adm-quiet" href={`#${listId}`}>
+              {words.panel.toList}
+            </a>
+          )}
           <button type="button" className="adm-button" onClick={onLogout}>
             {words.session.logout}
           </button>

@@ -1,16 +1,18 @@
 import type { NewsAnswer } from "../../../content/model/answers";
 import { displayDate } from "../../../content/model/display-dates";
 import { useServices } from "../kit/services";
+import { useSiteAround } from "../kit/site-around";
 
-/** Date and categories of a news item. */
+/** Date and categories of a news item, in the words the site shows for them. */
 export function NewsFacts({ item }: { readonly item: NewsAnswer }) {
   const { language } = useServices();
+  const { categories } = useSiteAround();
   return (
     <>
       <time dateTime={item.date}>{displayDate(language, item.date)}</time>
       {item.category.map((label) => (
         <span key={label} className="adm-badge">
-          {label}
+          {categories[label] ?? label}
         </span>
       ))}
     </>

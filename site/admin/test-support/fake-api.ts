@@ -83,6 +83,7 @@ export function someNews(changes: Partial<NewsAnswer> = {}): NewsAnswer {
     _id: "2026-11-01-new-office",
     version: "b".repeat(40),
     serial_no: 7,
+    slug: "new-office",
     date: "2026-11-01",
     title: "New office",
     content: "<p>We <em>moved</em>.</p>",

@@ -1,19 +1,24 @@
 import type { Language } from "../../../content/model/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
+import type { PageId } from "../../../content/model/pages/page-file";
 import type { AdminApp } from "../../admin/host";
 import type { AdminPageData } from "../../admin-host/admin-page-data";
+import type { FixedPage } from "../../routes";
 import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
 import { plannedPage, type PlannedPage } from "../planned-page";
 
-const apps: readonly { app: AdminApp; page: "adminEvents" | "adminNews"; file: "admin-events" | "admin-news" }[] = [
+const apps = [
   { app: "events", page: "adminEvents", file: "admin-events" },
   { app: "news", page: "adminNews", file: "admin-news" },
-];
+  { app: "inquiries", page: "adminInquiries", file: "admin-inquiries" },
+] as const satisfies readonly { app: AdminApp; page: FixedPage; file: PageId }[];
 
-/** The two staff pages, which load their micro-frontend at run time. */
+/** The staff pages, which load their micro-frontend at run time. */
 export function adminPages(build: Build, language: Language): PlannedPage<AdminPageData>[] {
-  return apps.flatMap(({ app, page, file: id }) => {
+  const available = apps.filter(({ file }) => build.content.page(file));
+  const pages = Object.fromEntries(available.map(({ app, page }) => [app, build.routes.page(language, page)]));
+  return available.flatMap(({ app, page, file: id }) => {
     const file = build.content.page(id);
     if (!file) return [];
     const { loading, failed, noScript } = inLanguage(file, language);
@@ -24,7 +29,7 @@ export function adminPages(build: Build, language: Language): PlannedPage<AdminP
         path,
         template: "admin-host/AdminPage.tsx",
         head: fixedPageHead(build, language, { path, metadata: file.metadata, noindex: true }),
-        page: { app, texts: { loading, failed, noScript } },
+        page: { app, pages, texts: { loading, failed, noScript } },
       }),
     ];
   });

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { useServices } from "../kit/services";
+
+// Below these a text is short enough that a button which hides its end would only be a nuisance.
+const longText = 900;
+const manyLines = 14;
+
+/** A visitor's text as it was typed, never as HTML; a long one is folded until somebody wants all of it. */
+export function FoldedText({ text }: { readonly text: string }) {
+  const { words } = useServices();
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > longText || text.split("\n", manyLines + 1).length > manyLines;
+  return (
+    <>
+      <p className={isLong && !open ? "adm-inquiry-text adm-inquiry-folded" : "adm-inquiry-text"} dir="auto">
+        {text}
+      </p>
+      {isLong ? (
+        <button type="button" className="adm-link-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? words.list.less : words.list.more}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { Language } from "../../../content/model/language";
+import { fill } from "../kit/words";
+import { inquiryWordsOf } from "./inquiry-words";
+import { receivedTime } from "./received-time";
+
+/** Whether an inquiry has reached the staff's mailbox, as a sentence (ruling 13). */
+export function forwardingWords({ forwarding, state }: InquiryAnswer, language: Language): string {
+  const words = inquiryWordsOf(language).forwarding;
+  switch (forwarding.kind) {
+    case "off":
+      return words.off;
+    case "sent":
+      return fill(words.sent, { time: receivedTime(language, forwarding.at) });
+    case "waiting":
+      // What is done is not forwarded any more.
+      if (state === "done") return words.stopped;
+      if (forwarding.attempts === 0) return words.waiting;
+      return fill(words.failed, {
+        count: forwarding.attempts,
+        reason: forwarding.lastFailure ?? words.noReason,
+        time: receivedTime(language, forwarding.nextTryAt),
+      });
+  }
+}
+
+/** True when forwarding has failed so far and staff had better know. */
+export function forwardingFailed({ forwarding, state }: InquiryAnswer): boolean {
+  return forwarding.kind === "waiting" && forwarding.attempts > 0 && state !== "done";
+}

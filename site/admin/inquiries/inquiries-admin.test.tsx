@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { errorReply, FakeApi } from "../test-support/fake-api";
+import { renderInbox, someInquiry } from "../test-support/inquiries";
+import { dialogSaying } from "../test-support/render-admin";
+
+const mei = someInquiry();
+const kenji = someInquiry({ _id: "20261119T010000000Z-0123456789abcdef", name: "Kenji Ong", company: "", contact: "" });
+const done = someInquiry({ _id: "20261118T010000000Z-0123456789abcdef", name: "Asha Rao", state: "done" });
+const all = [mei, kenji, done];
+
+const card = (name: string) => screen.findByRole("article", { name });
+const cards = () => screen.queryAllByRole("article").map((each) => within(each).getByRole("heading").textContent);
+const press = (name: string) => screen.getByRole("button", { name });
+const inCard = async (name: string, button: string) => within(await card(name)).getByRole("button", { name: button });
+const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
+const confirmDelete = "Are you sure you want to delete the inquiry from Mei Tanaka? This cannot be undone.";
+
+beforeEach(() => localStorage.clear());
+
+describe("list", () => {
+  test("shows everything of an inquiry, in Japan time, under the labels of the form", async () => {
+    renderInbox([mei]);
+    const shown = within(await card("Mei Tanaka"));
+    expect(shown.getByText("Sat, Nov 21, 2026, 08:45")).toHaveAttribute("dateTime", mei.receivedAt);
+    const facts = shown.getAllByRole("term").map(({ textContent }) => textContent);
+    expect(facts).toEqual(["Company", "Email", "Phone", "Forwarding", "Message"]);
+    expect(shown.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "Harbour Trading",
+      "mei@harbour.example",
+      "+81 3 0000 0000",
+      "Not forwarded by mail, only in this inbox",
+      "How do we join?",
+    ]);
+    expect(shown.getByText("Membership")).toBeInTheDocument();
+    expect(shown.getByText("Open")).toBeInTheDocument();
+    expect(shown.getByRole("link", { name: "mei@harbour.example" })).toHaveAttribute(
+      "href",
+      "mailto:mei@harbour.example?subject=Re%3A%20Your%20inquiry%20(Membership)",
+    );
+  });
+
+  test("keeps the API's order, newest first, and leaves out what the visitor left empty", async () => {
+    renderInbox([mei, kenji]);
+    const facts = within(await card("Kenji Ong")).getAllByRole("term");
+    expect(facts.map(({ textContent }) => textContent)).toEqual(["Email", "Forwarding", "Message"]);
+    expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong"]);
+  });
+
+  test("nothing of an inquiry is ever HTML, and line breaks are kept", async () => {
+    const message = "<img src=x onerror=alert(1)>\n<script>alert(1)</script>\n**bold** &amp;";
+    const { container } = renderInbox([someInquiry({ name: "<b>Mei</b>", company: "<i>x</i>", message })]);
+    expect(within(await card("<b>Mei</b>")).getByText(/onerror/).textContent).toBe(message);
+    expect(container.querySelector("b, i, img, script")).toBeNull();
+  });
+
+  test("a long message is folded until somebody asks for it", async () => {
+    const { user } = renderInbox([someInquiry({ message: "line\n".repeat(15) })]);
+    const more = await inCard("Mei Tanaka", "Show all");
+    expect(more).toHaveAttribute("aria-expanded", "false");
+    await user.click(more);
+    expect(more).toHaveAttribute("aria-expanded", "true");
+    expect(more).toHaveTextContent("Show less");
+  });
+
+  test("a full inbox is shown fifty at a time", async () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      someInquiry({
+        _id: `20261120T0000000${String(at).padStart(2, "0")}Z-0123456789abcdef`,
+        name: `Person ${String(at)}`,
+      }),
+    );
+    const { user } = renderInbox(many);
+    await card("Person 49");
+    expect(cards()).toHaveLength(50);
+    await user.click(press("Show 10 more"));
+    expect(cards()).toHaveLength(60);
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Person 50" })).toHaveFocus());
+  });
+
+  test("shows the open ones first, and counts them all", async () => {
+    const { user } = renderInbox(all);
+    await card("Mei Tanaka");
+    expect(press("Open (2)")).toHaveAttribute("aria-pressed", "true");
+    expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong"]);
+    await user.click(press("Done (1)"));
+    expect(cards()).toEqual(["Asha Rao"]);
+    await user.click(press("All (3)"));
+    expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong", "Asha Rao"]);
+  });
+
+  test.each([
+    { held: [], words: "No inquiries yet. What visitors send with the contact form will appear here." },
+    { held: [done], words: "Nothing is open. Every inquiry is done." },
+  ])("says so when there is nothing: $words", async ({ held, words }) => {
+    renderInbox(held);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test("is loaded again on demand, and a failure says so and keeps what is there", async () => {
+    const { api, user } = renderInbox([mei]);
+    await card("Mei Tanaka");
+    api.on("GET /api/inquiries", "offline");
+    await user.click(press("Load again"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load the inquiries. Please try again later.");
+    expect(cards()).toEqual(["Mei Tanaka"]);
+    api.on("GET /api/inquiries", { status: 200, body: [mei, kenji] });
+    await user.click(press("Load again"));
+    await card("Kenji Ong");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("mark", () => {
+  test("as done: at once, said aloud, and the focus goes on to the next inquiry", async () => {
+    const { api, user } = renderInbox(all);
+    await user.click(await inCard("Mei Tanaka", "Mark as done"));
+    expect(await screen.findByText("Marked as done: Mei Tanaka")).toBeInTheDocument();
+    expect(api.sentTo("POST /api/markInquiry")[0]?.fields).toEqual({ _id: mei._id, done: true });
+    expect(cards()).toEqual(["Kenji Ong"]);
+    expect(press("Done (2)")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Kenji Ong" })).toHaveFocus());
+  });
+
+  test("reopens what was done; where the card stays, so does the focus", async () => {
+    const { api, user } = renderInbox(all);
+    await card("Mei Tanaka");
+    await user.click(press("All (3)"));
+    await user.click(await inCard("Asha Rao", "Reopen"));
+    expect(await screen.findByText("Open again: Asha Rao")).toBeInTheDocument();
+    expect(api.sentTo("POST /api/markInquiry")[0]?.fields).toEqual({ _id: done._id, done: false });
+    expect(await inCard("Asha Rao", "Mark as done")).toHaveFocus();
+  });
+
+  test("a failure alerts with the API's reason and changes nothing", async () => {
+    const { api, user } = renderInbox([mei]);
+    const button = await inCard("Mei Tanaka", "Mark as done");
+    api.on("POST /api/markInquiry", errorReply(507, "disk-full"));
+    await user.click(button);
+    const dialog = await dialogSaying("Failed to update the inquiry. Please try again.");
+    expect(dialog).toHaveTextContent("message of disk-full");
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    expect(button).toHaveFocus();
+    expect(press("Open (1)")).toBeInTheDocument();
+  });
+
+  test("a list that was asked for before does not take the mark back", async () => {
+    const { api, user } = renderInbox([mei, kenji]);
+    await card("Mei Tanaka");
+    let answerOld: (reply: { status: number; body: unknown }) => void = () => undefined;
+    let calls = 0;
+    const marked = { ...mei, state: "done" };
+    api.on("GET /api/inquiries", () =>
+      ++calls === 1 ? new Promise((resolve) => (answerOld = resolve)) : { status: 200, body: [marked, kenji] },
+    );
+    await user.click(press("Load again"));
+    await user.click(await inCard("Mei Tanaka", "Mark as done"));
+    await screen.findByText("Marked as done: Mei Tanaka");
+    answerOld({ status: 200, body: [mei, kenji] });
+    await waitFor(() => expect(screen.queryByText("Refreshing the list…")).not.toBeInTheDocument());
+    expect(cards()).toEqual(["Kenji Ong"]);
+    expect(calls).toBe(2);
+  });
+});
+
+describe("delete", () => {
+  test("asks first; Cancel deletes nothing", async () => {
+    const { api, user } = renderInbox([mei]);
+    const button = await inCard("Mei Tanaka", "Delete");
+    await user.click(button);
+    await user.click(await inDialog(confirmDelete, "Cancel"));
+    expect(api.sentTo("POST /api/deleteInquiry")).toEqual([]);
+    expect(button).toHaveFocus();
+  });
+
+  test("takes the inquiry away, says so, and the focus goes to the next one, at last to the heading", async () => {
+    const { api, user } = renderInbox([mei, kenji]);
+    await user.click(await inCard("Mei Tanaka", "Delete"));
+    await user.click(await inDialog(confirmDelete, "Delete"));
+    expect(await screen.findByText("Inquiry deleted.")).toBeInTheDocument();
+    expect(api.sentTo("POST /api/deleteInquiry")[0]?.fields).toEqual({ _id: mei._id });
+    expect(cards()).toEqual(["Kenji Ong"]);
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Kenji Ong" })).toHaveFocus());
+    await user.click(await inCard("Kenji Ong", "Delete"));
+    await user.click(await inDialog(confirmDelete.replace("Mei Tanaka", "Kenji Ong"), "Delete"));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Inbox" })).toHaveFocus());
+  });
+
+  test("of what a colleague has deleted alerts and fetches the list again", async () => {
+    const { api, user } = renderInbox([mei]);
+    await card("Mei Tanaka");
+    api.on("POST /api/deleteInquiry", errorReply(404, "not-found"));
+    api.on("GET /api/inquiries", { status: 200, body: [] });
+    await user.click(await inCard("Mei Tanaka", "Delete"));
+    await user.click(await inDialog(confirmDelete, "Delete"));
+    const dialog = await dialogSaying("Failed to delete the inquiry. Please try again.");
+    expect(dialog).toHaveTextContent("This inquiry was deleted in the meantime. The list has been loaded again.");
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    expect(await screen.findByText(/^No inquiries yet/)).toBeInTheDocument();
+  });
+});
+
+describe("session", () => {
+  const loggedOut = { status: 200, body: { loggedIn: false } };
+
+  test("without one there is the login box and no call for inquiries; after the login the inbox", async () => {
+    const api = new FakeApi();
+    api.on("GET /api/session", loggedOut);
+    api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
+    const { user } = renderInbox([mei], api);
+    await user.type(await screen.findByLabelText("Password"), "secret{Enter}");
+    await card("Mei Tanaka");
+    expect(api.sent.map(({ path }) => path)).toEqual(["/api/session", "/api/login", "/api/inquiries"]);
+    expect(screen.getByRole("heading", { level: 1, name: "Admin Panel — Inquiries" })).toHaveFocus();
+  });
+
+  test.each([
+    ["Mark as done", "POST /api/markInquiry"],
+    ["Load again", "GET /api/inquiries"],
+  ])("an expired one alerts at %s, hides the inbox, and shows it again after the login", async (name, call) => {
+    const { api, user } = renderInbox([mei]);
+    await card("Mei Tanaka");
+    api.on(call, errorReply(401, "unauthorized"));
+    await user.click(press(name));
+    await user.click(await inDialog("Unauthorized", "OK"));
+    expect(await screen.findByText("Your session has ended. Log in to see the inbox again.")).toBeInTheDocument();
+    expect(screen.queryByRole("article")).not.toBeInTheDocument();
+    expect(screen.getByText("Mei Tanaka")).not.toBeVisible();
+    api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
+    api.on("GET /api/inquiries", { status: 200, body: [mei, kenji] });
+    await user.type(screen.getByLabelText("Password"), "secret{Enter}");
+    await card("Kenji Ong");
+    expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong"]);
+  });
+
+  test("Logout takes what visitors wrote off the page", async () => {
+    const { api, user } = renderInbox([mei]);
+    await card("Mei Tanaka");
+    api.on("POST /api/logout", { status: 204 });
+    await user.click(press("Logout"));
+    expect(await screen.findByLabelText("Password")).toBeInTheDocument();
+    expect(screen.queryByText("Mei Tanaka")).not.toBeInTheDocument();
+  });
+
+  test("an unreachable server can be tried again", async () => {
+    const api = new FakeApi();
+    api.on("GET /api/session", "offline");
+    const { user } = renderInbox([mei], api);
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    api.on("GET /api/session", { status: 200, body: { loggedIn: true } });
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await card("Mei Tanaka");
+  });
+});
+
+test("speaks Japanese, with the words of the form", async () => {
+  const { user } = renderInbox([mei], new FakeApi(), "ja");
+  const shown = within(await card("Mei Tanaka"));
+  expect(shown.getByText("2026年11月21日(土) 8:45")).toBeInTheDocument();
+  expect(shown.getByText("入会・会員制度")).toBeInTheDocument();
+  await user.click(shown.getByRole("button", { name: "対応済みにする" }));
+  expect(await screen.findByText("Mei Tanaka様のお問い合わせを対応済みにしました")).toBeInTheDocument();
+  expect(screen.getByText("未対応のお問い合わせはありません。")).toBeInTheDocument();
+});

@@ -1,0 +1,5 @@
+import { mountApp } from "../kit/mount-app";
+import { InquiriesApp } from "./InquiriesApp";
+
+/** The staff's inbox (ruling 13). */
+export const mount = mountApp(<InquiriesApp />);

@@ -1,0 +1,25 @@
+import type { Language } from "../../../content/model/language";
+
+// Asia/Tokyo: staff abroad read the same times as the office (ruling 15).
+const style = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  weekday: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Tokyo",
+} as const;
+
+const formats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat("en-US", style),
+  ja: new Intl.DateTimeFormat("ja-JP", style),
+};
+
+/** An ISO time as people in Japan read it: "Sat, Nov 21, 2026, 09:05", 「2026年11月21日(土) 9:05」. */
+export function receivedTime(language: Language, iso: string): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return iso;
+  return formats[language].format(time);
+}

@@ -1,0 +1,60 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { Language } from "../../../content/model/language";
+import { createClient } from "../client";
+import { InquiriesApp } from "../inquiries/InquiriesApp";
+import { AdminFrame } from "../kit/mount-app";
+import { wordsOf } from "../kit/words";
+import { addBrowserParts } from "./browser-parts";
+import { FakeApi } from "./fake-api";
+import { today } from "./render-admin";
+
+/** An inquiry with what a test does not care about filled in. */
+export function someInquiry(changes: Partial<InquiryAnswer> = {}): InquiryAnswer {
+  return {
+    _id: "20261120T234500000Z-0123456789abcdef",
+    receivedAt: "2026-11-20T23:45:00.000Z",
+    name: "Mei Tanaka",
+    company: "Harbour Trading",
+    email: "mei@harbour.example",
+    contact: "+81 3 0000 0000",
+    inquiryType: "Membership",
+    message: "How do we join?",
+    state: "new",
+    forwarding: { kind: "off" },
+    ...changes,
+  };
+}
+
+/** Renders the inbox page over a fake network that holds these inquiries and follows marking and deleting. */
+export function renderInbox(inquiries: readonly InquiryAnswer[], api = new FakeApi(), language: Language = "en") {
+  let held = [...inquiries];
+  const missing = { status: 404, body: { error: { code: "not-found", message: "" } } };
+  api.on("GET /api/inquiries", () => ({ status: 200, body: held }));
+  api.on("POST /api/markInquiry", ({ fields }) => {
+    held = held.map((old) => (old._id === fields["_id"] ? { ...old, state: fields["done"] ? "done" : "new" } : old));
+    const item = held.find(({ _id }) => _id === fields["_id"]);
+    return item ? { status: 200, body: { item } } : missing;
+  });
+  api.on("POST /api/deleteInquiry", ({ fields }) => {
+    held = held.filter(({ _id }) => _id !== fields["_id"]);
+    return { status: 200, body: { _id: fields["_id"] } };
+  });
+  addBrowserParts();
+  globalThis.fetch = api.fetch as typeof fetch;
+  const services = {
+    language,
+    apiBase: "",
+    words: wordsOf(language),
+    client: createClient("", language),
+    loadEditor: () => new Promise<never>(() => undefined),
+    now: () => today,
+  };
+  const page = render(
+    <AdminFrame services={services}>
+      <InquiriesApp />
+    </AdminFrame>,
+  );
+  return { api, user: userEvent.setup({ delay: null }), ...page };
+}
