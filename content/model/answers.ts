@@ -35,6 +35,8 @@ export interface NewsAnswer {
   readonly _id: string;
   readonly version: string;
   readonly serial_no: number;
+  /** Last part of the article's address, the same in both languages: pages need no romaniser to make it. */
+  readonly slug: string;
   readonly date: string;
   readonly title: string;
   readonly title_jp?: string;

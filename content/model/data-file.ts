@@ -1,6 +1,7 @@
-import { isNode, type Document } from "yaml";
+import { isMap, isNode, isScalar, isSeq, type Document } from "yaml";
 import type { z } from "zod";
 import { maxFileLength } from "./item-layout";
+import { plainIssue } from "./plain-issue";
 import type { Problem } from "./problem";
 import { problemsOf } from "./schema-problems";
 import { parseYaml } from "./yaml-source";
@@ -13,23 +14,35 @@ export type ParsedData<T> =
 export function parseDataFile<T>(
   path: string,
   text: string,
-  check: (data: unknown) => z.ZodSafeParseResult<T>,
+  check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => z.ZodSafeParseResult<T>,
 ): ParsedData<T> {
   if (text.length > maxFileLength)
     return { ok: false, problems: [{ path, line: 1, message: "is larger than a content file may be (400 KB)" }] };
   const parsed = parseYaml(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), "core");
   if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
-  const result = check(parsed.document.toJS());
+  const result = check(parsed.document.toJS(), { error: plainIssue });
   if (result.success) return { ok: true, value: result.data };
   const lineOf = (field: readonly PropertyKey[]): number => parsed.lineAt(offsetOf(parsed.document, field));
   return { ok: false, problems: problemsOf(result.error, path, lineOf) };
 }
 
-/** Where the value at a path begins; where it is missing, where that begins what should hold it. */
-function offsetOf(document: Document, field: readonly PropertyKey[]): number {
-  for (let length = field.length; length > 0; length -= 1) {
-    const node: unknown = document.getIn(field.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
+/** Where the name of the field (or the item of the list) at a path stands; where it is missing, what should hold it. */
+function offsetOf({ contents }: Document, field: readonly PropertyKey[]): number {
+  let [node, offset]: [unknown, number] = [contents, 0];
+  for (const step of field) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (!pair) break;
+      offset = startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = startOf(node) ?? offset;
+    } else break;
   }
-  return 0;
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { editItemFile } from "./edit-item-file";
 import type { FieldValue } from "./edit-front-matter";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "./item-file";
+import { plainIssue } from "./plain-issue";
 import type { Problem } from "./problem";
 import { problemsOf } from "./schema-problems";
 
@@ -31,7 +32,7 @@ export function parseItem<T extends object>(kind: ItemKind<T>, path: string, tex
       ],
     };
   }
-  const result = kind.schema.safeParse({ ...data, [kind.body]: body, [kind.body_jp]: body_jp });
+  const result = kind.schema.safeParse({ ...data, [kind.body]: body, [kind.body_jp]: body_jp }, { error: plainIssue });
   if (result.success) return { ok: true, value: result.data };
   const lineOf = (field: string): number | undefined =>
     lines.get(field === kind.body ? bodyPlace : field === kind.body_jp ? bodyPlaceJapanese : field) ?? 1;

@@ -1,4 +1,5 @@
 import { Marked } from "marked";
+import { CjkTokenizer } from "./cjk-emphasis";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
 
@@ -11,6 +12,8 @@ const marked = new Marked({
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
 });
+// As an option of the call: what is given to the constructor must be a plain object.
+const tokenizer = new CjkTokenizer();
 
 /**
  * Markdown as sanitised HTML (ruling 10). A body that would take a parser down (`markdownRefusal`) comes out as plain
@@ -19,7 +22,7 @@ const marked = new Marked({
 export function markdownToHtml(markdown: string): string {
   if (markdownRefusal(markdown) !== undefined) return plainParagraph(markdown);
   try {
-    return sanitizeMarkup(marked.parse(markdown, { async: false })).trim();
+    return sanitizeMarkup(marked.parse(markdown, { async: false, tokenizer })).trim();
   } catch {
     return plainParagraph(markdown);
   }

@@ -4,6 +4,7 @@ import { editItem, itemToFile, parseItem, type ItemKind } from "./item-kind";
 import { withHtml } from "./lazy-html";
 import { NewsItem } from "./news-item";
 import type { Problem } from "./problem";
+import { slugOf } from "./slug";
 
 const newsKind: ItemKind<NewsItem> = {
   schema: NewsItem,
@@ -42,6 +43,7 @@ export function newsAnswer(id: string, version: string, news: NewsItem): NewsAns
   const fields = given({
     _id: id,
     version,
+    slug: slugOf(rest.title),
     ...rest,
     contentMarkdown: content,
     contentMarkdown_jp: content_jp,

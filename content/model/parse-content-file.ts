@@ -64,29 +64,29 @@ function parseCompany(path: string, slug: string, text: string): ParsedContentFi
 
 function parseData(path: string, group: string | undefined, id: string, text: string): ParsedContentFile {
   if (group === "people") {
-    const parsed = parseDataFile(path, text, (data) => Person.safeParse(data));
+    const parsed = parseDataFile(path, text, (...given) => Person.safeParse(...given));
     return parsed.ok ? { ok: true, file: { kind: "person", id, person: parsed.value } } : parsed;
   }
   if (group === "pages") {
     if (!isPageId(id)) return misplaced(path, "is not the name of a page of this site");
-    const parsed = parseDataFile(path, text, (data) => parsePage(id, data));
+    const parsed = parseDataFile(path, text, (...given) => parsePage(id, ...given));
     return parsed.ok ? { ok: true, file: { kind: "page", id, page: parsed.value } } : parsed;
   }
   switch (id) {
     case "site": {
-      const parsed = parseDataFile(path, text, (data) => SiteSettings.safeParse(data));
+      const parsed = parseDataFile(path, text, (...given) => SiteSettings.safeParse(...given));
       return parsed.ok ? { ok: true, file: { kind: "site", id, site: parsed.value } } : parsed;
     }
     case "plans": {
-      const parsed = parseDataFile(path, text, (data) => MembershipPlans.safeParse(data));
+      const parsed = parseDataFile(path, text, (...given) => MembershipPlans.safeParse(...given));
       return parsed.ok ? { ok: true, file: { kind: "plans", id, plans: parsed.value } } : parsed;
     }
     case "partners": {
-      const parsed = parseDataFile(path, text, (data) => Partners.safeParse(data));
+      const parsed = parseDataFile(path, text, (...given) => Partners.safeParse(...given));
       return parsed.ok ? { ok: true, file: { kind: "partners", id, partners: parsed.value } } : parsed;
     }
     case "terms": {
-      const parsed = parseDataFile(path, text, (data) => Terms.safeParse(data));
+      const parsed = parseDataFile(path, text, (...given) => Terms.safeParse(...given));
       return parsed.ok ? { ok: true, file: { kind: "terms", id, terms: parsed.value } } : parsed;
     }
     default:

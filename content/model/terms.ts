@@ -4,11 +4,10 @@ import { bilingual, isoDate } from "./fields";
 const text = z.string().trim();
 
 /** A paragraph of the terms: text, a list (an empty item is a line break), or a contact (specification 3). */
-export const TermsParagraph = z.union([
-  text.min(1),
-  z.array(text),
-  z.strictObject({ text: text.min(1), email: z.email() }),
-]);
+export const TermsParagraph = z.union(
+  [text.min(1), z.array(text), z.strictObject({ text: text.min(1), email: z.email() })],
+  'must be a text, a list of texts, or a "text" with an "email"',
+);
 export type TermsParagraph = z.infer<typeof TermsParagraph>;
 
 /** A section of the terms in both languages. */

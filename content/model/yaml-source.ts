@@ -1,8 +1,22 @@
-import { isAlias, isScalar, LineCounter, parseDocument, visit, type Document, type Pair } from "yaml";
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Pair,
+  type YAMLError,
+} from "yaml";
+import { isLeftOpen, yamlWords } from "./yaml-words";
 
 /** A fault in YAML; `line` is 1-based in the text given. */
 export interface YamlFault {
   readonly line: number;
+  /** The outermost field in which the fault is, when it is in one. */
+  readonly field?: string;
   readonly message: string;
 }
 
@@ -28,19 +42,46 @@ export function parseYaml(source: string, schema: "failsafe" | "core"): YamlSour
       schema,
       lineCounter,
       prettyErrors: false,
-      logLevel: "silent",
+      // "silent" would pass over what stands behind a second "---".
+      logLevel: "error",
     });
     const refused = refusedNode(document, lineAt);
     if (refused !== undefined) return [refused];
-    const faults = [...document.errors, ...document.warnings].slice(0, maxFaults).map(({ code, message, pos }) => ({
-      line: lineAt(pos[0]),
-      message: `is not valid YAML: ${message.includes("call stack") ? tooDeep : (explanations[code] ?? message)}`,
-    }));
+    const faults = firstOfEachLine(
+      [...document.errors, ...document.warnings].map((error) => faultOf(error, document, lineAt)),
+    );
     return faults.length > 0 ? faults : { document, lineAt };
   } catch {
     // Thousands of nested brackets exhaust the parser's stack.
     return [{ line: 1, message: `is not valid YAML: ${tooDeep}` }];
   }
+}
+
+function faultOf(error: YAMLError, document: Document.Parsed, lineAt: (offset: number) => number): YamlFault {
+  const { code, message, pos } = error;
+  const leftOpen = isLeftOpen(code, message);
+  // What was left open is noticed at the next field.
+  const pair = pairAt(document, leftOpen ? pos[0] - 1 : pos[0]);
+  const field = pair && keyOf(pair);
+  const begin = leftOpen && isNode(pair?.value) ? pair.value.range?.[0] : undefined;
+  const words = message.includes("call stack") ? tooDeep : yamlWords(code, message);
+  return {
+    line: lineAt(begin ?? pos[0]),
+    ...(field === undefined || !plainName.test(field) ? {} : { field }),
+    message: `is not valid YAML: ${words}`,
+  };
+}
+
+// The last one that begins before the place: after an open quote everything belongs to it.
+function pairAt({ contents }: Document.Parsed, offset: number): Pair | undefined {
+  if (!isMap(contents)) return undefined;
+  return contents.items.findLast(({ key }) => key.range[0] <= offset);
+}
+
+// One mistake makes the parser stumble several times.
+function firstOfEachLine(faults: readonly YamlFault[]): YamlFault[] {
+  const seen = new Set<number>();
+  return faults.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, maxFaults);
 }
 
 function lineNumber(source: string, offset: number): number {
@@ -76,12 +117,7 @@ function refusedNode(document: Document.Parsed, lineAt: (offset: number) => numb
 
 // They end a document or change how it is read; the parser passes over what stands behind.
 const strayLine = /^(?:\.\.\.(?:\s|$)|%)/m;
-// One mistake makes the parser stumble over many lines after it.
+// Of a line without a colon the parser makes a name of many words.
+const plainName = /^[\w.-]{1,60}$/;
 const maxFaults = 3;
 const tooDeep = "it is nested too deeply";
-
-const explanations: Partial<Record<string, string>> = {
-  DUPLICATE_KEY: "this field stands here for the second time; keep one",
-  MULTIPLE_DOCS: "the fields end before this line; remove the line that ends them",
-  TAB_AS_INDENT: "use spaces, not tabs, before a field or a list item",
-};

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { Marked } from "marked";
+import { CjkTokenizer } from "./cjk-emphasis";
+import { markdownToHtml } from "./markdown-html";
+
+const commonMark = new Marked({ gfm: true, async: false });
+const asWritten = (markdown: string): string => commonMark.parse(markdown, { async: false });
+const ours = (markdown: string): string => commonMark.parse(markdown, { async: false, tokenizer: new CjkTokenizer() });
+
+test.each([
+  ["**12月4日(金)**まで", "<strong>12月4日(金)</strong>まで"],
+  ["受付は**12月4日（金）**までです", "受付は<strong>12月4日（金）</strong>までです"],
+  ["これは**「大切なこと」**です", "これは<strong>「大切なこと」</strong>です"],
+  ["**この文を。**次の文", "<strong>この文を。</strong>次の文"],
+  ["*「夕べ」*は *中止。*次回", "<em>「夕べ」</em>は <em>中止。</em>次回"],
+  ["***重要！***確認", "<em><strong>重要！</strong></em>確認"],
+  ["**[申込](/sccj-events)**から", '<strong><a href="/sccj-events">申込</a></strong>から'],
+  ["この**`code`**を", "この<strong><code>code</code></strong>を"],
+  ["~~終了しました。~~次回", "<del>終了しました。</del>次回"],
+  ["𠮷田**(仮)**様と**あ**い**う**", "𠮷田<strong>(仮)</strong>様と<strong>あ</strong>い<strong>う</strong>"],
+  ["한국어**(강조)**를", "한국어<strong>(강조)</strong>를"],
+])("%j is emphasised as its author meant it", (markdown, html) => {
+  expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`);
+});
+
+test.each(["あ** い**う", "5＊6＊7", "日本_語_の", "\\*\\*あ。\\*\\*い"])("%j is left as it was", (markdown) => {
+  expect(ours(markdown)).toBe(asWritten(markdown));
+});
+
+test("text without CJK characters is read exactly as CommonMark reads it", () => {
+  const pieces = fc.constantFrom(
+    "a",
+    "b",
+    " ",
+    "**",
+    "*",
+    "_",
+    "__",
+    "~~",
+    "(",
+    ")",
+    '"',
+    ".",
+    "é",
+    "[x](/y)",
+    "`c`",
+    "\n",
+  );
+  const text = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(text, (markdown) => expect(ours(markdown)).toBe(asWritten(markdown))),
+    { numRuns: 2000 },
+  );
+});
