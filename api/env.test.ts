@@ -77,6 +77,21 @@ test.each([
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`The setting ${name} .+\\.`));
 });
 
+test("a mistake is told in one sentence, two mistakes in two", () => {
+  const messageOf = (environment: Record<string, string>): string => {
+    try {
+      parse(environment);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "";
+  };
+  expect(messageOf({ PUBLIC_URL: "example.org" })).toBe(
+    "The setting PUBLIC_URL must be a web address like https://www.example.org.",
+  );
+  expect(messageOf({ PUBLIC_URL: "example.org", PORT: "http" }).split("\n")).toHaveLength(2);
+});
+
 test("a secret is never repeated in the sentence", () => {
   expect(() => parse({ ADMIN_PASSWORD: "hunter2" })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining("hunter2") }),

@@ -136,9 +136,13 @@ export function parseEnvironment(
   );
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `The setting ${issue.path.join(".")} ${issue.message}.`).join("\n"),
-    );
+    // One mistake may break two rules of a setting; the first says enough.
+    const sentences = new Map<string, string>();
+    for (const { path, message } of parsed.error.issues) {
+      const name = path.join(".");
+      if (!sentences.has(name)) sentences.set(name, `The setting ${name} ${message}.`);
+    }
+    throw new SettingsError([...sentences.values()].join("\n"));
   }
   return settingsOf(parsed.data, workingFolder);
 }

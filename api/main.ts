@@ -1,14 +1,18 @@
 import { resolve } from "node:path";
-import { inheritedEnvironment, readSettings, SettingsError } from "./env";
+import { inheritedEnvironment, readSettings } from "./env";
+import { progressOf } from "./publish/build-progress";
 import { startServer } from "./server";
 import { openSite, type OpenedSite } from "./site-files/open-site";
+import { assertContentFolder } from "./store/repository-place";
 
 /** Starts the service, says where it is, and stops it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   let site: OpenedSite | undefined;
   const rootDir = resolve(__dirname, "..");
   const options = { rootDir, environment: inheritedEnvironment(), onLine: sayProgress };
-  const server = await startServer(readSettings(), {
+  const settings = readSettings();
+  await assertContentFolder(settings.contentDir);
+  const server = await startServer(settings, {
     adminFolder: resolve(rootDir, "site/admin/dist"),
     openSite: async (context) => (site = await openSite(options, context)),
   });
@@ -22,26 +26,24 @@ async function main(): Promise<void> {
   process.once("SIGINT", stop);
   await server.store.ready;
   if (site?.publisher.siteFolder() === undefined)
-    say("▸ Building the site for the first time: one to five minutes, most of it for the pictures, which are kept …");
+    say("▸ Building the site for the first time (one to five minutes; the address already answers) …");
   await site?.publisher.settled();
   announce(server.url.replace("127.0.0.1", "localhost"), site);
 }
 
 function announce(url: string, site: OpenedSite | undefined): void {
   const state = site?.publisher.state();
-  if (state?.kind === "failed") say(`✗ The site could not be built; /api/health says the same:\n${state.reason}`);
+  if (state?.kind === "failed") say(`✗ The site could not be built; /api/health says the same:\n  ${state.reason}`);
   if (site?.publisher.siteFolder() === undefined) say(`✗ No site to show yet; the API answers at ${url}`);
   else
     say(
-      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents and ${url}/adminNews (the password stands above at the first start)`,
+      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents, ${url}/adminNews and ${url}/adminInquiries (the password stands above at the first start)`,
     );
 }
 
-// Of Gatsby's many lines the ones that tell a person how far it is.
-const telling = /^(?:warn|error|▸|Waiting)|^success .* - [\d.]+s/;
-
 function sayProgress(line: string): void {
-  if (telling.test(line)) say(`  ${line}`);
+  const progress = progressOf(line);
+  if (progress !== undefined) say(`  ${progress}`);
 }
 
 function say(line: string): void {
@@ -50,7 +52,7 @@ function say(line: string): void {
 
 function fail(error: unknown): void {
   const sentence = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof SettingsError ? "" : "The server could not go on: "}${sentence}\n`);
+  process.stderr.write(`✗ ${sentence}\n`);
   process.exit(1);
 }
 

@@ -3,13 +3,14 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type Koa from "koa";
 import { createApp } from "./app";
+import type { AttemptLimit } from "./attempt-limit";
 import { openAdminPassword } from "./auth/admin-password";
 import type { AuthDependencies } from "./auth/auth-routes";
-import { createLoginLimit, type LoginLimit } from "./auth/login-limit";
+import { createLoginLimit } from "./auth/login-limit";
 import { sessionCookie } from "./auth/session-cookie";
 import { openSessions } from "./auth/sessions";
 import { openContactDesk } from "./contact/contact-desk";
-import { createInquiryLimit, type InquiryLimit } from "./contact/inquiry-limit";
+import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
 import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
@@ -44,8 +45,8 @@ export interface Overrides {
   readonly announcePassword?: (password: string) => void;
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
-  readonly loginLimit?: LoginLimit;
-  readonly inquiryLimit?: InquiryLimit;
+  readonly loginLimit?: AttemptLimit;
+  readonly inquiryLimit?: AttemptLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
   /** Check and tidy the repository in the background; default true. */
@@ -73,7 +74,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     for (const closer of closers.splice(0)) await closer();
   };
   try {
-    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+    await makeDataFolder(settings.dataDir);
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
     const [auth, uploads, desk, store] = await Promise.all([
       openAuth(settings, overrides, { clock, log, https: publicUrl.startsWith("https:") }),
@@ -129,6 +130,13 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     await close();
     throw error;
   }
+}
+
+async function makeDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The data folder "${dataDir}" cannot be made (${reason}). Set DATA_DIR to a folder to write to.`);
+  });
 }
 
 async function openAuth(

@@ -8,11 +8,15 @@ const [next, old] = [`${dist}-next`, `${dist}-old`];
 const marker = ".built-from";
 const sources = ["site/admin", "site/locales", "site/shell/tokens.css", "content/model", "package-lock.json"];
 
-/** Builds the admin micro-frontends when their sources have changed since the last time. Resolves false when that failed. */
-export async function buildAdminIfChanged(): Promise<boolean> {
+/**
+ * Builds the admin micro-frontends when their sources have changed since the last time. Resolves false when that failed;
+ * rejects with what `before`, called only when there is something to build, rejects with.
+ */
+export async function buildAdminIfChanged(before: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
   const fingerprint = fingerprintOf(sources);
   if (existsSync(join(dist, marker)) && readFileSync(join(dist, marker), "utf8") === fingerprint) return true;
-  const { ok } = await runStep("Admin pages", bin("vite"), [
+  await before();
+  const { ok } = await runStep("Building the admin pages (some 10 to 30 seconds) …", bin("vite"), [
     "build",
     "--config",
     "site/admin/vite.config.mts",

@@ -1,12 +1,16 @@
+import { readSettings } from "../api/env";
 import { buildAdminIfChanged } from "./admin-build";
+import { checkPlaces } from "./check-places";
 
 /** `npm start`: builds the admin pages when they have changed, then runs the service, which builds the site. */
 async function start(): Promise<void> {
-  if (!(await buildAdminIfChanged())) {
-    console.error("✗ The admin pages could not be built; the lines above say why.");
-    process.exit(1);
-  }
+  const settings = readSettings();
+  if (!(await buildAdminIfChanged(() => checkPlaces(settings))))
+    throw new Error("The admin pages could not be built; the lines above say why.");
   await import("../api/main");
 }
 
-void start();
+start().catch((error: unknown) => {
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

@@ -3,13 +3,13 @@ import type { Context } from "koa";
 import { z } from "zod";
 import { line } from "../../content/model/fields";
 import type { SessionAnswer } from "../../content/model/answers";
+import type { AttemptLimit } from "../attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { readJson } from "../http/read-form";
 import { parseInput } from "../http/parse-input";
 import { QueueFullError } from "../one-at-a-time";
 import type { AdminPassword } from "./admin-password";
-import type { LoginLimit } from "./login-limit";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
@@ -17,7 +17,7 @@ export interface AuthDependencies {
   readonly password: AdminPassword;
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
-  readonly loginLimit: LoginLimit;
+  readonly loginLimit: AttemptLimit;
   /** Visitors come by https, through a proxy. */
   readonly https: boolean;
 }

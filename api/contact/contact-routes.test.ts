@@ -9,6 +9,9 @@ import { inquiriesPerWindow, inquiryWindow } from "./inquiry-limit";
 import { contactCall, startContactServer, type ContactServer } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
 
+// Every inquiry waits for the disk: slow where the machine is busy.
+jest.setTimeout(60_000);
+
 let server: ContactServer;
 beforeEach(async () => {
   server = await startContactServer();

@@ -3,19 +3,19 @@ import type { Context } from "koa";
 import { z } from "zod";
 import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
+import type { AttemptLimit } from "../attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import type { ContactDesk } from "./contact-desk";
 import { InboxFullError } from "./inbox";
-import type { InquiryLimit } from "./inquiry-limit";
 import { readContactForm } from "./read-contact-form";
 
 export interface ContactDependencies {
   readonly desk: ContactDesk;
   readonly session: RequireSession;
-  readonly limit: InquiryLimit;
+  readonly limit: AttemptLimit;
   /** A captcha is rendered (its site key is configured), and must then be completed. */
   readonly captcha: boolean;
   /** Visitors come by https, through a proxy. */

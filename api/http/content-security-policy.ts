@@ -32,13 +32,16 @@ export function policyDirectives(
   const tagManager = analytics ? ["https://www.googletagmanager.com"] : [];
   const collectors = analytics ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [];
   const captchaScripts = captcha ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"] : [];
+  const captchaCalls = captcha ? ["https://www.google.com/recaptcha/"] : [];
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptSources, ...tagManager, ...captchaScripts],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...collectors],
-    "connect-src": ["'self'", ...collectors, ...(contactOrigin === undefined ? [] : [contactOrigin])],
-    ...(captcha ? { "frame-src": ["https://www.google.com/recaptcha/"] } : {}),
+    "connect-src": ["'self'", ...collectors, ...captchaCalls, ...(contactOrigin === undefined ? [] : [contactOrigin])],
+    ...(captcha
+      ? { "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"] }
+      : {}),
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],

@@ -1,4 +1,5 @@
-import TurndownService from "turndown";
+import { createRequire } from "node:module";
+import type TurndownService from "turndown";
 
 const blockTags = "p|div|h[1-6]|ul|ol|blockquote|table|pre|section|article|figure|hr|br|a|strong|b|em|i|u|span|img";
 const beginsAsHtml = new RegExp(`^\\s*<(?:${blockTags})(?:\\s[^<>]*)?/?>`, "i");
@@ -11,27 +12,27 @@ export function looksLikeHtml(text: string): boolean {
   return beginsAsHtml.test(text) && endsAsHtml.test(text);
 }
 
-const turndown = new TurndownService({
-  headingStyle: "atx",
-  bulletListMarker: "-",
-  codeBlockStyle: "fenced",
-  emDelimiter: "*",
-  hr: "---",
-});
-turndown.remove([
-  "script",
-  "style",
-  "iframe",
-  "object",
-  "embed",
-  "noscript",
-  "template",
-  "title",
-] as TurndownService.TagName[]);
+const unseen = ["script", "style", "iframe", "object", "embed", "noscript", "template", "title"];
+const load = createRequire(__filename);
+let service: TurndownService | undefined;
+
+// Loaded with the first HTML: the service starts faster without it.
+function turndown(): TurndownService {
+  if (service) return service;
+  const Turndown = load("turndown") as typeof TurndownService;
+  service = new Turndown({
+    headingStyle: "atx",
+    bulletListMarker: "-",
+    codeBlockStyle: "fenced",
+    emDelimiter: "*",
+    hr: "---",
+  });
+  return service.remove(unseen as TurndownService.TagName[]);
+}
 
 /** HTML as Markdown (ruling 10); undefined when it is nested too deeply to be read. */
 export function htmlToMarkdown(html: string): string | undefined {
-  return nesting(html) > deepest ? undefined : turndown.turndown(html);
+  return nesting(html) > deepest ? undefined : turndown().turndown(html);
 }
 
 /** An upper bound of how deeply tags are nested. */

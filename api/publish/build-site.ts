@@ -4,6 +4,7 @@ import { setPriority } from "node:os";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContactService } from "../env";
+import { failureReason, forgetReason } from "./build-failure";
 
 /** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
 export interface BuildInput {
@@ -30,16 +31,18 @@ export interface BuildOptions {
   readonly signal: AbortSignal;
 }
 
-const keptOutputLines = 40;
+const keptOutputLines = 200;
+const keptLineLength = 500;
 
 /**
  * Runs one full Gatsby build in a child process of low priority and resolves with the folder of the built site.
- * Raises an Error with the last lines of the output when it fails; an aborted build kills the whole process group.
+ * Raises an Error that says why in plain words when it fails (build-failure.ts); an aborted build kills the whole process group.
  */
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
   const { rootDir, environment, code, onLine, signal } = options;
   await mkdir(join(rootDir, ".build"), { recursive: true });
   await forgetOtherCode(rootDir, code);
+  await forgetReason(rootDir);
   await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
     cwd: rootDir,
@@ -53,19 +56,18 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   const lastLines: string[] = [];
   const keep = (line: string): void => {
     if (line.trim() === "") return;
-    lastLines.push(line);
+    lastLines.push(line.slice(0, keptLineLength));
     if (lastLines.length > keptOutputLines) lastLines.shift();
     onLine(line);
   };
   createInterface({ input: child.stdout }).on("line", keep);
   createInterface({ input: child.stderr }).on("line", keep);
   try {
-    await new Promise<void>((resolve, reject) => {
+    const end = await new Promise<number | string | null>((resolve, reject) => {
       child.once("error", reject);
-      child.once("close", (code) =>
-        code === 0 ? resolve() : reject(new Error(`gatsby build ended with ${String(code)}:\n${lastLines.join("\n")}`)),
-      );
+      child.once("close", (exitCode, killedBy) => resolve(exitCode ?? killedBy));
     });
+    if (end !== 0) throw new Error(await failureReason(rootDir, lastLines, end));
   } finally {
     signal.removeEventListener("abort", kill);
   }

@@ -1,6 +1,5 @@
 import { languageOfPath, newsArticlePath } from "../../content/model/page-paths";
 import { normaliseId } from "../../content/model/ids";
-import { slugOf } from "../../content/model/slug";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { codeFingerprint } from "../publish/code-fingerprint";
 import { SitePublisher } from "../publish/site-publisher";
@@ -59,7 +58,7 @@ function newsAddress(store: ContentStore, idOrSerialNo: string, path: string): s
     .snapshot()
     .files("news")
     .find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
-  return found && newsArticlePath(languageOfPath(path), found.file.id, slugOf(found.file.news.title));
+  return found && newsArticlePath(languageOfPath(path), found.file.id, found.file.news.slug);
 }
 
 function hasCompany(store: ContentStore, slug: string): boolean {

@@ -30,8 +30,8 @@ export class SpawningGitWriter implements GitWriter {
   constructor(private readonly options: SpawningGitWriterOptions) {}
 
   async writeObjects(objects: readonly GitObject[]): Promise<void> {
-    const { run, reader, commonDir } = this.options;
-    await run({ args: ["unpack-objects"], input: await packStream(objects) });
+    const { reader, commonDir } = this.options;
+    await this.unpack(await packStream(objects));
     const folders = new Set(objects.map(({ id }) => id.slice(0, 2)));
     await Promise.all(
       [...folders].map((folder) => syncFolder(join(commonDir, "objects", folder)).catch(() => undefined)),
@@ -69,6 +69,15 @@ export class SpawningGitWriter implements GitWriter {
     }
   }
 
+  /** Unpacking the same objects twice does no harm. */
+  private async unpack(input: Buffer): Promise<void> {
+    const { run } = this.options;
+    await run({ args: ["unpack-objects"], input }).catch((error: unknown) => {
+      if (!isFolderRace(error)) throw error;
+      return run({ args: ["unpack-objects"], input });
+    });
+  }
+
   // Somebody may already have committed on top of ours.
   private async isAncestor(ours: string, now: string | undefined): Promise<boolean> {
     if (now === undefined) return false;
@@ -80,4 +89,9 @@ export class SpawningGitWriter implements GitWriter {
 // A child that was killed tells nothing and may leave its locks behind: looked at again like a lock.
 function isLockFailure({ exitCode, output }: GitCommandError): boolean {
   return exitCode === null || /File exists/i.test(output);
+}
+
+// A maintainer's `git gc` removes an emptied folder of objects between git's making it and writing into it.
+function isFolderRace(error: unknown): boolean {
+  return error instanceof GitCommandError && /unable to create temporary file: No such file/i.test(error.output);
 }

@@ -26,7 +26,7 @@ export async function repositoryPlace(contentDir: string): Promise<RepositoryPla
   const { existing, rest } = await nearestFolder(resolve(contentDir));
   const run = gitIn(existing);
   await assertGitVersion(run);
-  const [root, gitDir, commonDir, format] = await locate(run, contentDir);
+  const [root, gitDir, commonDir, format] = await locate(run, contentDir, rest);
   if (format !== "sha1")
     throw new NoRepositoryError(
       `The repository of "${contentDir}" uses ${format} object names; only sha1 is supported`,
@@ -46,6 +46,19 @@ export async function repositoryPlace(contentDir: string): Promise<RepositoryPla
   return { root, gitDir, commonDir, contentPath };
 }
 
+/**
+ * Makes sure that there is content to serve: a folder, or, as after a crash, a commit that holds it.
+ * Raises NoRepositoryError.
+ */
+export async function assertContentFolder(contentDir: string): Promise<void> {
+  const found = await stat(contentDir).catch(() => undefined);
+  if (found?.isDirectory()) return;
+  const { root, contentPath } = await repositoryPlace(contentDir);
+  await gitIn(root)({ args: ["rev-parse", "--verify", "--end-of-options", `HEAD:${contentPath}`] }).catch(() => {
+    throw missing(contentDir);
+  });
+}
+
 async function nearestFolder(folder: string): Promise<{ existing: string; rest: string }> {
   let rest = "";
   for (let here = folder; ; here = dirname(here)) {
@@ -56,7 +69,11 @@ async function nearestFolder(folder: string): Promise<{ existing: string; rest: 
   }
 }
 
-async function locate(run: RunGit, contentDir: string): Promise<readonly [string, string, string, string]> {
+async function locate(
+  run: RunGit,
+  contentDir: string,
+  rest: string,
+): Promise<readonly [string, string, string, string]> {
   const args = [
     "rev-parse",
     "--path-format=absolute",
@@ -66,12 +83,19 @@ async function locate(run: RunGit, contentDir: string): Promise<readonly [string
     "--show-object-format",
   ] as const;
   const output = await run({ args: [...args] }).catch((error: unknown) => {
-    throw refusal(error, contentDir);
+    throw rest === "" ? refusal(error, contentDir) : missing(contentDir);
   });
   const [root, gitDir, commonDir, format] = output.split("\n");
   if (!root || !gitDir || !commonDir || !format)
     throw new NoRepositoryError(`git gave no work tree for "${contentDir}"`);
   return [root, gitDir, commonDir, format];
+}
+
+function missing(contentDir: string): NoRepositoryError {
+  return new NoRepositoryError(
+    `The content folder "${contentDir}" does not exist. Set CONTENT_DIR to the folder that holds site.yml, in a git ` +
+      "work tree; without CONTENT_DIR it is the folder content of the checkout.",
+  );
 }
 
 function refusal(error: unknown, contentDir: string): Error {

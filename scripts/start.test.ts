@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPlaces } from "./check-places";
+import { rootDir } from "./run-step";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "start "));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What `npm start` prints with these settings before it ends, and its exit code. */
+function start(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; printed: string }> {
+  const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  const command = [`DATA_DIR=${join(folder, "data")}`, ...assignments, process.execPath, "--import", "tsx"];
+  const child = spawn("env", [...command, join(rootDir, "scripts", "start.ts")], { cwd: rootDir });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (printed += String(bytes)));
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, printed })));
+}
+
+test("a wrong setting is told at once and alone: nothing is built before", async () => {
+  expect(await start({ PORT: "eighty", PUBLIC_URL: "example.org" })).toEqual({
+    code: 1,
+    printed:
+      "✗ The setting PORT must be a port number from 0 to 65535.\n" +
+      "The setting PUBLIC_URL must be a web address like https://www.example.org.\n",
+  });
+}, 60_000);
+
+test("before something long begins, the content folder and the port are tried", async () => {
+  const missing = { contentDir: join(folder, "contnet"), host: "127.0.0.1", port: 0 };
+  await expect(checkPlaces(missing)).rejects.toThrow(
+    /^The content folder ".*contnet" does not exist\. Set CONTENT_DIR/,
+  );
+  const elsewhere = { ...missing, contentDir: folder };
+  await expect(checkPlaces(elsewhere)).rejects.toThrow(/is not in a git work tree\..*set CONTENT_DIR/);
+  const mistyped = { ...missing, contentDir: join(rootDir, "contnet") };
+  await expect(checkPlaces(mistyped)).rejects.toThrow(/contnet" does not exist\. Set CONTENT_DIR/);
+  const right = { ...missing, contentDir: join(rootDir, "content") };
+  await expect(checkPlaces(right)).resolves.toBeUndefined();
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(checkPlaces({ ...right, port })).rejects.toThrow(
+    `PORT ${String(port)} is in use. Stop the other program or choose another PORT.`,
+  );
+  await new Promise((resolve) => other.close(resolve));
+});
