@@ -1,9 +1,16 @@
-import AxeBuilder from "@axe-core/playwright";
 import { languages, type Language } from "../content/model/language";
 import { localisedPath } from "../content/model/page-paths";
-import { publicPaths } from "./public-pages";
+import {
+  axeFindings,
+  pictureFaults,
+  readToTheEnd,
+  shifted,
+  watchShifts,
+  wordsWithAndWithoutScripts,
+} from "./page-checks";
+import { publicPaths, untranslatedArticle } from "./public-pages";
 import { startedProduct } from "./started-product";
-import { closeBrowser, visitor } from "./visitor";
+import { closeBrowser, visitor, type Visitor } from "./visitor";
 
 afterAll(closeBrowser);
 
@@ -11,74 +18,126 @@ const pages: [Language, string][] = languages.flatMap((language) =>
   publicPaths(language).map((path): [Language, string] => [language, path]),
 );
 
+interface Head {
+  readonly title: string;
+  readonly language: string;
+  readonly canonical: string | null;
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Contents of the meta elements by name or property. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+const headOf = ({ page }: Visitor): Promise<Head> =>
+  page.evaluate(() => {
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]")];
+    const metas = [...document.head.querySelectorAll("meta[name], meta[property]")];
+    return {
+      title: document.title,
+      language: document.documentElement.lang,
+      canonical: document.head.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null,
+      alternates: Object.fromEntries(links.map((link) => [link.hreflang, link.getAttribute("href") ?? ""])),
+      tags: Object.fromEntries(
+        metas.map((meta) => [
+          meta.getAttribute("name") ?? meta.getAttribute("property") ?? "",
+          meta.getAttribute("content") ?? "",
+        ]),
+      ),
+    };
+  });
+
+const knownPictures = new Map<string, number>();
+async function statusOf(url: string): Promise<number> {
+  const status = knownPictures.get(url) ?? (await fetch(url)).status;
+  knownPictures.set(url, status);
+  return status;
+}
+
 describe.each(pages)("%s %s", (language, path) => {
-  test("names its language, its twin and itself, has one heading, and runs without a fault", async () => {
-    const { page, faults, close } = await visitor({ language });
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(await page.locator("html").getAttribute("lang")).toBe(language);
-    expect(await page.title()).toMatch(/\S/);
+  const absolute = (to: Language): string => new URL(localisedPath(to, path), startedProduct().url).href;
+  const isUntranslated = path === `/ja${untranslatedArticle}`;
+  const hasTwin = path !== untranslatedArticle && !isUntranslated;
+
+  test("on a desk: head, heading, pictures, axe, no jump, no fault, no third party, the same words without scripts", async () => {
+    const reader = await visitor({ language });
+    const { page, faults } = reader;
+    await watchShifts(page);
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(200);
+
+    const { title, language: spoken, canonical, alternates, tags } = await headOf(reader);
+    expect(title).toMatch(/\S/);
+    expect(spoken).toBe(language);
     expect(await page.locator("h1").count()).toBe(1);
-    const href = (selector: string): Promise<string | null> => page.locator(`head ${selector}`).getAttribute("href");
-    const origin = startedProduct().url;
-    const absolute = (to: Language): string => new URL(localisedPath(to, path), origin).href;
-    expect(await href('link[rel="canonical"]')).toBe(absolute(language));
-    for (const each of languages) expect(await href(`link[rel="alternate"][hreflang="${each}"]`)).toBe(absolute(each));
-    expect(await href('link[rel="alternate"][hreflang="x-default"]')).toBe(absolute("en"));
-    const description = await page.locator('head meta[name="description"]').getAttribute("content");
-    expect(description?.trim().length).toBeGreaterThan(20);
+    expect(canonical).toBe(absolute(isUntranslated ? "en" : language));
+    expect(alternates).toEqual(hasTwin ? { en: absolute("en"), ja: absolute("ja"), "x-default": absolute("en") } : {});
+    expect(tags["description"]?.trim().length).toBeGreaterThan(20);
+    for (const name of ["keywords", "og:title", "og:description", "og:site_name"]) expect(tags[name]).toMatch(/\S/);
+    expect(tags["og:url"]).toBe(canonical);
+    expect(tags["og:locale"]).toBe(language === "ja" ? "ja_JP" : "en_US");
+    expect(tags["twitter:card"]).toBe("summary_large_image");
+    expect(await statusOf(tags["og:image"] ?? "")).toBe(200);
+
+    expect(await pictureFaults(page)).toEqual([]);
+    const { shown, sent } = await wordsWithAndWithoutScripts(page);
+    expect(sent).toEqual(shown);
+    expect(await axeFindings(page)).toEqual([]);
+    await readToTheEnd(page);
+    expect(await shifted(page)).toBeLessThan(0.001);
     expect(faults).toEqual([]);
-    await close();
+    await reader.close();
   });
 
-  test("axe finds nothing on a phone and on a desk", async () => {
-    const { page, close } = await visitor({ language });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: "networkidle" });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-    }
-    await close();
-  });
-
-  test("nothing sticks out at 320 px and nothing jumps while loading", async () => {
-    const { page, close } = await visitor({ language, width: 320 });
-    await page.addInitScript(() => {
-      const shifts = { total: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+  test("on a phone: axe, no jump, no fault, and nothing sticks out at 320 px", async () => {
+    const { page, faults, close } = await visitor({ language, width: 360 });
+    await watchShifts(page);
     await page.goto(path, { waitUntil: "networkidle" });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const { wide, shifted } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      shifted: (window as unknown as { shifts: { total: number } }).shifts.total,
-    }));
-    expect(wide).toBeLessThanOrEqual(320);
-    expect(shifted).toBeLessThan(0.001);
+    expect(await axeFindings(page)).toEqual([]);
+    await readToTheEnd(page);
+    expect(await shifted(page)).toBeLessThan(0.001);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(faults).toEqual([]);
     await close();
   });
+});
 
-  test("everything is there without JavaScript", async () => {
-    const { page, faults, close } = await visitor({ language, javaScript: false });
-    const withScripts = await visitor({ language });
-    await page.goto(path);
-    await withScripts.page.goto(path, { waitUntil: "networkidle" });
-    // What only works with scripts need not be there: forms and buttons.
-    const words = (of: typeof page): Promise<string> =>
-      of.locator("main").evaluate((main) => {
-        const copy = main.cloneNode(true) as HTMLElement;
-        for (const part of copy.querySelectorAll("form, button, noscript, script")) part.remove();
-        return copy.textContent.replace(/\s+/g, " ").trim();
-      });
-    const headings = (of: typeof page): Promise<string[]> => of.locator("main").getByRole("heading").allInnerTexts();
-    expect(await words(page)).toBe(await words(withScripts.page));
-    expect(await headings(page)).toEqual(await headings(withScripts.page));
-    expect(faults).toEqual([]);
-    await Promise.all([close(), withScripts.close()]);
+describe.each([
+  ["en", "/no-such-page"],
+  ["ja", "/ja/no-such-page"],
+  ["en", "/company/no-such-company"],
+  ["ja", "/ja/company/no-such-company"],
+  ["en", "/news/no-such-item/slug"],
+  ["ja", "/ja/news/no-such-item/slug"],
+] as const)("%s %s, which is not there", (language, path) => {
+  test.each([360, 1280])("is told so at %i px: one heading, axe, no jump, nothing sticks out", async (width) => {
+    const reader = await visitor({ language, width });
+    const { page, faults } = reader;
+    await watchShifts(page);
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(404);
+    const { title, language: spoken, canonical, alternates, tags } = await headOf(reader);
+    expect(title).toMatch(language === "ja" ? /^ページが見つかりません/ : /^Page not found/);
+    expect(spoken).toBe(language);
+    expect([canonical, alternates, tags["robots"]]).toEqual([null, {}, "noindex"]);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.getByText("404", { exact: true }).count()).toBeLessThanOrEqual(1);
+    expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await readToTheEnd(page);
+    expect(await shifted(page)).toBeLessThan(0.001);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // The browser itself notes the answer 404.
+    expect(faults.filter((fault) => !fault.includes("status of 404"))).toEqual([]);
+    await reader.close();
   });
+});
+
+test("an unknown address says so in both languages without JavaScript", async () => {
+  const { page, close } = await visitor({ javaScript: false });
+  await page.goto("/no-such-page");
+  for (const words of ["This page could not be found", "ページが見つかりません"])
+    expect(await page.getByRole("heading", { name: words }).isVisible()).toBe(true);
+  await close();
 });

@@ -25,6 +25,8 @@ export interface VisitorOptions {
   readonly timeZone?: string;
   /** A search engine's robot. */
   readonly robot?: boolean;
+  /** A screen to be touched. */
+  readonly touch?: boolean;
 }
 
 /** A browser window that remembers everything that should not have happened in it. */
@@ -48,6 +50,7 @@ export async function visitor({
   javaScript = true,
   timeZone = "Asia/Tokyo",
   robot = false,
+  touch = false,
 }: VisitorOptions = {}): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: startedProduct().chromium, args: flags });
   const context = await (
@@ -59,6 +62,7 @@ export async function visitor({
     timezoneId: timeZone,
     viewport: { width, height: 800 },
     javaScriptEnabled: javaScript,
+    hasTouch: touch,
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();

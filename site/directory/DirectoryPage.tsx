@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
@@ -36,7 +36,13 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
   const { t } = useTranslation("directory");
   const { language, routes, site } = useFrame();
   const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const found = filterCompanies(companies, search);
+  const showAll = (): void => {
+    setSearch("");
+    // The button that had the focus goes away with the empty state.
+    field.current?.focus();
+  };
   const tabs: Tab[] = [
     { id: "corporate", label: t("tabs.corporate") },
     { id: "individual", label: t("tabs.individual"), disabled: true, describedBy: noteId },
@@ -53,7 +59,7 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
         {/* Only companies can be chosen; choosing them again begins anew. */}
         <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" onSelect={() => setSearch("")} note={note}>
           <div className="directory-bar">
-            <CompanySearch search={search} onSearch={setSearch} />
+            <CompanySearch search={search} onSearch={setSearch} field={field} />
             <p role="status">{t("showing", { count: found.length, total: companies.length })}</p>
           </div>
           {found.length === 0 ? (
@@ -62,7 +68,7 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
                 <strong>{t("empty.title")}</strong>
               </p>
               <p>{t("empty.hint")}</p>
-              <button type="button" className="button button-secondary" onClick={() => setSearch("")}>
+              <button type="button" className="button button-secondary" onClick={showAll}>
                 {t("empty.showAll")}
               </button>
             </div>

@@ -9,6 +9,7 @@ import { availablePages, planPages } from "./plan-pages";
 import { readContent } from "./read-content";
 import { removeOldBundles } from "./remove-others";
 import { siteContent } from "./site-content";
+import { tellFailure } from "./tell-failure";
 import { webpackAliases } from "./webpack-aliases";
 import { writeFavicon } from "./write-favicon";
 import { writeNewsRedirects } from "./write-news-redirects";
@@ -18,7 +19,9 @@ const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
 
 /** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
-export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }: CreatePagesArgs) => {
+export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => tellFailure(() => makePages(given));
+
+async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
   const folder = readContent(input.contentDir);
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
@@ -33,7 +36,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
   await copyMedia(input.contentDir, publicDir, folder.media);
   await writeFavicon(input.contentDir, content.site.logo, publicDir);
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
-};
+}
 
 /** Begins with no bundles of earlier builds in the built site. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publicDir);

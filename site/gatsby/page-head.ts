@@ -47,6 +47,30 @@ export function fixedPageHead(
   };
 }
 
+/**
+ * The default tags of the site, for addresses that nothing is known of (specification 2 and 8). Only the title says which
+ * page it is: a page must have a title that describes it (WCAG 2.4.2).
+ */
+export function defaultPageHead(build: Build, language: Language, { path, title }: { path: string; title: string }) {
+  const { site } = build.content;
+  const description = site.description[language];
+  return {
+    title: fullTitle(build, language, title),
+    description,
+    keywords: site.keywords[language],
+    ogTitle: site.name[language],
+    ogDescription: description,
+    ogImage: site.socialImage,
+    ogType: "website",
+    siteName: site.name[language],
+    publicUrl: build.input.publicUrl,
+    canonicalPath: path,
+    alternates: null,
+    noindex: true,
+    jsonLd: [],
+  } satisfies PageHeadData;
+}
+
 /** The object gatsby-plugin-react-i18next would put into a page's context by itself. */
 export function i18nContext(language: Language, path: string) {
   const routed = language !== "en";

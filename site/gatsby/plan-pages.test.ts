@@ -1,38 +1,22 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRoutes } from "../routes";
+import { languages } from "../../content/model/language";
+import { inLanguage } from "../../content/model/pages/in-language";
+import type { NotFoundPageData } from "../not-found/not-found-page-data";
 import { testEvent, testNews, untranslatedNews } from "../test-support/items";
-import type { Build } from "./build";
-import { PictureMaker } from "./pictures";
 import { availablePages, planPages } from "./plan-pages";
 import type { PlannedPage } from "./planned-page";
-import { readContent } from "./read-content";
-import { listEtag, siteContent, type SiteContent } from "./site-content";
+import { listEtag, type SiteContent } from "./site-content";
+import { realContent as real, testBuild } from "./test-support/test-build";
 import { writeNewsRedirects } from "./write-news-redirects";
 
-// The texts of the real pages, with items made for these tests.
-const real = siteContent(readContent(join(process.cwd(), "content")));
 let folder: string;
 
+// The texts of the real pages, with items made for these tests.
 async function plan(change: Partial<SiteContent>): Promise<PlannedPage[]> {
   const content = { ...real, ...change };
-  const build: Build = {
-    input: {
-      contentDir: folder,
-      commit: null,
-      publicUrl: "https://demo.example",
-      builtOn: "2026-06-12",
-      gtagId: null,
-      captchaSiteKey: null,
-      contact: null,
-    },
-    content,
-    routes: createRoutes(content.site.product),
-    pictures: new PictureMaker({ contentDir: folder, cacheDir: folder, publicDir: folder }),
-    fixedPages: availablePages(content),
-  };
-  return planPages(build);
+  return planPages(testBuild({ content, folder, product: content.site.product, fixedPages: availablePages(content) }));
 }
 const at = (pages: readonly PlannedPage[], path: string): PlannedPage => {
   const page = pages.find((planned) => planned.path === path);
@@ -84,6 +68,8 @@ test("pages know their twin, and an article's metadata comes from the article", 
     title: `年次報告 | ${real.site.titleSuffix.ja}`,
     description: "今年の活動です。",
     keywords: "Trade",
+    ogTitle: `年次報告 | ${real.site.titleSuffix.ja}`,
+    ogDescription: "今年の活動です。",
     ogImage: "/media/2026/a.jpg",
     ogType: "article",
   });
@@ -97,10 +83,48 @@ test("an article without Japanese points to its English page and is nobody's twi
   }
 });
 
+test("a fixed page has the fixed tags of its file; an unknown address the default tags of the site", async () => {
+  const pages = await plan({});
+  const { metadata } = real.page("sponsorship") ?? {};
+  for (const language of languages) {
+    const { title, description, keywords, ogTitle, ogDescription, ogImage } = inLanguage(metadata, language) ?? {};
+    const path = language === "en" ? "/sccj-sponsorship" : "/ja/sccj-sponsorship";
+    expect(at(pages, path).context.head).toMatchObject({
+      title: `${String(title)} | ${real.site.titleSuffix[language]}`,
+      description,
+      keywords,
+      ogTitle,
+      ogDescription,
+      ogImage,
+      ogType: "website",
+    });
+    const unknown = at(pages, "/404.html").context.page as NotFoundPageData;
+    expect(unknown.heads[language]).toMatchObject({
+      description: real.site.description[language],
+      keywords: real.site.keywords[language],
+      ogTitle: real.site.name[language],
+      ogDescription: real.site.description[language],
+      ogImage: real.site.socialImage,
+      alternates: null,
+    });
+  }
+});
+
 test("staff pages and the 404 page are not for search engines", async () => {
   const pages = await plan({});
-  for (const path of ["/adminEvents", "/ja/adminNews", "/404.html"])
+  for (const path of ["/adminEvents", "/ja/adminNews", "/adminInquiries", "/ja/adminInquiries", "/404.html"])
     expect(at(pages, path).context.head.noindex).toBe(true);
+});
+
+test("staff pages lead to one another, and to none that is not there", async () => {
+  const links = (pages: Awaited<ReturnType<typeof plan>>, path: string) => at(pages, path).context.page;
+  expect(links(await plan({}), "/ja/adminNews")).toMatchObject({
+    app: "news",
+    pages: { events: "/ja/adminEvents", news: "/ja/adminNews", inquiries: "/ja/adminInquiries" },
+  });
+  const without = await plan({ page: (id: never) => (id === "admin-inquiries" ? undefined : real.page(id)) });
+  expect(links(without, "/adminEvents")).toMatchObject({ pages: { events: "/adminEvents", news: "/adminNews" } });
+  expect(without.map(({ path }) => path)).not.toContain("/adminInquiries");
 });
 
 test("a page whose texts are not valid is left out, and nothing links to it", async () => {

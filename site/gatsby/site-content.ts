@@ -30,9 +30,9 @@ export function siteContent({ files: read, problems }: ContentFolder): SiteConte
   const site = files.find((file) => file.kind === "site")?.site;
   if (!site || !pages.has("home")) {
     const missing = site ? "pages/home.yml" : "site.yml";
-    throw new Error(
-      [`The site needs ${missing}, which is missing or not valid:`, ...problems.map(formatProblem)].join("\n  "),
-    );
+    const faults = problems.filter(({ path }) => path === missing).map(formatProblem);
+    const sentence = `The site needs ${missing}, which is ${faults.length === 0 ? "missing." : "not valid:"}`;
+    throw new Error([sentence, ...faults].join("\n  "));
   }
   const events = eventsAnswer(read);
   const news = newsAnswer(read);

@@ -1,8 +1,17 @@
-import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { languageOfPath } from "../../content/model/page-paths";
 
 export { wrapPageElement } from "./wrap-page";
+
+/**
+ * Renders a page to HTML in one piece. Gatsby's own way is React's stream, which in React 18 leaves NUL characters between
+ * its chunks where Japanese text crosses their borders (react/react issue 24985).
+ */
+export function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs): void {
+  replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
+}
 
 /** The HTML shell: the page's language and what every head holds. */
 export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {

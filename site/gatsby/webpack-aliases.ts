@@ -6,6 +6,7 @@ export function webpackAliases(rootDir: string): Record<string, string> {
   return {
     outdent$: stub("outdent.ts"),
     "browser-lang$": stub("browser-lang.ts"),
+    "gatsby-script$": stub("gatsby-script.ts"),
     "@builder.io/partytown/integration$": stub("partytown.ts"),
     "react-i18next$": stub("react-i18next.ts"),
     "react-i18next-parts": join(rootDir, "node_modules", "react-i18next", "dist", "es"),

@@ -10,6 +10,7 @@ import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";
 import { EventTimes } from "./EventTimes";
+import { PassOn } from "./PassOn";
 import { StatusBadge } from "./StatusBadge";
 
 /** Descriptions up to this many characters are shown whole. */
@@ -27,7 +28,7 @@ interface Props {
 /** Everything about one event: there is no page of its own. */
 export function EventCard({ event, today, pictures, eager = false }: Props) {
   const { t } = useTranslation("items");
-  const { language } = useFrame();
+  const { language, routes } = useFrame();
   const { title, image, button, contactEmail } = event;
   return (
     <article className="event-card" id={event._id} data-sample={event.sample}>
@@ -53,6 +54,7 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
             )}
           </p>
         )}
+        <PassOn title={title.text} path={`${routes.page(language, "events")}#${event._id}`} />
       </div>
       {image && (
         <Picture

@@ -9,6 +9,7 @@ import { TranslatedText } from "../ui/TranslatedText";
 import { Categories } from "./Categories";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { NewsArticleData } from "./news-article";
+import { PassOn } from "./PassOn";
 
 interface Props {
   readonly article: NewsArticleData;
@@ -55,6 +56,7 @@ export function NewsArticle({ article, backLabel, pictures }: Props) {
           )}
         </p>
       )}
+      <PassOn title={title.text} path={routes.newsArticle(language, article._id, article.slug)} printable />
       <p className="article-back">
         <Link to={routes.page(language, "news")}>{backLabel}</Link>
       </p>

@@ -1,7 +1,6 @@
 import type { NewsAnswer } from "../../content/model/answers";
 import { translate, type Language, type Translated } from "../../content/model/language";
 import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
-import { slugOf } from "../../content/model/slug";
 
 /** Descriptions on cards have at most so many characters before the ellipsis (specification 9). */
 const excerptLength = 100;
@@ -27,7 +26,7 @@ export function newsCard(news: NewsAnswer, language: Language): NewsCardData {
   const content = translate(language, news.content, news.content_jp);
   return {
     _id: news._id,
-    slug: slugOf(news.title),
+    slug: news.slug,
     title: translate(language, news.title, news.title_jp),
     date: news.date,
     category: news.category,

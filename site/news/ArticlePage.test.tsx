@@ -43,7 +43,9 @@ test("a text changed after the build is swapped in; the right address stays", as
 
 test("a changed title means another slug: the address is replaced, query and hash stay", async () => {
   window.history.replaceState(null, "", "/news/2026-06-01-report/annual-report?from=mail#top");
-  answerWith({ [call]: { status: 200, etag: '"2"', body: [testNews({ title: "Yearly report" })] } });
+  answerWith({
+    [call]: { status: 200, etag: '"2"', body: [testNews({ title: "Yearly report", slug: "yearly-report" })] },
+  });
   showArticle(testNews());
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledWith("/news/2026-06-01-report/yearly-report?from=mail#top", { replace: true }),

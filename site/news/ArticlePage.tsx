@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { ArticleState } from "../live/ArticleState";
+import { useArticleTags } from "../live/use-article-tags";
 import { useLiveArticle } from "../live/use-live-article";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
@@ -20,6 +21,7 @@ export default function ArticlePage({ pageContext: { page } }: Props) {
 /** The article as built, or as the API has it now. */
 export function Article({ article, etag, backLabel, pictures }: ArticlePageData) {
   const state = useLiveArticle(article._id, { article, etag });
+  useArticleTags(state.kind === "found" && state.article !== article ? state.article : undefined);
   return <ArticleState state={state} backLabel={backLabel} pictures={pictures} />;
 }
 

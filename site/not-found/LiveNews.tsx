@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { ArticleState } from "../live/ArticleState";
+import { useArticleTags } from "../live/use-article-tags";
 import { useLiveArticle } from "../live/use-live-article";
 import { useFrame } from "../shell/frame";
 
@@ -7,12 +7,9 @@ const noPictures = {};
 
 /** An article that is newer than the build (ruling 5). */
 export function LiveNews({ id, backLabel }: { readonly id: string; readonly backLabel: string }) {
-  const { site } = useFrame();
+  const { language, routes } = useFrame();
   const state = useLiveArticle(id);
-  const title = state.kind === "found" ? state.article.title.text : undefined;
-  useEffect(() => {
-    // The head was built for an unknown address.
-    if (title !== undefined) document.title = `${title} | ${site.titleSuffix}`;
-  }, [title, site.titleSuffix]);
+  const article = state.kind === "found" ? state.article : undefined;
+  useArticleTags(article, article && routes.newsArticle(language, article._id, article.slug));
   return <ArticleState state={state} backLabel={backLabel} pictures={noPictures} />;
 }

@@ -7,16 +7,17 @@ interface Props {
   /** The language of the address, which is said first. */
   readonly first: Language;
   readonly page: NotFoundPageData;
-  /** False while the address may still turn out to be an item's. */
-  readonly settled: boolean;
 }
 
 /** Says in both languages that there is no such page, and where to go on. */
-export function NotFound({ first, page, settled }: Props) {
+export function NotFound({ first, page }: Props) {
   const { routes } = useFrame();
   const ordered = [first, ...languages.filter((language) => language !== first)];
   return (
-    <div className="not-found wide" data-settled={settled}>
+    <div className="not-found wide">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
       {ordered.map((language, index) => {
         const texts = page.texts[language];
         const Heading = index === 0 ? "h1" : "h2";
@@ -27,9 +28,6 @@ export function NotFound({ first, page, settled }: Props) {
         ] as const;
         return (
           <section key={language} lang={language}>
-            <p className="not-found-code" aria-hidden="true">
-              404
-            </p>
             <Heading>{texts.heading}</Heading>
             <p>{texts.introduction}</p>
             <ul>

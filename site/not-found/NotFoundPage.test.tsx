@@ -1,10 +1,11 @@
-import { screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ComponentProps } from "react";
 import { answerWith } from "../test-support/api-double";
 import { testNews } from "../test-support/items";
+import type { PageHeadData } from "../shell/page-head-data";
 import { renderPage, testSite } from "../test-support/render-page";
-import NotFoundPage from "./NotFoundPage";
+import NotFoundPage, { Head } from "./NotFoundPage";
 
 const texts = {
   heading: "No such page",
@@ -13,9 +14,24 @@ const texts = {
   eventsLabel: "Events",
   newsLabel: "News",
 };
+const head = (title: string): PageHeadData => ({
+  title,
+  description: "A chamber",
+  keywords: "chamber",
+  ogTitle: "Demo Chamber",
+  ogDescription: "A chamber",
+  ogImage: "/media/site/social.jpg",
+  ogType: "website",
+  siteName: "Demo Chamber",
+  publicUrl: "https://demo.example",
+  canonicalPath: "/404.html",
+  alternates: null,
+  noindex: true,
+  jsonLd: [],
+});
 const page = {
   texts: { en: texts, ja: { ...texts, heading: "ページがありません" } },
-  titles: { en: "Not found", ja: "ありません" },
+  heads: { en: head("Not found"), ja: head("ありません") },
   sites: { en: testSite(), ja: { ...testSite(), name: "デモ会議所", titleSuffix: "デモ会議所" } },
   newsBackLabel: { en: "Back", ja: "戻る" },
 };
@@ -26,6 +42,15 @@ function showAt(address: string): void {
   const props = { pageContext: { page } } as ComponentProps<typeof NotFoundPage>;
   renderPage(<NotFoundPage {...props} />, { path: "/404.html" });
 }
+
+/** Stands in for Gatsby, which puts the page's head into the document. */
+function putHead(pathname: string): void {
+  const props = { pageContext: { page }, location: { pathname } } as ComponentProps<typeof Head>;
+  const { container } = render(<Head {...props} />, { container: document.createElement("div") });
+  document.head.innerHTML = container.innerHTML;
+}
+const tag = (name: string): string | null | undefined =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
 
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -50,6 +75,38 @@ test("an article newer than the build shows, in the language of its address", as
   expect(await screen.findByRole("heading", { name: "年次報告", level: 1 })).toBeInTheDocument();
   expect(document.title).toBe("年次報告 | デモ会議所");
   expect(navigate).toHaveBeenCalledWith("/ja/news/2026-06-01-report/annual-report", { replace: true });
+});
+
+test("an article newer than the build gets its own tags, also when the head is written late", async () => {
+  const content = `<p>${"Words &amp; figures. ".repeat(20)}</p>`;
+  const item = testNews({ image: "/media/2026/a.jpg", category: ["Trade", "Members"], content });
+  answerWith({ [call]: { status: 200, etag: '"3"', body: [item] } });
+  putHead("/news/2026-06-01-report/annual-report");
+  showAt("/news/2026-06-01-report/annual-report");
+  await screen.findByRole("heading", { name: "Annual report", level: 1 });
+  const expectTags = (): void => {
+    expect(document.title).toBe("Annual report | Demo Chamber");
+    expect(tag("og:title")).toBe("Annual report | Demo Chamber");
+    expect(tag("description")).toBe("Words & figures. ".repeat(9).slice(0, 150).trim());
+    expect(tag("og:description")).toBe(tag("description"));
+    expect(tag("keywords")).toBe("Trade, Members");
+    expect(tag("og:image")).toBe("http://localhost/media/2026/a.jpg");
+    expect(tag("og:url")).toBe("http://localhost/news/2026-06-01-report/annual-report");
+    expect(tag("og:type")).toBe("article");
+  };
+  expectTags();
+  putHead("/news/2026-06-01-report/annual-report");
+  await waitFor(expectTags);
+});
+
+test("an article that cannot be fetched leaves the default tags of the site", async () => {
+  answerWith({});
+  putHead("/ja/news/a/b");
+  showAt("/ja/news/a/b");
+  await screen.findByRole("heading", { name: "ニュースが見つかりません" });
+  expect(document.title).toBe("ありません");
+  expect(tag("description")).toBe("A chamber");
+  expect(tag("og:image")).toBe("https://demo.example/media/site/social.jpg");
 });
 
 test("an item that the API does not have is not found", async () => {

@@ -41,11 +41,14 @@ export default function NotFoundPage({ pageContext: { page } }: Props) {
   }, []);
   return (
     <LanguageScope language={language} site={page.sites[language]}>
-      <Shell>
-        {meaning.kind === "unknown" && <NotFound first={language} page={page} settled={settled} />}
-        {meaning.kind === "news" && <LiveNews id={meaning.id} backLabel={page.newsBackLabel[language]} />}
-        {meaning.kind === "company" && <CompanyNotFound />}
-      </Shell>
+      <div className="unknown-address" data-settled={settled}>
+        {/* Words change their language all at once, before they are seen, when everything is made anew. */}
+        <Shell key={language}>
+          {meaning.kind === "unknown" && <NotFound first={language} page={page} />}
+          {meaning.kind === "news" && <LiveNews id={meaning.id} backLabel={page.newsBackLabel[language]} />}
+          {meaning.kind === "company" && <CompanyNotFound />}
+        </Shell>
+      </div>
     </LanguageScope>
   );
 }
@@ -57,10 +60,9 @@ function meaningOf(pathname: string): Meaning {
 }
 
 // In the browser the address tells the language; the built file stands at none of ours and speaks English first.
-export const Head = ({ pageContext: { head, page }, location }: Props & Pick<HeadProps, "location">) => {
+export const Head = ({ pageContext: { page }, location }: Props & Pick<HeadProps, "location">) => {
   const language = languageOfPath(location.pathname);
-  const title = `${page.titles[language]} | ${page.sites[language].titleSuffix}`;
-  return <PageHead head={{ ...head, title }} language={language} />;
+  return <PageHead head={page.heads[language]} language={language} />;
 };
 
 // The words of both languages: the page does not know yet at which address it will stand.

@@ -1,12 +1,14 @@
 import type { Bilingual } from "../../content/model/language";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { NotFoundPage } from "../../content/model/pages/not-found-page";
+import type { PageHeadData } from "../shell/page-head-data";
 import type { SiteInfo } from "../shell/page-context";
 
 /** What the one bilingual 404 page shows; it also shows articles that are newer than the build (ruling 5). */
 export interface NotFoundPageData {
-  readonly texts: Bilingual<Omit<InLanguage<NotFoundPage>, "id" | "metadata">>;
-  readonly titles: Bilingual;
+  readonly texts: Bilingual<Omit<InLanguage<NotFoundPage>, "id" | "title">>;
+  /** The metadata in each language: the default tags of the site. */
+  readonly heads: Bilingual<PageHeadData>;
   readonly sites: Bilingual<SiteInfo>;
   /** Words of the way back from an article. */
   readonly newsBackLabel: Bilingual;

@@ -15,7 +15,8 @@ interface Props {
 export function LanguageScope({ language, site, children }: Props) {
   const { i18n } = useTranslation();
   const { path, builtOn } = useFrame();
-  const scoped = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language]);
+  // Without initImmediate the clone would speak its language only after the first rendering.
+  const scoped = useMemo(() => i18n.cloneInstance({ lng: language, initImmediate: false }), [i18n, language]);
   const frame = useMemo(() => ({ language, site, path, builtOn }), [language, site, path, builtOn]);
   return (
     <I18nextProvider i18n={scoped}>

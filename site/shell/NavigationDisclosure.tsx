@@ -1,7 +1,17 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { NavigationAnchor } from "./NavigationAnchor";
 import type { NavigationGroup } from "./navigation-items";
+import { useEscape } from "./use-escape";
 
 /** Dropdowns stay this long after the mouse has left (specification 9), in ms. */
 const closeDelay = 200;
@@ -17,35 +27,41 @@ export function NavigationDisclosure({ group, onFollow }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** True from the moment hover opens the group until the button is clicked. */
+  /** True from the moment hover opens the group until the button is clicked or the group is closed. */
   const hovered = useRef(false);
   const listId = useId();
   useEffect(() => () => clearTimeout(closing.current), []);
+  const close = (): void => {
+    hovered.current = false;
+    setOpen(false);
+  };
+  // Also what the mouse has opened, wherever the focus is (WCAG 1.4.13).
+  useEscape(open, close);
 
   const onPointerEnter = ({ pointerType }: PointerEvent): void => {
     clearTimeout(closing.current);
     if (pointerType !== "mouse" || !isDropdown(button.current)) return;
-    hovered.current = !open;
+    hovered.current ||= !open;
     setOpen(true);
   };
-  const onClick = (): void => {
+  const onClick = ({ detail }: MouseEvent): void => {
     // The mouse has just opened it on its way to the button; closing it under the click would be a trick.
-    if (!hovered.current) setOpen((isOpen) => !isOpen);
+    const byKey = detail === 0;
+    if (byKey || !hovered.current) setOpen((isOpen) => !isOpen);
     hovered.current = false;
   };
   const onPointerLeave = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== "mouse" || !isDropdown(button.current)) return;
-    closing.current = setTimeout(() => setOpen(false), closeDelay);
+    closing.current = setTimeout(close, closeDelay);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || !open) return;
     event.stopPropagation();
-    setOpen(false);
+    close();
     button.current?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && isDropdown(button.current))
-      setOpen(false);
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && isDropdown(button.current)) close();
   };
 
   return (
@@ -67,7 +83,7 @@ export function NavigationDisclosure({ group, onFollow }: Props) {
               link={link}
               className="nav-sublink"
               onFollow={() => {
-                setOpen(false);
+                close();
                 onFollow();
               }}
             />

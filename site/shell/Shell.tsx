@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AnalyticsConsent } from "./AnalyticsConsent";
 import { Footer } from "./Footer";
 import { useFrame } from "./frame";
 import { Header } from "./Header";
+
+// Only for sites that count visits: the others do not load it.
+const AnalyticsConsent = lazy(async () => ({ default: (await import("./AnalyticsConsent")).AnalyticsConsent }));
 
 /** Id of the main landmark, where the skip link leads. */
 const mainId = "main";
@@ -11,7 +13,12 @@ const mainId = "main";
 /** What surrounds every page: skip link, header with navigation, main landmark, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common");
-  const { site } = useFrame();
+  const {
+    site: { analyticsId },
+  } = useFrame();
+  // Built HTML cannot wait for what is loaded later.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>
@@ -22,7 +29,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {site.analyticsId !== undefined && <AnalyticsConsent measurementId={site.analyticsId} />}
+      {inBrowser && analyticsId !== undefined && (
+        <Suspense>
+          <AnalyticsConsent measurementId={analyticsId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -33,6 +33,26 @@ describe("the detected language", () => {
     document.cookie = "i18next=en; path=/";
     expect(detectLanguage()).toBe("en");
   });
+  test("comes from session storage before the browser, and from html lang when nobody else says one of ours", () => {
+    sessionStorage.setItem("i18nextLng", "ja");
+    expect(detectLanguage()).toBe("ja");
+    sessionStorage.clear();
+    browserSpeaks("fr-FR");
+    document.documentElement.lang = "ja";
+    expect(detectLanguage()).toBe("ja");
+    browserSpeaks("en-GB");
+    expect(detectLanguage()).toBe("en");
+  });
+  test.each([
+    ["query parameter", (value: string) => standOn(`/?lng=${encodeURIComponent(value)}`)],
+    ["session storage", (value: string) => sessionStorage.setItem("i18nextLng", value)],
+    ["cookie", (value: string) => (document.cookie = `i18next=${encodeURIComponent(value)}; path=/`)],
+  ])("ignores what looks like a script in the %s", (_place, put) => {
+    for (const value of ["<script>ja</script>", "ja onload=x()", "javascript:ja", "ja-<img src=x onerror=alert(1)>"]) {
+      put(value);
+      expect([value, detectLanguage()]).toEqual([value, "en"]);
+    }
+  });
   test("is the first of ours, or none", () => {
     browserSpeaks("fr-FR", "ja");
     expect(detectLanguage()).toBe("ja");

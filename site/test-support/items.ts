@@ -23,6 +23,7 @@ export const testNews = (change: Partial<NewsAnswer> = {}): NewsAnswer => ({
   _id: "2026-06-01-report",
   version: "2".repeat(40),
   serial_no: 7,
+  slug: "annual-report",
   date: "2026-06-01",
   title: "Annual report",
   title_jp: "年次報告",

@@ -1,35 +1,13 @@
-import { join } from "node:path";
 import type { Language } from "../../../content/model/language";
-import { createRoutes } from "../../routes";
-import type { Build } from "../build";
 import type { BuildInput } from "../build-input";
-import { PictureMaker } from "../pictures";
-import { readContent } from "../read-content";
-import { siteContent } from "../site-content";
+import type { SiteContent } from "../site-content";
+import { realContent, testBuild } from "../test-support/test-build";
 import { contactPage } from "./contact-page";
 
-const content = siteContent(readContent(join(process.cwd(), "content")));
 const service = { endpoint: "https://mail.example/send", serviceId: "s", templateId: "t", userId: "u" };
 
-function plan(language: Language, settings: Partial<BuildInput> = {}, texts = content) {
-  const folder = "/nowhere";
-  const build: Build = {
-    input: {
-      contentDir: folder,
-      commit: null,
-      publicUrl: "https://demo.example",
-      builtOn: "2026-06-12",
-      gtagId: null,
-      captchaSiteKey: null,
-      contact: null,
-      ...settings,
-    },
-    content: texts,
-    routes: createRoutes("demo"),
-    pictures: new PictureMaker({ contentDir: folder, cacheDir: folder, publicDir: folder }),
-    fixedPages: ["contact"],
-  };
-  return contactPage(build, language);
+function plan(language: Language, input: Partial<BuildInput> = {}, content: SiteContent = realContent) {
+  return contactPage(testBuild({ content, input, fixedPages: ["contact"] }), language);
 }
 
 test("ruling 13: without keys inquiries go to the product's own API, and no captcha is asked for", () => {
@@ -46,11 +24,11 @@ test("with keys they go to the external service, and the captcha has its site ke
 });
 
 test("each language shows its own texts", () => {
-  const [file, english, japanese] = [content.page("contact"), plan("en")[0], plan("ja")[0]];
+  const [file, english, japanese] = [realContent.page("contact"), plan("en")[0], plan("ja")[0]];
   expect(english?.context.page.texts.formHeading).toBe(file?.formHeading.en);
   expect(japanese?.context.page.texts.notes[0]?.title).toBe(file?.notes[0]?.title.ja);
 });
 
 test("without its texts there is no page", () => {
-  expect(plan("en", {}, { ...content, page: () => undefined })).toEqual([]);
+  expect(plan("en", {}, { ...realContent, page: () => undefined })).toEqual([]);
 });

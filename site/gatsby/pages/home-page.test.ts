@@ -1,33 +1,10 @@
-import { join } from "node:path";
-import { createRoutes } from "../../routes";
 import type { HomePageData } from "../../home/home-page-data";
-import type { Build } from "../build";
-import { PictureMaker } from "../pictures";
-import { readContent } from "../read-content";
-import { siteContent, type SiteContent } from "../site-content";
+import type { SiteContent } from "../site-content";
+import { realContent as real, testBuild } from "../test-support/test-build";
 import { homePage } from "./home-page";
 
-const contentDir = join(process.cwd(), "content");
-const real = siteContent(readContent(contentDir));
-
 async function planned(content: SiteContent, language: "en" | "ja" = "en"): Promise<HomePageData> {
-  const folder = "/nowhere";
-  const build: Build = {
-    input: {
-      contentDir,
-      commit: null,
-      publicUrl: "https://demo.example",
-      builtOn: "2026-06-12",
-      gtagId: null,
-      captchaSiteKey: null,
-      contact: null,
-    },
-    content,
-    routes: createRoutes("demo"),
-    pictures: new PictureMaker({ contentDir, cacheDir: folder, publicDir: folder }),
-    fixedPages: ["home"],
-  };
-  const [page] = await homePage(build, language);
+  const [page] = await homePage(testBuild({ content, fixedPages: ["home"] }), language);
   if (!page) throw new Error("no home page");
   return page.context.page;
 }

@@ -4,36 +4,18 @@ import { join } from "node:path";
 import type { Company } from "../../../content/model/company";
 import type { ContentFile } from "../../../content/model/content-file";
 import type { Language } from "../../../content/model/language";
-import { createRoutes } from "../../routes";
 import type { Build } from "../build";
-import { PictureMaker } from "../pictures";
-import { readContent } from "../read-content";
-import { siteContent, type SiteContent } from "../site-content";
+import type { SiteContent } from "../site-content";
+import { realContent as real, testBuild } from "../test-support/test-build";
 import { companyPages } from "./company-pages";
 import { directoryPage } from "./directory-page";
 import { membershipPage } from "./membership-page";
 
-// The texts of the real pages and plans, with companies made for these tests.
-const real = siteContent(readContent(join(process.cwd(), "content")));
 let folder: string;
 
+// The texts of the real pages and plans, with companies made for these tests.
 function build(change: Partial<SiteContent> = {}): Build {
-  const content = { ...real, ...change };
-  return {
-    input: {
-      contentDir: folder,
-      commit: null,
-      publicUrl: "https://demo.example",
-      builtOn: "2026-06-12",
-      gtagId: null,
-      captchaSiteKey: null,
-      contact: null,
-    },
-    content,
-    routes: createRoutes("demo"),
-    pictures: new PictureMaker({ contentDir: folder, cacheDir: folder, publicDir: folder }),
-    fixedPages: [],
-  };
+  return testBuild({ content: { ...real, ...change }, folder });
 }
 const company = (id: string, change: Partial<Company> = {}): ContentFile => ({
   kind: "company",

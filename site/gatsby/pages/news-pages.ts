@@ -1,16 +1,15 @@
 import type { NewsAnswer } from "../../../content/model/answers";
-import { translate, type Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/language";
 import { localisedPath } from "../../../content/model/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
-import { metadataDescription } from "../../../content/model/plain-text";
-import { slugOf } from "../../../content/model/slug";
+import { articleTags } from "../../items/article-tags";
 import { newsArticle } from "../../items/news-article";
 import { newsCard } from "../../items/news-card";
 import type { ArticlePageData, NewsPageData } from "../../news/news-page-data";
 import type { PageHeadData } from "../../shell/page-head-data";
 import { picturesOf, type Build } from "../build";
 import { articleLd } from "../json-ld";
-import { fixedPageHead, fullTitle, twins } from "../page-head";
+import { fixedPageHead, twins } from "../page-head";
 import { plannedPage, type PlannedPage } from "../planned-page";
 
 /** The news list and every article, in one language. */
@@ -47,7 +46,7 @@ async function articlePage(
   news: NewsAnswer,
   backLabel: string,
 ): Promise<PlannedPage<ArticlePageData>> {
-  const path = build.routes.newsArticle("en", news._id, slugOf(news.title));
+  const path = build.routes.newsArticle("en", news._id, news.slug);
   return plannedPage(build, {
     language,
     path,
@@ -68,17 +67,16 @@ function articleHead(build: Build, language: Language, news: NewsAnswer, path: s
   const { site } = content;
   const translated = news.content_jp !== undefined;
   const shown = language === "ja" && !translated ? "en" : language;
-  const title = translate(language, news.title, news.title_jp).text;
-  const description = metadataDescription(translate(language, news.content, news.content_jp).text);
+  const { title, description, keywords, image } = articleTags(newsArticle(news, language), site.titleSuffix[language]);
   const own = localisedPath(shown, path);
   const newsTitle = content.page("news")?.heading[language] ?? "";
   return {
-    title: fullTitle(build, language, title),
+    title,
     description,
-    keywords: news.category.join(", "),
-    ogTitle: fullTitle(build, language, title),
+    keywords,
+    ogTitle: title,
     ogDescription: description,
-    ogImage: news.image ?? site.socialImage,
+    ogImage: image ?? site.socialImage,
     ogType: "article",
     siteName: site.name[language],
     publicUrl: input.publicUrl,

@@ -1,13 +1,8 @@
-import { join } from "node:path";
 import type { Language } from "../../../content/model/language";
 import type { Person } from "../../../content/model/person";
 import type { OfficeholdersPageData, ProfilePageData } from "../../about/officeholder-page-data";
-import { createRoutes } from "../../routes";
-import type { Build } from "../build";
-import { PictureMaker } from "../pictures";
 import type { PlannedPage } from "../planned-page";
-import { readContent } from "../read-content";
-import { siteContent } from "../site-content";
+import { realContent as real, testBuild } from "../test-support/test-build";
 import { officeholderPages } from "./officeholder-pages";
 
 const bilingual = (text: string) => ({ en: text, ja: `${text}(日)` });
@@ -31,27 +26,10 @@ const profile: Person["profile"] = {
 };
 
 // The texts of the real page, with people made for these tests.
-const real = siteContent(readContent(join(process.cwd(), "content")));
-
 async function plan(language: Language, people: readonly Person[]): Promise<PlannedPage[]> {
-  const folder = "/nowhere";
   const files = people.map((person) => ({ kind: "person", id: String(person.serial_no), person }) as const);
-  const build: Build = {
-    input: {
-      contentDir: folder,
-      commit: null,
-      publicUrl: "https://demo.example",
-      builtOn: "2026-06-12",
-      gtagId: null,
-      captchaSiteKey: null,
-      contact: null,
-    },
-    content: { ...real, site: { ...real.site, product: "demo" }, files },
-    routes: createRoutes("demo"),
-    pictures: new PictureMaker({ contentDir: folder, cacheDir: folder, publicDir: folder }),
-    fixedPages: ["officeholders"],
-  };
-  return officeholderPages(build, language);
+  const content = { ...real, site: { ...real.site, product: "demo" }, files };
+  return officeholderPages(testBuild({ content, fixedPages: ["officeholders"] }), language);
 }
 
 test("the board is the president, then the directors by number; founding members are a list of their own", async () => {

@@ -1,31 +1,11 @@
-import { join } from "node:path";
-import { createRoutes } from "../../routes";
 import type { Build } from "../build";
-import { PictureMaker } from "../pictures";
-import { readContent } from "../read-content";
-import { siteContent, type SiteContent } from "../site-content";
+import type { SiteContent } from "../site-content";
+import { realContent as real, testBuild } from "../test-support/test-build";
 import { termsPage } from "./terms-page";
 
 // The texts of the real page, with terms made for these tests.
-const real = siteContent(readContent(join(process.cwd(), "content")));
-
 function buildWith(files: SiteContent["files"]): Build {
-  const folder = "/nowhere";
-  return {
-    input: {
-      contentDir: folder,
-      commit: null,
-      publicUrl: "https://demo.example",
-      builtOn: "2026-06-12",
-      gtagId: null,
-      captchaSiteKey: null,
-      contact: null,
-    },
-    content: { ...real, files },
-    routes: createRoutes("demo"),
-    pictures: new PictureMaker({ contentDir: folder, cacheDir: folder, publicDir: folder }),
-    fixedPages: ["terms"],
-  };
+  return testBuild({ content: { ...real, files }, fixedPages: ["terms"] });
 }
 
 test("a section may have another kind of paragraph in each language", () => {

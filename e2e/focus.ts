@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+
+/** What has the focus, and whether a person would see that. */
+export interface Focus {
+  /** Its accessible words, or its tag where it has none. */
+  readonly words: string;
+  /** Its own outline, or that of the card it stands for. */
+  readonly hasOutline: boolean;
+  /** Some of it is in sight and not below the sticky header (WCAG 2.4.11). */
+  readonly inSight: boolean;
+}
+
+/** The element that has the focus, once the page has come to rest around it; undefined when it is the page itself. */
+export async function focusOf(page: Page): Promise<Focus | undefined> {
+  return page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const place = (): string => JSON.stringify(element.getBoundingClientRect());
+    const nextPicture = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A smooth scroll begins with the second picture and ends when two of them are the same.
+    await nextPicture();
+    for (let last = ""; last !== place(); await nextPicture()) {
+      last = place();
+      await nextPicture();
+    }
+    const box = element.getBoundingClientRect();
+    const covers = (x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || (top instanceof HTMLLabelElement && top.contains(element)));
+    };
+    const middle = (from: number, to: number, limit: number): number => (Math.max(from, 0) + Math.min(to, limit)) / 2;
+    const isOutlined = (part: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    };
+    const card = element.closest("article, li");
+    return {
+      words: (element.getAttribute("aria-label") ?? element.textContent.trim()) || element.tagName,
+      hasOutline: isOutlined(element) || (card !== null && isOutlined(card)),
+      inSight: covers(middle(box.left, box.right, innerWidth), middle(box.top, box.bottom, innerHeight)),
+    };
+  });
+}
+
+/** Presses Tab from the top of the page to its end; what had the focus on the way. */
+export async function tabThrough(page: Page): Promise<Focus[]> {
+  const seen: Focus[] = [];
+  for (;;) {
+    await page.keyboard.press("Tab");
+    const focus = await focusOf(page);
+    if (!focus) return seen;
+    seen.push(focus);
+  }
+}

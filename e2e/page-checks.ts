@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+/** Begins to add up how far things jump in every page that is opened from now on; `shifted` tells the sum. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Cumulative layout shift of the open page so far. */
+export function shifted(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+}
+
+/** Goes down the page to its end, as a reader does, until all pictures on the way are there. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = "auto";
+  });
+  for (let top = 0, end = 1; top < end; top += 600) {
+    end = await page.evaluate((to) => {
+      window.scrollTo(0, to);
+      return document.documentElement.scrollHeight;
+    }, top);
+  }
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight;
+    }),
+  );
+}
+
+/** What axe has to say about the open page at this width, "rule: elements"; nothing when all is well. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/**
+ * Pictures of the open page, at the top of it, that break the rules: each has a size before it is loaded, those out of
+ * sight are lazy, and photographs come as AVIF and WebP.
+ */
+export function pictureFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images].flatMap((image) => {
+      const { aspectRatio } = getComputedStyle(image);
+      const formats = [...(image.parentElement?.querySelectorAll("source") ?? [])].map(({ type }) => type);
+      const rules: Record<string, boolean> = {
+        "has no size": (image.hasAttribute("width") && image.hasAttribute("height")) || /\d/.test(aspectRatio),
+        "is not lazy": image.loading === "lazy" || image.getBoundingClientRect().top < window.innerHeight,
+        "is not in AVIF and WebP":
+          !/\.(?:jpe?g|png)$/.test(image.src) || (formats.includes("image/avif") && formats.includes("image/webp")),
+      };
+      return Object.entries(rules).flatMap(([fault, kept]) => (kept ? [] : [`${image.outerHTML} ${fault}`]));
+    }),
+  );
+}
+
+/** What the page's main part says, and its headings; without what only works with scripts: forms and buttons. */
+export interface PageWords {
+  readonly words: string;
+  readonly headings: readonly string[];
+}
+
+/** The words of the page as it stands, and as the server sent it, before any script. */
+export function wordsWithAndWithoutScripts(page: Page): Promise<{ shown: PageWords; sent: PageWords }> {
+  return page.evaluate(async () => {
+    const clean = (text: string): string => text.replace(/\s+/g, " ").trim();
+    const wordsOf = (from: Document): PageWords => {
+      const main = from.querySelector("main")?.cloneNode(true) as HTMLElement;
+      for (const part of main.querySelectorAll("form, button, noscript, script")) part.remove();
+      const headings = [...main.querySelectorAll("h1, h2, h3, h4")].map((heading) => clean(heading.textContent));
+      return { words: clean(main.textContent), headings };
+    };
+    const html = await (await fetch(location.href)).text();
+    return { shown: wordsOf(document), sent: wordsOf(new DOMParser().parseFromString(html, "text/html")) };
+  });
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { languages } from "../../content/model/language";
+import { localisedPath } from "../../content/model/page-paths";
+import { slugOf } from "../../content/model/slug";
+import { createRoutes } from "../routes";
+import { companySlugs, pathOfRoute, specifiedRoutes } from "../test-support/route-table";
+import type { Build } from "./build";
+import { PictureMaker } from "./pictures";
+import { availablePages, planPages } from "./plan-pages";
+import { readContent } from "./read-content";
+import { siteContent } from "./site-content";
+
+const contentDir = join(process.cwd(), "content");
+const content = siteContent(readContent(contentDir));
+const { product } = content.site;
+const unused = join(contentDir, "..", ".build", "never-written");
+const build: Build = {
+  input: {
+    contentDir,
+    commit: null,
+    publicUrl: "https://demo.example",
+    builtOn: "2026-06-12",
+    gtagId: null,
+    captchaSiteKey: null,
+    contact: null,
+  },
+  content,
+  routes: createRoutes(product),
+  // Pictures are only planned here: nothing is encoded or written.
+  pictures: new PictureMaker({ contentDir, cacheDir: unused, publicDir: unused }),
+  fixedPages: availablePages(content),
+};
+const [news] = content.news;
+const names = {
+  product,
+  serial_no: "1",
+  company: "akiya2.0",
+  id: news?._id ?? "",
+  slug: slugOf(news?.title ?? ""),
+};
+let planned: readonly string[];
+beforeAll(async () => {
+  planned = (await planPages(build)).map(({ path }) => path);
+});
+
+test("the table is the specification's: sixteen routes", () => {
+  expect(specifiedRoutes).toHaveLength(16);
+  expect(new Set(specifiedRoutes.map(({ pattern }) => pattern)).size).toBe(16);
+});
+
+test.each(specifiedRoutes.map((route) => [route.pattern, route] as const))(
+  "%s of the specification's table has a page in both languages",
+  (_pattern, route) => {
+    const path = pathOfRoute(route, names);
+    for (const language of languages) expect(planned).toContain(localisedPath(language, path));
+  },
+);
+
+test("every company of the specification has a page in both languages, and there are thirteen", () => {
+  expect(companySlugs).toHaveLength(13);
+  for (const language of languages) {
+    for (const slug of companySlugs) expect(planned).toContain(build.routes.company(language, slug));
+    expect(planned.filter((path) => path.startsWith(localisedPath(language, "/company/")))).toHaveLength(13);
+  }
+});
+
+test("no address is built twice, the terms neither", () => {
+  expect(planned.filter((path) => path === `/${product}-terms`)).toHaveLength(1);
+  expect(new Set(planned).size).toBe(planned.length);
+});

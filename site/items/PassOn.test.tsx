@@ -1,0 +1,42 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { renderPage } from "../test-support/render-page";
+import { PassOn } from "./PassOn";
+
+const url = "http://localhost/news/1/x";
+const give = (properties: object): void => {
+  for (const [name, value] of Object.entries(properties))
+    Object.defineProperty(navigator, name, { value: value as unknown, configurable: true });
+};
+const share = (): void => {
+  renderPage(<PassOn title="Report" path="/news/1/x" printable />);
+  fireEvent.click(screen.getByRole("button", { name: /^Share\s?: Report$/ }));
+};
+afterEach(() => give({ share: undefined, clipboard: undefined }));
+
+test("where the device can share, it is asked to; changing one's mind is no error", () => {
+  const asked: unknown[] = [];
+  give({ share: (what: unknown) => Promise.reject(new Error(String(asked.push(what)))) });
+  share();
+  expect(asked).toEqual([{ title: "Report", url }]);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("elsewhere the address goes to the clipboard, and the page says so", async () => {
+  const written: string[] = [];
+  give({ clipboard: { writeText: (text: string) => Promise.resolve(written.push(text)) } });
+  share();
+  expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  expect(written).toEqual([url]);
+});
+
+test("without a clipboard the page says what to do instead", async () => {
+  share();
+  expect(await screen.findByText("Please copy the address from the address bar")).toBeInTheDocument();
+});
+
+test("printing prints", () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+  renderPage(<PassOn title="Report" path="/news/1/x" printable />);
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
