@@ -1,1 +1,1 @@
-export { onClientEntry, wrapPageElement } from "./site/gatsby/browser";
+export { onClientEntry, shouldUpdateScroll, wrapPageElement } from "./site/gatsby/browser";
