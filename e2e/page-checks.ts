@@ -1,20 +1,41 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
-/** Begins to add up how far things jump in every page that is opened from now on; `shifted` tells the sum. */
+/** What Chromium tells of something that jumped. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+/** Less than this altogether is the rounding of half pixels. */
+const smallest = 0.001;
+
+/** Begins to note what jumps in every page that is opened from now on; `jumps` tells. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts = { total: 0 };
+    const shifts: { value: number; what: string }[] = [];
     Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        const what = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? "")} from ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        shifts.push({ value, what: [`${value.toFixed(4)} after ${startTime.toFixed(0)} ms`, ...what].join("\n") });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** Cumulative layout shift of the open page so far. */
-export function shifted(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+/** Everything that has jumped in the open page so far: nothing when its cumulative layout shift is 0. */
+export async function jumps(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  return total < smallest ? [] : shifts.map(({ what }) => what);
 }
 
 /** Goes down the page to its end, as a reader does, until all pictures on the way are there. */
