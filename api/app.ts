@@ -3,10 +3,12 @@ import Koa from "koa";
 import { eventsAnswer, newsAnswer } from "../content/model/list-answers";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { addAuthRoutes, type AuthDependencies } from "./auth/auth-routes";
-import { requireSession } from "./auth/require-session";
+import { requireSession, sessionStands } from "./auth/require-session";
 import { addContactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { addEventRoutes } from "./events/event-routes";
 import { addHealthRoutes } from "./health/health-routes";
+import { addHistoryRoutes } from "./history/history-routes";
+import { ItemHistories } from "./history/item-histories";
 import { answerErrors } from "./http/answer-errors";
 import type { UploadFolder } from "./http/read-form";
 import type { PolicyOptions } from "./http/content-security-policy";
@@ -19,12 +21,18 @@ import { unchangedList } from "./lists/unchanged-list";
 import type { Log } from "./log";
 import { media } from "./media/media-routes";
 import { addNewsRoutes } from "./news/news-routes";
-import type { Publisher } from "./publish/publisher";
+import { addPictureRoutes } from "./pictures/picture-routes";
+import { addPublishRoutes } from "./publish/publish-routes";
+import type { PublishStreams } from "./publish/publish-streams";
+import type { PublishNews } from "./publish/publisher";
 import type { ContentStore } from "./store/content-store";
+import { addTranslationRoutes } from "./translations/translation-routes";
+import { Translations } from "./translations/translations";
 
 export interface AppDependencies {
   readonly store: ContentStore;
-  readonly publisher: Pick<Publisher, "state">;
+  readonly publisher: PublishNews;
+  readonly streams: PublishStreams;
   readonly auth: AuthDependencies;
   readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;
   /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
@@ -42,10 +50,12 @@ export interface AppDependencies {
 
 /** The service: the order of the middleware and the list of the routes. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, publisher, auth, contact, origins, policy, uploads, adminFolder, clock, log, site } = dependencies;
+  const { store, publisher, streams, auth, contact, origins, policy, uploads, adminFolder, clock, log, site } =
+    dependencies;
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
+  const histories = new ItemHistories(store);
 
   const router = new Router({ sensitive: true, strict: true });
   addEventRoutes(router, { store, list: events, session, uploads, clock });
@@ -53,6 +63,16 @@ export function createApp(dependencies: AppDependencies): Koa {
   addAuthRoutes(router, auth);
   addContactRoutes(router, { ...contact, session, https: auth.https });
   addHealthRoutes(router, store, publisher);
+  addHistoryRoutes(router, { store, histories, session });
+  addTranslationRoutes(router, { store, translations: new Translations(store, histories), session });
+  addPictureRoutes(router, { store, session });
+  addPublishRoutes(router, {
+    store,
+    publisher,
+    streams,
+    session,
+    sessionStands: sessionStands(auth.cookie, auth.sessions),
+  });
 
   const app = new Koa();
   app.use(

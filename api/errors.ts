@@ -61,6 +61,16 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     en: "Somebody saved a newer version meanwhile.",
     ja: "他の人が先に新しい版を保存しました。",
   },
+  "in-use": {
+    status: 409,
+    en: "This picture is in use. Take it out of the texts that show it first.",
+    ja: "この画像は使用中です。先に、この画像を表示している記事やページから外してください。",
+  },
+  "unreadable-version": {
+    status: 422,
+    en: "This version cannot be read any more.",
+    ja: "この版は読み込めません。",
+  },
   "too-large": { status: 413, en: "What was sent is too large.", ja: "送信されたデータが大きすぎます。" },
   "unsupported-type": {
     status: 415,
@@ -76,6 +86,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     status: 500,
     en: "Something went wrong. Please try again.",
     ja: "エラーが発生しました。もう一度お試しください。",
+  },
+  "too-many-streams": {
+    status: 503,
+    en: "Too many pages are waiting for news of the publishing. Please look again in a moment.",
+    ja: "公開状況を待っている画面が多すぎます。少し待ってからもう一度ご確認ください。",
   },
   "store-busy": {
     status: 503,

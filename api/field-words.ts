@@ -35,6 +35,9 @@ const japanese: readonly (readonly [english: string, japanese: string])[] = [
   ['must be one day when isMultiDay is "false"', "1日のイベントでは終了日を指定できません"],
   ['must be "true" or "false"', "true または false を指定してください"],
   ["must be the version of an item: 40 hexadecimal digits", "項目の版(40桁の16進数)を指定してください"],
+  ["must be a UUID", "UUIDを指定してください"],
+  ["must be a commit: 40 hexadecimal digits", "コミット（40桁の16進数）を指定してください"],
+  ['must be "events" or "news"', "events または news を指定してください"],
   ['must have the format "html"', "format には html を指定してください"],
   [
     'must be a text, or {"format": "html", "content": a text}',

@@ -17,7 +17,8 @@ import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./log";
-import type { Publisher } from "./publish/publisher";
+import { openPublishStreams } from "./publish/publish-streams";
+import { noPublisher, type Publisher } from "./publish/publisher";
 import type { ContentStore } from "./store/content-store";
 import { openContentStore } from "./store/open-content-store";
 
@@ -51,6 +52,8 @@ export interface Overrides {
   readonly adminFolder?: string;
   /** Check and tidy the repository in the background; default true. */
   readonly maintenance?: boolean;
+  /** Time between the comment lines of an event stream, in ms. */
+  readonly streamBeatMs?: number;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
 }
 
@@ -99,9 +102,16 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     );
     const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
     if (site !== undefined) closers.splice(1, 0, () => site.publisher.close());
+    const publisher = site?.publisher ?? noPublisher;
+    const streams = openPublishStreams(publisher, overrides.streamBeatMs);
+    closers.unshift(() => {
+      streams.close();
+      return Promise.resolve();
+    });
     const app = createApp({
       store,
-      publisher: site?.publisher ?? { state: () => ({ kind: "none" }) },
+      publisher,
+      streams,
       auth,
       contact: {
         desk,

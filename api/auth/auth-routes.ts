@@ -8,6 +8,7 @@ import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { readJson } from "../http/read-form";
 import { parseInput } from "../http/parse-input";
+import { registerCall } from "../http/register-call";
 import { QueueFullError } from "../one-at-a-time";
 import type { AdminPassword } from "./admin-password";
 import type { SessionCookie } from "./session-cookie";
@@ -34,9 +35,9 @@ const LoginInput = z.strictObject({
 
 /** Login, logout and "who am I" (ruling 19). */
 export function addAuthRoutes(router: Router, dependencies: AuthDependencies): void {
-  router.post("/api/login", (context) => login(context, dependencies));
-  router.post("/api/logout", (context) => logout(context, dependencies));
-  router.get("/api/session", (context) => {
+  registerCall(router, "login", (context) => login(context, dependencies));
+  registerCall(router, "logout", (context) => logout(context, dependencies));
+  registerCall(router, "session", (context) => {
     answerSession(context, currentSession(context, dependencies));
   });
 }

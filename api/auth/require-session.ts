@@ -6,6 +6,17 @@ import type { Session, Sessions } from "./sessions";
 /** The session of a request. Throws "unauthorized" when nobody is logged in (ruling 7). */
 export type RequireSession = (context: Context) => Session;
 
+/** Tells, again and again, whether the session of a request still stands; asking is no use of it. */
+export type SessionStands = (context: Context) => () => boolean;
+
+/** Watches the session by the cookie. */
+export function sessionStands(cookie: SessionCookie, sessions: Sessions): SessionStands {
+  return (context) => {
+    const id = cookie.read(context);
+    return () => id !== undefined && sessions.stands(id);
+  };
+}
+
 /** Finds the session by the cookie. */
 export function requireSession(cookie: SessionCookie, sessions: Sessions): RequireSession {
   return (context) => {

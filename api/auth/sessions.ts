@@ -14,6 +14,8 @@ export interface Sessions {
   start(session: Session): Promise<string>;
   /** The live session of an id; counts as use. */
   find(id: string): Session | undefined;
+  /** True while the session of an id is live; does not count as use, so that an open page keeps nobody logged in. */
+  stands(id: string): boolean;
   end(id: string): Promise<void>;
   /** Ends every session. */
   endAll(): Promise<void>;
@@ -90,6 +92,10 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       sessions.set(idHash, { ...session, usedAt: now() });
       if (now() - keptAt > noteUseEvery) void keep();
       return session.name === undefined ? {} : { name: session.name };
+    },
+    stands(id) {
+      const session = sessions.get(hashId(id));
+      return session !== undefined && alive(session);
     },
     async end(id) {
       if (sessions.delete(hashId(id))) await keep();

@@ -8,6 +8,7 @@ import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
+import { registerCall } from "../http/register-call";
 import type { ContactDesk } from "./contact-desk";
 import { InboxFullError } from "./inbox";
 import { readContactForm } from "./read-contact-form";
@@ -30,10 +31,10 @@ const DeleteInput = z.strictObject({ _id });
 
 /** The contact call of visitors, and the inbox for staff (rulings 13 and 7). */
 export function addContactRoutes(router: Router, dependencies: ContactDependencies): void {
-  router.post("/api/contact", (context) => receive(context, dependencies));
-  router.get("/api/inquiries", (context) => list(context, dependencies));
-  router.post("/api/markInquiry", (context) => mark(context, dependencies));
-  router.post("/api/deleteInquiry", (context) => remove(context, dependencies));
+  registerCall(router, "contact", (context) => receive(context, dependencies));
+  registerCall(router, "inquiries", (context) => list(context, dependencies));
+  registerCall(router, "markInquiry", (context) => mark(context, dependencies));
+  registerCall(router, "deleteInquiry", (context) => remove(context, dependencies));
 }
 
 async function receive(context: Context, { desk, limit, captcha, https }: ContactDependencies): Promise<void> {

@@ -415,7 +415,8 @@ describe("deleteEvent", () => {
         .expect(201)
     ).body;
     const { body } = await staff.post("/api/deleteEvent").send({ _id: item._id }).expect(200);
-    expect(body).toEqual({ _id: item._id, version: server.git("rev-parse", "HEAD").trim() });
+    const head = server.git("rev-parse", "HEAD").trim();
+    expect(body).toEqual({ _id: item._id, version: head, commit: head });
     expect(lastCommit()).toBe("愛子 Tan|Delete event: Short-lived (2026-06-12)");
     expect(await event(item._id)).toBeUndefined();
     await staff.post("/api/deleteEvent").send({ _id: item._id }).expect(404);

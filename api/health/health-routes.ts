@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { HealthAnswer } from "../../content/model/answers";
+import { registerCall } from "../http/register-call";
 import type { Publisher } from "../publish/publisher";
 import type { ContentStore } from "../store/content-store";
 
@@ -9,7 +10,7 @@ export function addHealthRoutes(
   store: Pick<ContentStore, "snapshot">,
   publisher: Pick<Publisher, "state">,
 ): void {
-  router.get("/api/health", (context) => {
+  registerCall(router, "health", (context) => {
     const snapshot = store.snapshot();
     const publish = publisher.state();
     const answer: HealthAnswer = {

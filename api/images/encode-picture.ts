@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Sharp, default as sharpOf } from "sharp";
+import type { OutputInfo, Sharp, default as sharpOf } from "sharp";
+import type { PictureChange } from "../../content/model/answers";
 import { ApiError } from "../errors";
 import { oneAtATime, QueueFullError } from "../one-at-a-time";
 import { pictureType, type PictureType } from "./picture-type";
@@ -10,6 +11,8 @@ export interface EncodedPicture {
   readonly type: PictureType;
   /** First 8 hex digits of the content's sha256: part of the file name. */
   readonly hash: string;
+  /** What became of the picture that was sent. */
+  readonly change: PictureChange;
 }
 
 const maxPixels = 40_000_000;
@@ -43,8 +46,14 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const type = pictureType(bytes);
   if (type === undefined) throw new ApiError("unsupported-type", { words: wrongType, fields: { image: wrongType.en } });
   try {
-    const encoded = await queue(() => encode(bytes, type));
-    return { bytes: encoded, type, hash: createHash("sha256").update(encoded).digest("hex").slice(0, 8) };
+    const { data, info } = await queue(() => encode(bytes, type));
+    const { width, height } = info;
+    return {
+      bytes: data,
+      type,
+      hash: createHash("sha256").update(data).digest("hex").slice(0, 8),
+      change: { before: bytes.length, after: data.length, width, height },
+    };
   } catch (error) {
     if (error instanceof QueueFullError) throw new ApiError("store-busy", { retryAfter: 5, cause: error });
     if (error instanceof ApiError) throw error;
@@ -52,7 +61,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   }
 }
 
-async function encode(bytes: Buffer, type: PictureType): Promise<Buffer> {
+async function encode(bytes: Buffer, type: PictureType): Promise<{ data: Buffer; info: OutputInfo }> {
   const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
     seconds: secondsToDecode,
@@ -64,7 +73,7 @@ async function encode(bytes: Buffer, type: PictureType): Promise<Buffer> {
   const upright = picture
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
-  return encoders[type](upright).toBuffer();
+  return encoders[type](upright).toBuffer({ resolveWithObject: true });
 }
 
 const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {

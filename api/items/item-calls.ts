@@ -1,18 +1,20 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
-import type { DeletedAnswer, SavedAnswer } from "../../content/model/answers";
-import { isItemId } from "../../content/model/ids";
+import type { DeletedAnswer } from "../../content/model/answers";
+import { itemVersion } from "../../content/model/input-fields";
+import { idWanted } from "./id-wanted";
 import type { RequireSession } from "../auth/require-session";
-import type { Session } from "../auth/sessions";
-import { ApiError } from "../errors";
-import { etagOf } from "../http/etag";
 import { parseInput } from "../http/parse-input";
 import { readJson, type UploadFolder } from "../http/read-form";
 import { answerList } from "../lists/answer-list";
 import type { ListCache } from "../lists/list-cache";
-import type { ContentStore, Snapshot } from "../store/content-store";
-import { findItem, type Draft, type ItemAnswer, type ItemKind } from "./item-kind";
-import { planAdd, planDelete, planEdit, type Planned } from "./plan-item";
+import type { ContentStore } from "../store/content-store";
+import { findAdded } from "./find-added";
+import { findItem, type ItemAnswer, type ItemKind, type Submission } from "./item-kind";
+import { KnownAdds } from "./known-adds";
+import { planAdd, planDelete, planEdit } from "./plan-item";
+import { answerSaved, savedItem, saveItem } from "./save-item";
+import { saveKeyOf } from "./save-key";
 import { readWriteForm, versionWanted } from "./write-form";
 
 export interface ItemCallsDependencies {
@@ -32,73 +34,59 @@ export interface ItemCalls {
   readonly remove: Middleware;
 }
 
-/** Author of a commit by somebody who gave no name at login. */
-export const unnamedAuthor = "Staff";
 const maxDeleteBytes = 4 * 1024;
 
 const DeleteInput = z.strictObject({
   _id: z.string("is required").min(1, "is required"),
-  version: z
-    .string()
-    .regex(/^[0-9a-f]{40}$/, "must be the version of an item: 40 hexadecimal digits")
-    .optional(),
+  version: itemVersion.optional(),
 });
 
 /** Makes the calls of a kind. Each write is: session, form, plan, save, answer. */
-export function itemCalls<A extends ItemAnswer, D extends Draft>(
-  kind: ItemKind<A, D>,
+export function itemCalls<A extends ItemAnswer, S extends Submission>(
+  kind: ItemKind<A, S>,
   dependencies: ItemCallsDependencies,
 ): ItemCalls {
   const { store, list, session, uploads, clock } = dependencies;
-
-  const save = async (plan: (snapshot: Snapshot) => Planned, { name = unnamedAuthor }: Session) => {
-    let id = "";
-    const saved = await store.save(
-      (snapshot) => {
-        const planned = plan(snapshot);
-        id = planned.id;
-        return planned.change;
-      },
-      { name },
-    );
-    return { ...saved, id };
-  };
-
-  const answerSaved = (
-    context: Context,
-    { snapshot, id }: { readonly snapshot: Snapshot; readonly id: string },
-  ): void => {
-    const item = findItem(kind, snapshot, id)?.answer;
-    if (item === undefined) throw new Error("what was saved cannot be read");
-    const answer: SavedAnswer<A> = { item, version: item.version };
-    context.set("ETag", etagOf(item.version));
-    context.body = answer;
-  };
+  const adds = new KnownAdds({
+    clock,
+    find: (key) => findAdded(store, kind.folder, key),
+    exists: (id) => findItem(kind, store.snapshot(), id) !== undefined,
+  });
 
   return {
     list: (context) => answerList(context, list.of(store.snapshot())),
     async add(context) {
       const author = session(context);
+      const saveId = saveKeyOf(context);
       const form = await readWriteForm(context, kind, uploads);
       const year = yearInTokyo(clock());
-      const saved = await save((snapshot) => planAdd(kind, { ...form, year }, snapshot), author);
-      context.status = 201;
-      answerSaved(context, saved);
+      const once = await adds.once(saveId, async () => {
+        const saved = await saveItem(store, (snapshot) => planAdd(kind, { ...form, year, saveId }, snapshot), author);
+        return { ...saved, version: savedItem(kind, saved.snapshot, saved.id).version };
+      });
+      if (once.kind === "added") {
+        context.status = 201;
+        answerSaved(context, kind, once.saved, { picture: form.picture });
+      } else {
+        const { id, commit, version } = once.earlier;
+        answerSaved(context, kind, { id, commit, snapshot: store.snapshot() }, { addedVersion: version });
+      }
     },
     async edit(context) {
       const author = session(context);
       const form = await readWriteForm(context, kind, uploads);
-      const id = idWanted(routeId(context) ?? form.draft._id);
-      const version = versionWanted(context, form.draft.version);
-      answerSaved(context, await save((snapshot) => planEdit(kind, { ...form, id, version }, snapshot), author));
+      const id = idWanted(routeId(context) ?? form.submission._id);
+      const version = versionWanted(context, form.submission.version);
+      const saved = await saveItem(store, (snapshot) => planEdit(kind, { ...form, id, version }, snapshot), author);
+      answerSaved(context, kind, saved, { picture: form.picture });
     },
     async remove(context) {
       const author = session(context);
       const input = parseInput(DeleteInput, await readJson(context, maxDeleteBytes));
       const id = idWanted(input._id);
       const version = versionWanted(context, input.version);
-      const { commit } = await save((snapshot) => planDelete(kind, { id, version }, snapshot), author);
-      const answer: DeletedAnswer = { _id: id, version: commit };
+      const { commit } = await saveItem(store, (snapshot) => planDelete(kind, { id, version }, snapshot), author);
+      const answer: DeletedAnswer = { _id: id, version: commit, commit };
       context.body = answer;
     },
   };
@@ -108,13 +96,6 @@ function routeId(context: Context): string | undefined {
   const params: unknown = context["params"];
   const id = typeof params === "object" && params !== null && "_id" in params ? params._id : undefined;
   return typeof id === "string" ? id : undefined;
-}
-
-function idWanted(id: string | undefined): string {
-  if (id === undefined) throw new ApiError("invalid-input", { fields: { _id: "is required" } });
-  // What cannot be an id belongs to no item.
-  if (!isItemId(id)) throw new ApiError("not-found");
-  return id;
 }
 
 /** The chamber's year, wherever the server runs. */

@@ -1,9 +1,12 @@
 import { itemIdFrom } from "../../content/model/slug";
 import { ApiError } from "../errors";
+import { checkedHere, checkedItem } from "./translation-trailer";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { Change, Snapshot } from "../store/content-store";
-import { findItem, type Draft, type ItemAnswer, type ItemKind, type StoredItem } from "./item-kind";
+import { findItem, type ItemAnswer, type ItemKind, type StoredItem, type Submission } from "./item-kind";
 import { addPicture, dropPicture, type PictureFiles } from "./picture-files";
+
+const bothAgree = { translationChecked: checkedHere } as const;
 
 /** A save described without doing it. */
 export interface Planned {
@@ -12,47 +15,71 @@ export interface Planned {
 }
 
 /** A new item in the folder of its year; its id is made from its title and date (ruling 9). */
-export function planAdd<A extends ItemAnswer, D extends Draft>(
-  kind: ItemKind<A, D>,
-  { draft, picture, year }: { readonly draft: D; readonly picture: EncodedPicture | undefined; readonly year: number },
+export function planAdd<A extends ItemAnswer, S extends Submission>(
+  kind: ItemKind<A, S>,
+  {
+    submission,
+    picture,
+    year,
+    saveId,
+  }: {
+    readonly submission: S;
+    readonly picture: EncodedPicture | undefined;
+    readonly year: number;
+    readonly saveId: string | undefined;
+  },
   snapshot: Snapshot,
 ): Planned {
   const ids = new Set(kind.items(snapshot).map(({ answer }) => answer._id));
   const id = itemIdFrom(
-    draft.title,
-    draft.date,
+    submission.title,
+    submission.date,
     (candidate) => ids.has(candidate) || snapshot.has(kind.path(candidate, year)),
   );
   const path = kind.path(id, year);
   const added: PictureFiles = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
-  const bytes = kind.create(draft, added.image, snapshot);
-  return { id, change: { message: message("Add", kind.noun, draft), files: [{ path, bytes }, ...added.files] } };
+  const bytes = kind.create(submission, added.image, snapshot);
+  return {
+    id,
+    change: {
+      message: message("Add", kind.noun, submission),
+      files: [{ path, bytes }, ...added.files],
+      ...(submission.translationChecked === true ? bothAgree : {}),
+      ...(saveId === undefined ? {} : { saveId }),
+    },
+  };
 }
 
-/** The same item with what the draft changes. Throws "not-found", "stale-version" (ruling 12), "invalid-input". */
-export function planEdit<A extends ItemAnswer, D extends Draft>(
-  kind: ItemKind<A, D>,
+/** The same item with what the submission changes. Throws "not-found", "stale-version" (ruling 12), "invalid-input". */
+export function planEdit<A extends ItemAnswer, S extends Submission>(
+  kind: ItemKind<A, S>,
   edit: {
     readonly id: string;
     readonly version: string | undefined;
-    readonly draft: D;
+    readonly submission: S;
     readonly picture: EncodedPicture | undefined;
   },
   snapshot: Snapshot,
 ): Planned {
-  const { id, draft } = edit;
+  const { id, submission } = edit;
   const item = currentItem(kind, snapshot, id, edit.version);
-  const { files, image } = changePicture(item, edit.picture, draft.removeImage === true, snapshot);
-  const bytes = kind.edit(item, draft, image);
+  const { files, image } = changePicture(item, edit.picture, submission.removeImage === true, snapshot);
+  const bytes = kind.edit(item, submission, image);
+  if (submission.translationChecked === true && bytes === item.file.text && files.length === 0)
+    return { id, change: planCheck(kind, item) };
   return {
     id,
-    change: { message: message("Edit", kind.noun, draft), files: [{ path: item.file.path, bytes }, ...files] },
+    change: {
+      message: message("Edit", kind.noun, submission),
+      files: [{ path: item.file.path, bytes }, ...files],
+      ...(submission.translationChecked === true ? bothAgree : {}),
+    },
   };
 }
 
 /** Removes the item, and its picture unless something else shows it. Throws "not-found", "stale-version". */
-export function planDelete<A extends ItemAnswer, D extends Draft>(
-  kind: ItemKind<A, D>,
+export function planDelete<A extends ItemAnswer, S extends Submission>(
+  kind: ItemKind<A, S>,
   { id, version }: { readonly id: string; readonly version: string | undefined },
   snapshot: Snapshot,
 ): Planned {
@@ -61,8 +88,21 @@ export function planDelete<A extends ItemAnswer, D extends Draft>(
   return { id, change: { message: message("Delete", kind.noun, item.answer), files } };
 }
 
-function currentItem<A extends ItemAnswer, D extends Draft>(
-  kind: ItemKind<A, D>,
+// A commit that changes no file says in its trailer which item it is about.
+function planCheck<A extends ItemAnswer, S extends Submission>(
+  kind: ItemKind<A, S>,
+  { answer }: StoredItem<A>,
+): Change {
+  return {
+    message: message("Check", kind.noun, answer),
+    files: [],
+    translationChecked: checkedItem(kind.folder, answer._id),
+    evenIfUnchanged: true,
+  };
+}
+
+function currentItem<A extends ItemAnswer, S extends Submission>(
+  kind: ItemKind<A, S>,
   snapshot: Snapshot,
   id: string,
   version: string | undefined,
@@ -92,7 +132,8 @@ function yearOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-function message(
+/** The first line of a commit's message. */
+export function message(
   verb: string,
   noun: string,
   { title, date }: { readonly title: string; readonly date: string },

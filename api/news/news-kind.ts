@@ -4,30 +4,31 @@ import { editNewsFile, newsOfAnswer, newsToFile, parseNewsFile } from "../../con
 import { NewsInput, newsOfInput } from "../../content/model/news-input";
 import type { NewsItem } from "../../content/model/news-item";
 import { parseInput } from "../http/parse-input";
-import type { Draft, ItemKind } from "../items/item-kind";
+import type { ItemKind, Submission } from "../items/item-kind";
 import { provenText, validItem, withImage } from "../items/item-text";
 import { markdownOf, optionalMarkdownOf } from "../items/rich-text";
 import type { Snapshot } from "../store/content-store";
 
 /** A checked form about a news item, with its rich texts as Markdown. */
-export interface NewsDraft extends Draft {
+export interface NewsSubmission extends Submission {
   readonly input: NewsInput;
   readonly bodies: Parameters<typeof newsOfInput>[1];
 }
 
 /** News as the item calls need them. */
-export const newsKind: ItemKind<NewsAnswer, NewsDraft> = {
+export const newsKind: ItemKind<NewsAnswer, NewsSubmission> = {
+  folder: "news",
   noun: "news",
   items: (snapshot) => snapshot.files("news").map((file) => ({ file, answer: file.file.news })),
   path: newsPath,
-  draft(fields) {
+  submission(fields) {
     const input = parseInput(NewsInput, fields);
-    const { title, date, _id, version, removeImage } = input;
+    const { title, date, _id, version, removeImage, translationChecked } = input;
     const bodies = {
       content: markdownOf("content", input.content),
       content_jp: optionalMarkdownOf("content_jp", input.content_jp),
     };
-    return { title, date, _id, version, removeImage, input, bodies };
+    return { title, date, _id, version, removeImage, translationChecked, input, bodies };
   },
   create({ input, bodies }, image, snapshot) {
     const news = withImage(validItem(newsOfInput(input, bodies, nextSerialNo(snapshot))), image);
@@ -36,6 +37,17 @@ export const newsKind: ItemKind<NewsAnswer, NewsDraft> = {
   edit({ file, answer }, { input, bodies }, image) {
     const news = withImage(validItem(newsOfInput(input, bodies, answer.serial_no, newsOfAnswer(answer))), image);
     return proven(editNewsFile(file.text, news), news);
+  },
+  read({ id, text, version, path }) {
+    const parsed = parseNewsFile(id, text, version, path);
+    return parsed.ok ? { ok: true, answer: parsed.news } : parsed;
+  },
+  restore({ id, text }, answer, snapshot) {
+    const taken = snapshot.files("news").some(({ file }) => file.id !== id && file.news.serial_no === answer.serial_no);
+    if (!taken) return text;
+    // While it was deleted another item got its number.
+    const news = { ...newsOfAnswer(answer), serial_no: nextSerialNo(snapshot) };
+    return proven(editNewsFile(text, news), news);
   },
 };
 

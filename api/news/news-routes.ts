@@ -4,6 +4,7 @@ import type { NewsAnswer } from "../../content/model/answers";
 import { normaliseId } from "../../content/model/ids";
 import { ApiError } from "../errors";
 import { etagOf, matchesVersion } from "../http/etag";
+import { registerCall } from "../http/register-call";
 import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
 import type { Snapshot } from "../store/content-store";
 import { newsKind } from "./news-kind";
@@ -11,13 +12,13 @@ import { newsKind } from "./news-kind";
 /** The calls about news (specification 7). */
 export function addNewsRoutes(router: Router, dependencies: ItemCallsDependencies): void {
   const news = itemCalls(newsKind, dependencies);
-  router.get("/api/getNewsData", news.list);
-  router.get("/api/getSingleNews/:serial_no", (context) =>
+  registerCall(router, "getNewsData", news.list);
+  registerCall(router, "getSingleNews", (context) =>
     answerSingle(context, dependencies.store.snapshot(), context.params["serial_no"] ?? ""),
   );
-  router.post("/api/addNews", news.add);
-  router.put("/api/updateNews/:_id", news.edit);
-  router.post("/api/deleteNews", news.remove);
+  registerCall(router, "addNews", news.add);
+  registerCall(router, "updateNews", news.edit);
+  registerCall(router, "deleteNews", news.remove);
 }
 
 function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string): void {

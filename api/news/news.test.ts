@@ -156,7 +156,8 @@ test("deleteNews removes the item with its picture", async () => {
       .expect(201)
   ).body;
   const { body } = await staff.post("/api/deleteNews").send({ _id: item._id, version: item.version }).expect(200);
-  expect(body).toEqual({ _id: item._id, version: server.git("rev-parse", "HEAD").trim() });
+  const head = server.git("rev-parse", "HEAD").trim();
+  expect(body).toEqual({ _id: item._id, version: head, commit: head });
   expect(touched()).toEqual([`D\tcontent${String(item.image)}`, `D\tcontent/news/2026/${String(item._id)}.md`].sort());
   expect(lastCommit()).toBe("Ben|Delete news: Pictured (2026-05-20)");
   await staff.post("/api/deleteNews").send({ _id: item._id }).expect(404);

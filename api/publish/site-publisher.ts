@@ -38,6 +38,7 @@ export class SitePublisher implements Publisher {
   private running: Promise<void> | undefined;
   private readonly aborter = new AbortController();
   private readonly releases: ReleaseFolder;
+  private readonly listeners = new Set<(state: PublishState) => void>();
   private unsubscribe: () => void = () => undefined;
 
   private constructor(private readonly options: SitePublisherOptions) {
@@ -63,6 +64,11 @@ export class SitePublisher implements Publisher {
     return this.publishState;
   }
 
+  onChange(listener: (state: PublishState) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
   siteFolder(): string | undefined {
     return this.live?.folder;
   }
@@ -86,6 +92,8 @@ export class SitePublisher implements Publisher {
   private want(snapshot: Snapshot, quietMs: number): void {
     const isLive = this.live?.commit === snapshot.commit && this.live.code === this.options.code;
     this.wanted = isLive && !this.running ? undefined : snapshot.commit;
+    // The content went back to what is live: the failed build is nobody's any more.
+    if (isLive && this.publishState.kind === "failed") this.tell({ kind: "live", liveCommit: snapshot.commit });
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.wanted !== undefined && !this.running && !this.aborter.signal.aborted) {
@@ -107,15 +115,15 @@ export class SitePublisher implements Publisher {
     if (commit === undefined || (commit === this.live?.commit && this.options.code === this.live.code)) return;
     const { log, now } = this.options;
     const started = now().getTime();
-    this.publishState = { kind: "building", commit, ...this.liveCommit() };
+    this.tell({ kind: "building", commit, ...this.liveCommit() });
     try {
       this.live = await this.buildRelease(commit);
-      this.publishState = { kind: "live", liveCommit: commit };
+      this.tell({ kind: "live", liveCommit: commit });
       log({ event: "published", commit, ms: now().getTime() - started });
     } catch (error) {
       if (this.aborter.signal.aborted) return;
       const reason = error instanceof Error ? error.message : String(error);
-      this.publishState = { kind: "failed", commit, ...this.liveCommit(), reason };
+      this.tell({ kind: "failed", commit, ...this.liveCommit(), reason });
       log({ event: "publish-failed", commit, reason });
     }
   }
@@ -146,6 +154,11 @@ export class SitePublisher implements Publisher {
     } finally {
       await release();
     }
+  }
+
+  private tell(state: PublishState): void {
+    this.publishState = state;
+    for (const listener of this.listeners) listener(state);
   }
 
   private liveCommit(): { liveCommit?: string } {

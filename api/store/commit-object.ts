@@ -6,6 +6,8 @@ export interface CommitParts {
   readonly parent: string;
   readonly author: Author;
   readonly message: string;
+  /** Lines `Key: value` at the end of the message. */
+  readonly trailers?: readonly string[];
   readonly at: Date;
 }
 
@@ -17,7 +19,7 @@ const maxNameLength = 100;
 const maxMessageLength = 500;
 
 /** The commit of a save: the person is its author, the product its committer. */
-export function commitObject({ tree, parent, author, message, at }: CommitParts): GitObject {
+export function commitObject({ tree, parent, author, message, trailers = [], at }: CommitParts): GitObject {
   const time = `${Math.floor(at.getTime() / 1000)} +0000`;
   const lines = [
     `tree ${tree}`,
@@ -26,6 +28,7 @@ export function commitObject({ tree, parent, author, message, at }: CommitParts)
     `committer ${product} ${time}`,
     "",
     commitMessage(message),
+    ...(trailers.length === 0 ? [] : ["", ...trailers.map(commitMessage)]),
     "",
   ];
   return gitObject("commit", lines.join("\n"));

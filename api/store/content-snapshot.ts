@@ -39,9 +39,12 @@ export class ContentSnapshot implements Snapshot {
     return this.parts.versions.has(path);
   }
 
-  /** Blob id of a file at the commit, or undefined. */
   versionOf(path: string): string | undefined {
     return this.parts.versions.get(path);
+  }
+
+  paths(prefix: string): readonly string[] {
+    return [...this.parts.versions.keys()].filter((path) => path.startsWith(prefix));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ContentFile } from "../../content/model/content-file";
 import type { Problem } from "../../content/model/problem";
+import type { LoggedCommit } from "./parse-log";
 
 /** A content file as the newest commit has it, parsed. Paths are relative to the content folder. */
 export interface StoredFile {
@@ -22,6 +23,10 @@ export interface Snapshot {
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */
   has(path: string): boolean;
+  /** Git blob id of the file at the path, also of pictures and of files that were left out; undefined without one. */
+  versionOf(path: string): string | undefined;
+  /** Every path of the commit (of any kind, also pictures) that begins with the prefix. */
+  paths(prefix: string): readonly string[];
   /** Files left out, and why (ruling 11). */
   readonly problems: readonly Problem[];
 }
@@ -36,6 +41,12 @@ export interface Change {
   /** First line of the commit message, in English: "Add event: Summer networking night (2026-06-12)". */
   readonly message: string;
   readonly files: readonly FileChange[];
+  /** Value of the trailer `Translation-Checked` of the commit message. */
+  readonly translationChecked?: string;
+  /** Value of the trailer `Save-Id`: which save of a client this is. */
+  readonly saveId?: string;
+  /** Commit also when every file is so already. */
+  readonly evenIfUnchanged?: true;
 }
 export type FileChange =
   { readonly path: string; readonly bytes: Uint8Array | string } | { readonly path: string; readonly remove: true };
@@ -49,15 +60,16 @@ export interface Saved {
   readonly snapshot: Snapshot;
 }
 
-/** One commit that touched a path, newest first in `history`. */
-export interface Revision {
+/** What the branch's commits did to content files; immutable. */
+export interface ContentLog {
+  /** Commit that the log goes up to. */
   readonly commit: string;
-  readonly author: string;
-  /** ISO 8601 with offset. */
-  readonly date: string;
-  readonly message: string;
-  /** Git blob id at that commit, absent when the commit deleted the file. */
-  readonly version?: string;
+  /**
+   * Newest first, no commit before one that builds on it: commits that changed content files (no pictures) or carry the
+   * trailer `Translation-Checked`. Paths are relative to the content folder. A log that continues an earlier one ends
+   * with the very same objects.
+   */
+  readonly commits: readonly LoggedCommit[];
 }
 
 /** The git-backed store; everything the API knows about git stands behind this interface. */
@@ -73,8 +85,14 @@ export interface ContentStore {
    * "disk-full", "read-only", "invalid-change" (a path outside the content folder), "closed", "failed".
    */
   save(plan: (snapshot: Snapshot) => Change, author: Author): Promise<Saved>;
-  /** Commits that touched the path, newest first, at most `limit` (default 50). */
-  history(path: string, limit?: number): Promise<readonly Revision[]>;
+  /** The history up to the newest commit. The first call reads all of it; no save waits for that. */
+  log(): Promise<ContentLog>;
+  /** The bytes of a file's version (40 hex digits), or undefined when the repository has no such file. */
+  readVersion(version: string): Promise<Uint8Array | undefined>;
+  /** Version -> bytes that a file of it has. */
+  sizes(versions: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** True when a commit is the other or builds on it; false also when the repository does not know both. */
+  holds(commit: string, ancestor: string): Promise<boolean>;
   /** The bytes of a path at a commit, or undefined when it was not there. */
   readAt(path: string, commit: string): Promise<Uint8Array | undefined>;
   /** Bytes and version of a file under `media/` at the newest commit, or undefined. */

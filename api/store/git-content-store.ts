@@ -1,14 +1,24 @@
 import { mkdir } from "node:fs/promises";
+import { blobSizes } from "./blob-sizes";
 import type { BranchHead } from "./branch-head";
 import type { Checkout } from "./checkout";
 import type { ContentIndex } from "./content-index";
 import { isMediaPath } from "./content-paths";
-import { StoreError, type Author, type ContentStore, type Revision, type Saved, type Snapshot } from "./content-store";
+import type { CommitRelations } from "./commit-relations";
+import type { ContentLogReader } from "./content-log";
+import {
+  StoreError,
+  type Author,
+  type ContentLog,
+  type ContentStore,
+  type Saved,
+  type Snapshot,
+} from "./content-store";
 import { exportTree } from "./export-content";
 import type { RunGit } from "./git-command";
 import type { GitWriter } from "./git-writer";
+import { isObjectId } from "./git-objects";
 import { watchHead } from "./head-watch";
-import { historyOf } from "./history";
 import type { IndexLock } from "./index-lock";
 import type { IntentFile } from "./intent";
 import { maintain } from "./maintenance";
@@ -28,6 +38,10 @@ export interface StoreParts {
   readonly stateDir: string;
   readonly run: RunGit;
   readonly reader: ObjectReader;
+  /** Reads old versions, so that nobody who saves waits behind them. */
+  readonly pastReader: ObjectReader;
+  readonly contentLog: ContentLogReader;
+  readonly relations: CommitRelations;
   readonly head: BranchHead;
   readonly index: ContentIndex;
   readonly readModel: ReadModel;
@@ -40,8 +54,6 @@ export interface StoreParts {
   readonly log: (event: object) => void;
   readonly maintenance: boolean;
 }
-
-const defaultHistoryLimit = 50;
 
 /** The store on a git work tree; `openContentStore` makes it. */
 export class GitContentStore implements ContentStore {
@@ -72,13 +84,25 @@ export class GitContentStore implements ContentStore {
     });
   }
 
-  async history(path: string, limit = defaultHistoryLimit): Promise<readonly Revision[]> {
-    const { run } = this.parts;
-    return historyOf(run, this.snapshot().commit, this.repositoryPath(path), limit);
+  async log(): Promise<ContentLog> {
+    return this.parts.contentLog.upTo(this.snapshot().commit);
+  }
+
+  async readVersion(version: string): Promise<Uint8Array | undefined> {
+    const object = isObjectId(version) ? await this.parts.pastReader.read(version) : undefined;
+    return object?.type === "blob" ? object.bytes : undefined;
+  }
+
+  sizes(versions: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return blobSizes(this.parts.run, versions);
+  }
+
+  holds(commit: string, ancestor: string): Promise<boolean> {
+    return this.parts.relations.holds(commit, ancestor);
   }
 
   async readAt(path: string, commit: string): Promise<Uint8Array | undefined> {
-    const { reader } = this.parts;
+    const { pastReader: reader } = this.parts;
     if ((await reader.read(commit))?.type !== "commit") return undefined;
     const entry = await entryAt(reader, await treeOfCommit(reader, commit), rawPathOf(this.repositoryPath(path)));
     return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
@@ -107,7 +131,9 @@ export class GitContentStore implements ContentStore {
     this.background.abort();
     await this.writes.idle();
     await this.parts.readModel.idle();
+    await this.parts.contentLog.idle();
     this.parts.reader.close();
+    this.parts.pastReader.close();
     await this.parts.lock.close();
   }
 

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { BranchHead } from "./branch-head";
 import { Checkout } from "./checkout";
 import { CheckoutIndex } from "./checkout-index";
+import { CommitRelations } from "./commit-relations";
 import { ContentIndex } from "./content-index";
+import { ContentLogReader } from "./content-log";
 import type { ContentStore } from "./content-store";
 import { GitContentStore } from "./git-content-store";
 import { gitIn } from "./git-command";
@@ -61,6 +63,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     stateDir,
     run,
     reader,
+    pastReader: new ObjectReader(root),
+    contentLog: new ContentLogReader({ run, contentPath, keeps: (path) => parse.isContentPath(path) }),
+    relations: new CommitRelations(run),
     head,
     index,
     readModel,

@@ -30,6 +30,8 @@ async function opened(contentDir: string): Promise<ContentStore> {
   return store;
 }
 
+const messages = async (store: ContentStore): Promise<string[]> =>
+  (await store.log()).commits.map(({ message }) => message);
 const titles = (store: ContentStore): string[] =>
   store
     .snapshot()
@@ -217,27 +219,84 @@ describe("commits made by others", () => {
 });
 
 describe("looking back", () => {
-  test("history names author, message and version, newest first", async () => {
+  test("the log names author, message and versions, newest first, and goes on with what is committed", async () => {
     const repository = repositoryWith();
     const store = await opened(repository.contentDir);
-    const edited = await store.save(writing(picnicPath, eventText("Edited"), "Edit event: ピクニック"), {
-      name: "花子",
-    });
+    const first = await store.log();
+    expect(first.commits).toMatchObject([{ author: "Maintainer", message: "First content", parents: [] }]);
+    const edited = await store.save(
+      () => ({ ...writing(picnicPath, eventText("Edited"), "Edit event: ピクニック")(), translationChecked: "yes" }),
+      { name: "花子" },
+    );
+    const version = edited.snapshot.file(picnicPath)?.version;
     await store.save(removing(picnicPath), author);
-    await store.save(writing("events/2026/other.md", eventText("Other")), author);
-    const history = await store.history(picnicPath);
-    expect(history.map(({ author: name, message, version }) => [name, message, version !== undefined])).toEqual([
-      ["Mei Tan", `Remove ${picnicPath}`, false],
-      ["花子", "Edit event: ピクニック", true],
-      ["Maintainer", "First content", true],
+    await store.save(writing("media/2026/a.png", "picture"), author);
+    await store.save(() => ({ message: "Check", files: [], translationChecked: "x", evenIfUnchanged: true }), author);
+    const log = await store.log();
+    expect(log.commit).toBe(store.snapshot().commit);
+    expect(log.commits).toMatchObject([
+      { message: "Check", trailers: ["x"], files: [] },
+      { author: "Mei Tan", message: `Remove ${picnicPath}`, files: [{ path: picnicPath, before: [version] }] },
+      {
+        author: "花子",
+        message: "Edit event: ピクニック",
+        commit: edited.commit,
+        date: "2026-06-01T03:00:00+00:00",
+        trailers: ["yes"],
+        files: [{ path: picnicPath, after: version }],
+      },
+      { message: "First content" },
     ]);
-    expect(history[1]).toMatchObject({
-      commit: edited.commit,
-      version: edited.snapshot.file(picnicPath)?.version,
-      date: "2026-06-01T03:00:00+00:00",
-    });
-    expect(await store.history(picnicPath, 1)).toHaveLength(1);
-    expect(await store.history("--output=x")).toEqual([]);
+    expect(log.commits.at(-1)).toBe(first.commits[0]);
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
+  test("the log starts anew after a force-push, and holds both sides of a merge", async () => {
+    const repository = repositoryWith();
+    const store = await opened(repository.contentDir);
+    await store.save(writing(picnicPath, eventText("Gone"), "Gone"), author);
+    expect(await messages(store)).toEqual(["Gone", "First content"]);
+    repository.git("reset", "--quiet", "--hard", "HEAD~1");
+    await contentIs(store, () => titles(store).includes("Picnic"));
+    expect(await messages(store)).toEqual(["First content"]);
+    repository.git("switch", "--quiet", "-c", "side");
+    repository.write("content/events/2026/side.md", eventText("Side"));
+    repository.write(`content/${picnicPath}`, eventText("Side picnic"));
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "--message", "Side");
+    repository.git("switch", "--quiet", "main");
+    await contentIs(store, () => titles(store).join() === "Picnic");
+    const kept = await store.save(writing(picnicPath, eventText("Main"), "Main"), author);
+    expect(repository.tryGit("merge", "side").ok).toBe(false);
+    repository.write(`content/${picnicPath}`, eventText("Both"));
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "--message", "Merge");
+    await contentIs(store, () => titles(store).includes("Both"));
+    const log = await store.log();
+    expect(log.commits.map(({ message }) => message).sort()).toEqual(["First content", "Main", "Merge", "Side"]);
+    const [merge] = log.commits;
+    expect(merge).toMatchObject({ message: "Merge", files: [{ path: picnicPath }] });
+    expect(merge?.parents).toEqual([kept.commit, expect.stringMatching(/^[0-9a-f]{40}$/)]);
+    expect(merge?.files[0]?.before[0]).toBe(kept.snapshot.file(picnicPath)?.version);
+    expect(await store.holds(log.commit, kept.commit)).toBe(true);
+    expect(await store.holds(kept.commit, log.commit)).toBe(false);
+    expect(await store.holds(log.commit, "0".repeat(40))).toBe(false);
+    expect(await store.holds("HEAD", "--output=x")).toBe(false);
+  });
+
+  test("old versions are read by id, and nothing else is", async () => {
+    const repository = repositoryWith();
+    const store = await opened(repository.contentDir);
+    const version = store.snapshot().versionOf(picnicPath) ?? "";
+    const edited = await store.save(writing(picnicPath, eventText("Edited")), author);
+    await store.save(removing(picnicPath), author);
+    expect(Buffer.from((await store.readVersion(version)) ?? []).toString()).toBe(eventText("Picnic"));
+    expect([...(await store.sizes([version, "0".repeat(40), "HEAD"]))]).toEqual([
+      [version, Buffer.byteLength(eventText("Picnic"))],
+    ]);
+    expect(await store.sizes([])).toEqual(new Map());
+    expect(await store.readVersion(edited.commit)).toBeUndefined();
+    expect(await store.readVersion("HEAD")).toBeUndefined();
     expect(Buffer.from((await store.readAt(picnicPath, edited.commit)) ?? []).toString()).toBe(eventText("Edited"));
     expect(await store.readAt(picnicPath, store.snapshot().commit)).toBeUndefined();
     expect(await store.readAt("events", edited.commit)).toBeUndefined();

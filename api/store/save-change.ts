@@ -1,6 +1,7 @@
 import type { BranchHead } from "./branch-head";
 import type { Checkout, CheckoutFile, PreparedCheckout } from "./checkout";
 import { commitObject } from "./commit-object";
+import { checkedTrailer, saveTrailer } from "./content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import { StoreError, type Author, type Change, type Saved, type Snapshot } from "./content-store";
 import { editTree } from "./edit-tree";
@@ -66,7 +67,7 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
   const snapshot = await parts.readModel.follow();
   if (snapshot.commit !== parent) return undefined;
   const { change, files } = planned(parts, plan, snapshot);
-  if (files.length === 0) return { commit: parent, changed: false, snapshot };
+  if (files.length === 0 && change.evenIfUnchanged !== true) return { commit: parent, changed: false, snapshot };
 
   const before = await treeOfCommit(parts.reader, parent);
   const edited = await editTree(
@@ -75,7 +76,14 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
     new Map(files.map(({ path, after }) => [rawPathOf(path), after?.id])),
   );
   const tree = edited.id ?? gitObject("tree", "").id;
-  const commit = commitObject({ tree, parent, author, message: change.message, at: parts.now() });
+  const commit = commitObject({
+    tree,
+    parent,
+    author,
+    message: change.message,
+    trailers: trailersOf(change),
+    at: parts.now(),
+  });
   const blobs = files.flatMap(({ after }) => (after ? [after] : []));
 
   const checkout = await prepared(parts, [...distinct([...blobs, ...edited.objects]), commit], files);
@@ -92,6 +100,13 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
   // From here on the save is durable: nothing below may turn it into a failure.
   await finish(parts, checkout);
   return { commit: commit.id, changed: true, snapshot: await newest(parts, commit.id, snapshot) };
+}
+
+function trailersOf({ translationChecked, saveId }: Change): string[] {
+  return [
+    ...(translationChecked === undefined ? [] : [`${checkedTrailer}: ${translationChecked}`]),
+    ...(saveId === undefined ? [] : [`${saveTrailer}: ${saveId}`]),
+  ];
 }
 
 function planned(

@@ -61,12 +61,31 @@ export interface NewsAnswer {
 export interface SavedAnswer<T extends EventAnswer | NewsAnswer> {
   readonly item: T;
   readonly version: string;
+  /** Commit that holds the save; the newest one when nothing was to be changed. */
+  readonly commit: string;
+  /** After an upload: what became of the picture. */
+  readonly picture?: PictureChange;
+  /** Of an add call whose `Idempotency-Key` was used before: the version that was added then; `item` is as it is now. */
+  readonly addedVersion?: string;
 }
 
-/** `POST /api/deleteEvent`, `/api/deleteNews`. `version` is the commit that deleted it. */
+/** A picture before and after it was made ready for the site. */
+export interface PictureChange {
+  /** Bytes that were sent. */
+  readonly before: number;
+  /** Bytes that are stored. */
+  readonly after: number;
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** `POST /api/deleteEvent`, `/api/deleteNews`. `version` and `commit` are the commit that deleted it. */
 export interface DeletedAnswer {
   readonly _id: string;
   readonly version: string;
+  readonly commit: string;
 }
 
 /** `GET /api/session` (ruling 19). */
@@ -98,6 +117,17 @@ export type PublishState =
   | { readonly kind: "live"; readonly liveCommit: string }
   | { readonly kind: "failed"; readonly commit: string; readonly liveCommit?: string; readonly reason: string };
 
+/** How far a commit is on its way to the visitors; "gone" when the branch does not hold it (any more). */
+export type PublishStage = "waiting" | "building" | "live" | "failed" | "gone";
+
+/** `GET /api/publishState` and each event of `/api/publishStream`. */
+export type PublishAnswer = PublishState & {
+  /** When asked about a commit: the live release holds it. */
+  readonly contains?: boolean;
+  /** When asked about a commit: where it is; absent where nothing is published (`kind: "none"`). */
+  readonly stage?: PublishStage;
+};
+
 /** Every error of the API has this shape. */
 export interface ErrorAnswer {
   readonly error: {
@@ -120,11 +150,14 @@ export type ErrorCode =
   | "not-found"
   | "method-not-allowed"
   | "stale-version"
+  | "in-use"
+  | "unreadable-version"
   | "too-large"
   | "unsupported-type"
   | "bad-image"
   | "too-many-tries"
   | "timeout"
+  | "too-many-streams"
   | "store-busy"
   | "store-unavailable"
   | "disk-full"

@@ -30,18 +30,17 @@ export const clearableRichText = z.preprocess(
   richText.nullable().optional(),
 );
 
+/** The version of an item (ruling 12): a git blob id. */
+export const itemVersion = z
+  .string("must be the version of an item: 40 hexadecimal digits")
+  .regex(/^[0-9a-f]{40}$/, "must be the version of an item: 40 hexadecimal digits");
+
 /** Fields that the write calls of both kinds of items have. */
 export const commonInputFields = {
   /** Of edit calls: which item. */
   _id: itemId.optional(),
   /** Version of the item that the client loaded (ruling 12). */
-  version: z.preprocess(
-    (value) => (emptyToNull(value) === null ? undefined : value),
-    z
-      .string()
-      .regex(/^[0-9a-f]{40}$/, "must be the version of an item: 40 hexadecimal digits")
-      .optional(),
-  ),
+  version: z.preprocess((value) => (emptyToNull(value) === null ? undefined : value), itemVersion.optional()),
   title: line(200),
   title_jp: clearable(line(200)),
   link: clearable(link),
@@ -49,6 +48,8 @@ export const commonInputFields = {
   buttonText_jp: clearable(line(80)),
   imageAlt: clearable(line(300)),
   imageAlt_jp: clearable(line(300)),
+  /** "true" says that both languages were compared and agree; kept in the history. */
+  translationChecked: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
   /** "true" takes the picture away. */
   removeImage: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
 };

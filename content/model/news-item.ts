@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoriesOfText } from "./category-text";
 import {
   body,
   isoDate,
@@ -10,7 +11,7 @@ import {
   positiveInteger,
 } from "./fields";
 
-const splitLabels = (value: unknown): unknown => (typeof value === "string" ? value.split(/[,、，]/) : value);
+const splitLabels = (value: unknown): unknown => (typeof value === "string" ? categoriesOfText(value) : value);
 const dropEmpty = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((label: unknown) => typeof label !== "string" || label.trim() !== "") : value;
 

@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import request from "supertest";
+import { apiCalls, type ApiCall } from "../content/model/api-calls";
+import { sameOriginHeaders, startTestServer, type TestServer } from "./test-support/test-server";
+
+// Real hashes, pictures and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const calls: readonly (readonly [string, ApiCall])[] = Object.entries(apiCalls);
+const filledIn = (path: string): string => path.replace(":kind", "events").replace(/:\w+/g, "x");
+const method = (call: ApiCall) => call.method.toLowerCase() as "get" | "post" | "put";
+
+test.each(calls)("%s is answered, with its own method only", async (_name, call) => {
+  const browser = await server.loggedIn();
+  if (call.path.endsWith("Stream")) return;
+  const answer = await browser[method(call)](filledIn(call.path));
+  expect(answer.status).not.toBe(405);
+  expect(answer.status).toBeLessThan(500);
+  const other = await browser.delete(filledIn(call.path));
+  expect(other.status).toBe(405);
+  expect(other.headers["allow"]).toContain(call.method);
+});
+
+test.each(calls.filter(([, { session }]) => session === true))("%s needs a session", async (_name, call) => {
+  const answer = await request(server.url)[method(call)](filledIn(call.path)).set(sameOriginHeaders);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toMatchObject({ error: { code: "unauthorized" } });
+});
+
+test.each(calls.filter(([, call]) => call.method !== "GET"))("%s refuses other websites", async (_name, call) => {
+  const browser = await server.loggedIn();
+  const answer = await browser[method(call)](filledIn(call.path)).set("Sec-Fetch-Site", "cross-site");
+  expect(answer.status).toBe(403);
+  expect(server.commits()).toBe(1);
+});
+
+test("there are no routes besides the contract's", () => {
+  const files = readdirSync(__dirname, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && path !== join("http", "register-call.ts"),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const direct = files.filter((path) =>
+    /\brouter\.(?:get|post|put|patch|delete|del|all|register|use)\(/.test(readFileSync(join(__dirname, path), "utf8")),
+  );
+  expect(direct).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { ItemFolder } from "../../content/model/history-answers";
+import { isItemId } from "../../content/model/ids";
+import { checkedHere } from "../items/translation-trailer";
+import { SerialQueue } from "../store/serial-queue";
+import type { ContentLog, ContentStore } from "../store/content-store";
+import type { LoggedCommit, LoggedFile } from "../store/parse-log";
+import type { ItemRevision } from "./item-revision";
+
+/** Id -> its revisions, oldest first. A list that did not grow stays the same object. */
+export type Histories = ReadonlyMap<string, readonly ItemRevision[]>;
+
+const itemPath = /^(events|news)\/\d{4}\/([^/]+)\.md$/;
+const namedItem = /^(events|news)\/([^/]+)$/;
+/** Commits taken in before others get their turn. */
+const sliceLength = 2_000;
+
+/**
+ * The history of every item by its id, so that it follows a file moved to another year. Made once from the store's
+ * log, then from what was committed since.
+ */
+export class ItemHistories {
+  private readonly queue = new SerialQueue();
+  private known: ContentLog = { commit: "", commits: [] };
+  private histories: Record<ItemFolder, Map<string, readonly ItemRevision[]>> = { events: new Map(), news: new Map() };
+
+  constructor(private readonly store: Pick<ContentStore, "log">) {}
+
+  /** The histories of a kind up to the newest commit; deleted items are there, too. */
+  async of(folder: ItemFolder): Promise<Histories> {
+    return this.queue.run(async () => {
+      const log = await this.store.log();
+      if (log !== this.known) await this.take(log);
+      return this.histories[folder];
+    });
+  }
+
+  private async take(log: ContentLog): Promise<void> {
+    const added = log.commits.length - this.known.commits.length;
+    const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
+    // Copies, because somebody may still read the maps.
+    this.histories = goesOn
+      ? { events: new Map(this.histories.events), news: new Map(this.histories.news) }
+      : { events: new Map(), news: new Map() };
+    const commits = goesOn ? log.commits.slice(0, added) : log.commits;
+    const growing = new Set<readonly ItemRevision[]>();
+    for (let at = commits.length - 1; at >= 0; at -= 1) {
+      const commit = commits[at];
+      if (commit) this.takeCommit(commit, growing);
+      if (at % sliceLength === 0) await otherWork();
+    }
+    this.known = log;
+  }
+
+  private takeCommit(commit: LoggedCommit, growing: Set<readonly ItemRevision[]>): void {
+    const files = new Map<string, LoggedFile[]>();
+    for (const file of commit.files) {
+      const key = keyOf(itemPath, file.path);
+      if (key !== undefined) files.set(key, [...(files.get(key) ?? []), file]);
+    }
+    for (const [key, changed] of files) this.append(key, growing, (before) => fileRevision(commit, changed, before));
+    for (const trailer of commit.trailers) {
+      const key = keyOf(namedItem, trailer);
+      if (key !== undefined && !files.has(key)) this.append(key, growing, (before) => checkRevision(commit, before));
+    }
+  }
+
+  private append(
+    key: string,
+    growing: Set<readonly ItemRevision[]>,
+    make: (before: ItemRevision | undefined) => ItemRevision | undefined,
+  ): void {
+    const [folder, id] = key.split("/") as [ItemFolder, string];
+    const list = this.histories[folder].get(id) ?? [];
+    const revision = make(list.at(-1));
+    if (revision === undefined) return;
+    if (growing.has(list)) (list as ItemRevision[]).push(revision);
+    else {
+      const longer = [...list, revision];
+      growing.add(longer);
+      this.histories[folder].set(id, longer);
+    }
+  }
+}
+
+function keyOf(pattern: RegExp, path: string): string | undefined {
+  const [, folder, id] = pattern.exec(path) ?? [];
+  return folder !== undefined && isItemId(id) ? `${folder}/${id}` : undefined;
+}
+
+// A file that moved to another year is gone at one path and new at another, in one commit.
+function fileRevision(
+  commit: LoggedCommit,
+  files: readonly LoggedFile[],
+  before: ItemRevision | undefined,
+): ItemRevision | undefined {
+  const file = files.find(({ after }) => after !== undefined) ?? files[0];
+  if (file === undefined) return undefined;
+  const was = before?.change === "deleted" ? "restored" : before === undefined ? "added" : "edited";
+  return {
+    ...told(commit),
+    path: file.path,
+    before: files.flatMap((changed) => changed.before.filter((version) => version !== undefined)),
+    version: file.after,
+    change: file.after === undefined ? "deleted" : was,
+    checked: commit.trailers.includes(checkedHere),
+  };
+}
+
+function checkRevision(commit: LoggedCommit, before: ItemRevision | undefined): ItemRevision | undefined {
+  if (before?.version === undefined) return undefined;
+  const { path, version } = before;
+  return { ...told(commit), path, before: [version], version, change: "checked", checked: true };
+}
+
+function told({ commit, parents, author, date, message }: LoggedCommit) {
+  return { commit, parents, author, date, message };
+}

@@ -1,0 +1,19 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Context } from "koa";
+
+const worthCompressing = 4 * 1024;
+
+/** Answers what only staff may see: never kept by caches, compressed when it is long. */
+export async function answerStaff(context: Context, answer: object): Promise<void> {
+  context.set("Cache-Control", "no-store");
+  const text = Buffer.from(JSON.stringify(answer));
+  context.type = "json";
+  context.vary("Accept-Encoding");
+  if (text.length < worthCompressing || context.acceptsEncodings("gzip", "identity") !== "gzip") {
+    context.body = text;
+    return;
+  }
+  context.set("Content-Encoding", "gzip");
+  context.body = await promisify(gzip)(text);
+}

@@ -1,0 +1,78 @@
+/** What an add call made. */
+export interface Added {
+  readonly id: string;
+  readonly commit: string;
+  /** The item's version in that commit. */
+  readonly version: string;
+}
+
+/** What came of an add call: it has added now, or its key had done so before. */
+export type Once<Saved> =
+  { readonly kind: "added"; readonly saved: Saved } | { readonly kind: "repeated"; readonly earlier: Added };
+
+export interface KnownAddsOptions {
+  readonly clock: () => Date;
+  /** Finds what a key added that this process does not know (any more). */
+  readonly find: (key: string) => Promise<Added | undefined>;
+  /** False for an item that is there no more: its key may add again. */
+  readonly exists: (id: string) => boolean;
+}
+
+interface Attempt {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly added: Promise<Added>;
+}
+
+const mostKept = 1_000;
+const keptFor = 24 * 60 * 60 * 1_000;
+
+/**
+ * The add calls of one kind by their keys: a key adds once, however often it comes, also at the same time. Sessions do
+ * not matter: whoever must log in again after a lost answer goes on with the same save.
+ */
+export class KnownAdds {
+  // In the order of their beginning.
+  private readonly attempts = new Map<string, Attempt>();
+
+  constructor(private readonly options: KnownAddsOptions) {}
+
+  /** Adds, unless the key (if any) has added before. Raises what `add` raises; the key is then forgotten. */
+  async once<Saved extends Added>(key: string | undefined, add: () => Promise<Saved>): Promise<Once<Saved>> {
+    if (key === undefined) return { kind: "added", saved: await add() };
+    for (let attempt = this.known(key); attempt !== undefined; attempt = this.known(key)) {
+      const earlier = await attempt.catch(() => undefined);
+      if (earlier !== undefined && this.options.exists(earlier.id)) return { kind: "repeated", earlier };
+      this.forget(key, attempt);
+    }
+    const attempt = this.attempt(key, add);
+    const added = attempt.then((once) => addedOf(once.kind === "added" ? once.saved : once.earlier));
+    this.attempts.set(key, { at: this.options.clock().getTime(), added });
+    added.catch(() => this.forget(key, added));
+    return attempt;
+  }
+
+  private async attempt<Saved>(key: string, add: () => Promise<Saved>): Promise<Once<Saved>> {
+    const earlier = await this.options.find(key);
+    return earlier !== undefined && this.options.exists(earlier.id)
+      ? { kind: "repeated", earlier }
+      : { kind: "added", saved: await add() };
+  }
+
+  private known(key: string): Promise<Added> | undefined {
+    const oldest = this.options.clock().getTime() - keptFor;
+    for (const [each, { at }] of this.attempts) {
+      if (at > oldest && this.attempts.size < mostKept) break;
+      this.attempts.delete(each);
+    }
+    return this.attempts.get(key)?.added;
+  }
+
+  // Another attempt may have begun meanwhile.
+  private forget(key: string, added: Promise<Added>): void {
+    if (this.attempts.get(key)?.added === added) this.attempts.delete(key);
+  }
+}
+
+/** Only this is kept: what was saved holds the whole content. */
+const addedOf = ({ id, commit, version }: Added): Added => ({ id, commit, version });

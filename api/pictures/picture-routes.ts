@@ -1,0 +1,63 @@
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { z } from "zod";
+import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/history-answers";
+import { mediaUrlOf } from "../../content/model/item-paths";
+import type { RequireSession } from "../auth/require-session";
+import { ApiError } from "../errors";
+import { answerStaff } from "../http/answer-staff";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import { registerCall } from "../http/register-call";
+import { unnamedAuthor } from "../items/save-item";
+import type { ContentStore } from "../store/content-store";
+import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
+
+export interface PictureDependencies {
+  readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
+  readonly session: RequireSession;
+}
+
+const maxDeleteBytes = 4 * 1024;
+
+const DeletePictureInput = z.strictObject({ path: z.string("is required").min(1, "is required") });
+
+/** The uploaded pictures, what shows them, and the way to remove one that nothing shows. */
+export function addPictureRoutes(router: Router, dependencies: PictureDependencies): void {
+  registerCall(router, "pictures", (context) => list(context, dependencies));
+  registerCall(router, "deletePicture", (context) => remove(context, dependencies));
+}
+
+async function list(context: Context, { store, session }: PictureDependencies): Promise<void> {
+  session(context);
+  const snapshot = store.snapshot();
+  const paths = uploadedPictures(snapshot);
+  const versions = new Map(paths.map((path) => [path, snapshot.versionOf(path) ?? ""]));
+  const [sizes, leftOut] = await Promise.all([store.sizes([...versions.values()]), leftOutTexts(store, snapshot)]);
+  const uses = pictureUses(snapshot, leftOut);
+  const pictures = paths.map((path) => ({
+    path,
+    url: mediaUrlOf(path),
+    bytes: sizes.get(versions.get(path) ?? "") ?? 0,
+    usedBy: uses.get(path) ?? [],
+  }));
+  pictures.sort((a, b) => Math.min(1, a.usedBy.length) - Math.min(1, b.usedBy.length) || (a.path < b.path ? -1 : 1));
+  const answer: PicturesAnswer = { pictures };
+  await answerStaff(context, answer);
+}
+
+async function remove(context: Context, { store, session }: PictureDependencies): Promise<void> {
+  const { name = unnamedAuthor } = session(context);
+  const { path } = parseInput(DeletePictureInput, await readJson(context, maxDeleteBytes));
+  const leftOut = await leftOutTexts(store, store.snapshot());
+  const { commit } = await store.save(
+    (snapshot) => {
+      if (!uploadedPictures(snapshot).includes(path)) throw new ApiError("not-found");
+      if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
+      return { message: `Delete picture: ${path}`, files: [{ path, remove: true }] };
+    },
+    { name },
+  );
+  const answer: DeletedPictureAnswer = { path, version: commit, commit };
+  await answerStaff(context, answer);
+}

@@ -1,0 +1,62 @@
+import type { PictureUse } from "../../content/model/history-answers";
+import type { ContentFile } from "../../content/model/content-file";
+import { mediaFileOf } from "../../content/model/item-paths";
+import type { ContentStore, Snapshot } from "../store/content-store";
+
+/** Path of a picture that an upload stored, or one that a maintainer put beside them. */
+const uploadedPicture = /^media\/\d{4}\/[a-z0-9][a-z0-9._-]*\.(?:jpg|jpeg|png|webp)$/;
+const mentionedPicture = /\/media\/[a-z0-9._/-]+\.(?:jpg|jpeg|png|webp|svg)/g;
+
+const kinds: readonly ContentFile["kind"][] = [
+  "event",
+  "news",
+  "company",
+  "person",
+  "plans",
+  "partners",
+  "terms",
+  "page",
+  "site",
+];
+
+/** The pictures of the year folders. */
+export function uploadedPictures(snapshot: Snapshot): readonly string[] {
+  return snapshot.paths("media/").filter((path) => uploadedPicture.test(path));
+}
+
+/** Path of a picture -> the content files that name it; `leftOut` are the texts of files that were left out. */
+export function pictureUses(
+  snapshot: Snapshot,
+  leftOut: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>();
+  const add = (text: string, use: PictureUse): void => {
+    for (const url of new Set(text.match(mentionedPicture))) {
+      const path = mediaFileOf(url);
+      uses.set(path, [...(uses.get(path) ?? []), use]);
+    }
+  };
+  for (const { path, text, file } of kinds.flatMap((kind) => snapshot.files(kind))) add(text, useBy(path, file));
+  for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
+  return uses;
+}
+
+/** The texts of the files that were left out (ruling 11): once mended they need their pictures. */
+export async function leftOutTexts(
+  store: Pick<ContentStore, "readVersion">,
+  snapshot: Snapshot,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const path of new Set(snapshot.problems.map((problem) => problem.path))) {
+    const version = snapshot.file(path) === undefined ? snapshot.versionOf(path) : undefined;
+    const bytes = version === undefined ? undefined : await store.readVersion(version);
+    if (bytes !== undefined) texts.set(path, Buffer.from(bytes).toString("utf8"));
+  }
+  return texts;
+}
+
+function useBy(path: string, file: ContentFile): PictureUse {
+  if (file.kind === "event") return { kind: "events", _id: file.id, title: file.event.title };
+  if (file.kind === "news") return { kind: "news", _id: file.id, title: file.news.title };
+  return { kind: "other", _id: path, title: path };
+}

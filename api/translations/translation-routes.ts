@@ -1,0 +1,23 @@
+import type Router from "@koa/router";
+import type { TranslationsAnswer } from "../../content/model/history-answers";
+import type { RequireSession } from "../auth/require-session";
+import { folderOf } from "../history/history-routes";
+import { answerStaff } from "../http/answer-staff";
+import { registerCall } from "../http/register-call";
+import type { ContentStore } from "../store/content-store";
+import type { Translations } from "./translations";
+
+export interface TranslationDependencies {
+  readonly store: Pick<ContentStore, "snapshot">;
+  readonly translations: Translations;
+  readonly session: RequireSession;
+}
+
+/** `GET /api/translations/{kind}`: what needs translation. */
+export function addTranslationRoutes(router: Router, { store, translations, session }: TranslationDependencies): void {
+  registerCall(router, "translations", async (context) => {
+    session(context);
+    const answer: TranslationsAnswer = { items: await translations.of(folderOf(context), store.snapshot()) };
+    await answerStaff(context, answer);
+  });
+}

@@ -1,0 +1,114 @@
+import type {
+  DeletedAnswer,
+  EventAnswer,
+  HealthAnswer,
+  NewsAnswer,
+  PublishAnswer,
+  SavedAnswer,
+  SessionAnswer,
+} from "./answers";
+import type {
+  DeletedItemsAnswer,
+  DeletedPictureAnswer,
+  HistoryAnswer,
+  PicturesAnswer,
+  TranslationsAnswer,
+} from "./history-answers";
+import type { ContactAnswer, DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "./inquiry-answer";
+
+/**
+ * Every call of the API: the routes are registered from this table and the clients read it. `:name` stands for a part
+ * of the address. Calls marked `session` answer 401 to whoever is not logged in.
+ */
+export const apiCalls = {
+  getEventsData: { method: "GET", path: "/api/getEventsData" },
+  getNewsData: { method: "GET", path: "/api/getNewsData" },
+  getSingleNews: { method: "GET", path: "/api/getSingleNews/:serial_no" },
+  addEvent: { method: "POST", path: "/api/addEvent", session: true },
+  editEvent: { method: "POST", path: "/api/editEvent", session: true },
+  deleteEvent: { method: "POST", path: "/api/deleteEvent", session: true },
+  addNews: { method: "POST", path: "/api/addNews", session: true },
+  updateNews: { method: "PUT", path: "/api/updateNews/:_id", session: true },
+  deleteNews: { method: "POST", path: "/api/deleteNews", session: true },
+  login: { method: "POST", path: "/api/login" },
+  logout: { method: "POST", path: "/api/logout" },
+  session: { method: "GET", path: "/api/session" },
+  contact: { method: "POST", path: "/api/contact" },
+  inquiries: { method: "GET", path: "/api/inquiries", session: true },
+  markInquiry: { method: "POST", path: "/api/markInquiry", session: true },
+  deleteInquiry: { method: "POST", path: "/api/deleteInquiry", session: true },
+  health: { method: "GET", path: "/api/health" },
+  history: { method: "GET", path: "/api/history/:kind/:id", session: true },
+  itemAt: { method: "GET", path: "/api/itemAt/:kind/:id/:version", session: true },
+  pictureAt: { method: "GET", path: "/api/pictureAt/:kind/:id/:version", session: true },
+  restoreItem: { method: "POST", path: "/api/restoreItem", session: true },
+  deleted: { method: "GET", path: "/api/deleted/:kind", session: true },
+  translations: { method: "GET", path: "/api/translations/:kind", session: true },
+  pictures: { method: "GET", path: "/api/pictures", session: true },
+  deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
+  publishState: { method: "GET", path: "/api/publishState", session: true },
+  publishStream: { method: "GET", path: "/api/publishStream", session: true },
+} as const satisfies Readonly<Record<string, ApiCall>>;
+
+/** One call: its method and its address. */
+export interface ApiCall {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: `/api/${string}`;
+  readonly session?: true;
+}
+
+export type ApiCallName = keyof typeof apiCalls;
+
+/** What each call answers when all is well. */
+export interface ApiAnswers extends Record<ApiCallName, unknown> {
+  readonly getEventsData: readonly EventAnswer[];
+  readonly getNewsData: readonly NewsAnswer[];
+  readonly getSingleNews: NewsAnswer;
+  readonly addEvent: SavedAnswer<EventAnswer>;
+  readonly editEvent: SavedAnswer<EventAnswer>;
+  readonly deleteEvent: DeletedAnswer;
+  readonly addNews: SavedAnswer<NewsAnswer>;
+  readonly updateNews: SavedAnswer<NewsAnswer>;
+  readonly deleteNews: DeletedAnswer;
+  readonly login: SessionAnswer;
+  /** 204 without a body. */
+  readonly logout: undefined;
+  readonly session: SessionAnswer;
+  readonly contact: ContactAnswer;
+  readonly inquiries: readonly InquiryAnswer[];
+  readonly markInquiry: MarkedInquiryAnswer;
+  readonly deleteInquiry: DeletedInquiryAnswer;
+  readonly health: HealthAnswer;
+  readonly history: HistoryAnswer;
+  /** The item as of a version; `imageUrl` leads to its picture of then. */
+  readonly itemAt: EventAnswer | NewsAnswer;
+  /** The bytes of the item's picture as of a version. */
+  readonly pictureAt: Blob;
+  readonly restoreItem: SavedAnswer<EventAnswer | NewsAnswer>;
+  readonly deleted: DeletedItemsAnswer;
+  readonly translations: TranslationsAnswer;
+  readonly pictures: PicturesAnswer;
+  readonly deletePicture: DeletedPictureAnswer;
+  readonly publishState: PublishAnswer;
+  /** `text/event-stream`; the data of each event is this. */
+  readonly publishStream: PublishAnswer;
+}
+
+/** Names of the parts of a call's address: `"kind" | "id"` of `/api/history/:kind/:id`. */
+type PathPart<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | PathPart<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** The parts that a call's address needs. */
+export type CallParts<Name extends ApiCallName> = Readonly<Record<PathPart<(typeof apiCalls)[Name]["path"]>, string>>;
+
+/** The address of a call, its parts filled in and encoded: `callPath("history", {kind: "events", id})`. */
+export function callPath<Name extends ApiCallName>(
+  name: Name,
+  ...[parts]: PathPart<(typeof apiCalls)[Name]["path"]> extends never ? [] : [parts: CallParts<Name>]
+): string {
+  const values: Readonly<Record<string, string>> = parts ?? {};
+  return apiCalls[name].path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(values[part] ?? ""));
+}
