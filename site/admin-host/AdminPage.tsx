@@ -21,10 +21,10 @@ export default function AdminPage({ pageContext: { language, page } }: Props) {
 }
 
 /** The element that the micro-frontend lives in, and what is said while it is not there. */
-export function AdminHost({ app, pages, texts }: AdminPageData) {
+export function AdminHost({ app, pages, sites, texts }: AdminPageData) {
   const { language, site: chamber } = useFrame();
   // Once: whatever renders this page again, the micro-frontend stays, and with it what somebody typed.
-  const [site] = useState<AdminSite>({ pages, categories: chamber.categories });
+  const [around] = useState({ site: { pages, categories: chamber.categories } satisfies AdminSite, sites });
   const element = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>("loading");
   useEffect(() => {
@@ -33,7 +33,7 @@ export function AdminHost({ app, pages, texts }: AdminPageData) {
     loadAdminApp(app, adminAssetsPath).then(
       (mount) => {
         if (left || !element.current) return;
-        unmount = mount(element.current, { language, apiBase: "", site });
+        unmount = mount(element.current, { language, apiBase: "", ...around });
         setState("mounted");
       },
       (error: unknown) => {
@@ -45,7 +45,7 @@ export function AdminHost({ app, pages, texts }: AdminPageData) {
       left = true;
       unmount?.();
     };
-  }, [app, language, site]);
+  }, [app, language, around]);
   return (
     <div className="wide page-body">
       {state === "loading" && <p role="status">{texts.loading}</p>}

@@ -1,10 +1,12 @@
 import type { AdminEventsPage } from "../../content/model/pages/admin-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { AdminApp, AdminSite } from "../admin/host";
+import type { AdminApp, AdminSite, Sites } from "../admin/host";
 
 /** What a page that loads a micro-frontend shows around it. */
 export interface AdminPageData {
   readonly app: AdminApp;
+  /** Staff write for both languages at once, whatever language they read the page in. */
+  readonly sites: Sites;
   readonly pages: AdminSite["pages"];
   readonly texts: Pick<InLanguage<AdminEventsPage>, "loading" | "failed" | "noScript">;
 }

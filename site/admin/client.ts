@@ -1,38 +1,61 @@
+import {
+  apiCalls,
+  callPath,
+  type ApiAnswers,
+  type ApiCall,
+  type ApiCallName,
+  type CallParts,
+} from "../../content/model/api-calls";
 import type {
   DeletedAnswer,
-  ErrorAnswer,
   EventAnswer,
   HealthAnswer,
   NewsAnswer,
+  PublishAnswer,
   SavedAnswer,
   SessionAnswer,
 } from "../../content/model/answers";
+import type {
+  DeletedItemsAnswer,
+  DeletedPictureAnswer,
+  HistoryAnswer,
+  ItemFolder,
+  PicturesAnswer,
+  TranslationsAnswer,
+} from "../../content/model/history-answers";
 import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
 import type { Language } from "../../content/model/language";
+import { onlyLists, outcomeOf, send, type Outcome } from "./send-call";
+import { upload } from "./upload";
+
+export type { Failure, Outcome } from "./send-call";
 
 /** An event or a news item as the API answers it. */
 export type AdminItem = EventAnswer | NewsAnswer;
 
-/** Why a call did not do what was asked; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
-export type Failure =
-  | { readonly kind: "network" }
-  | { readonly kind: "unauthorized" }
-  | { readonly kind: "wrong-password" }
-  | { readonly kind: "too-many-tries" }
-  | { readonly kind: "not-found" }
-  | { readonly kind: "stale"; readonly current: AdminItem | undefined }
-  | { readonly kind: "invalid"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: "refused"; readonly message: string };
-
-/** What a call came to: calls never throw. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
-
 /** The calls of one kind of item (specification 7). `version` is the one that was loaded (ruling 12). */
 export interface ItemCalls<Item extends AdminItem> {
   list(): Promise<Outcome<readonly Item[]>>;
-  add(body: FormData): Promise<Outcome<SavedAnswer<Item>>>;
-  save(id: string, version: string, body: FormData): Promise<Outcome<SavedAnswer<Item>>>;
+  /** `key`: the same UUID again adds nothing again; `onProgress`: the share of a picture that has been sent, 0 to 1. */
+  add(
+    body: FormData,
+    key: string | undefined,
+    onProgress?: (share: number) => void,
+  ): Promise<Outcome<SavedAnswer<Item>>>;
+  save(
+    id: string,
+    version: string,
+    body: FormData,
+    onProgress?: (share: number) => void,
+  ): Promise<Outcome<SavedAnswer<Item>>>;
   remove(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
+  history(id: string): Promise<Outcome<HistoryAnswer>>;
+  /** The item as of a version of its history. */
+  at(id: string, version: string): Promise<Outcome<Item>>;
+  /** Brings `version` back; `current` is the version the person saw, null when the item was deleted; without it nothing is compared. */
+  restore(id: string, version: string, current?: string | null): Promise<Outcome<SavedAnswer<Item>>>;
+  deleted(): Promise<Outcome<DeletedItemsAnswer>>;
+  translations(): Promise<Outcome<TranslationsAnswer>>;
 }
 
 /** The calls of the inbox (ruling 13). */
@@ -46,113 +69,115 @@ export interface InquiryCalls {
 /** Every call the admin makes. */
 export interface AdminClient {
   session(): Promise<Outcome<SessionAnswer>>;
-  login(password: string, name: string): Promise<Outcome<unknown>>;
-  logout(): Promise<Outcome<unknown>>;
+  login(password: string, name: string): Promise<Outcome<SessionAnswer>>;
+  logout(): Promise<Outcome<undefined>>;
   health(): Promise<Outcome<HealthAnswer>>;
+  pictures(): Promise<Outcome<PicturesAnswer>>;
+  deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
+  /** `commit`: also tells how far this commit is. */
+  publishState(commit?: string): Promise<Outcome<PublishAnswer>>;
+  /** Address of the server-sent events that tell the same. */
+  publishStreamUrl(commit?: string): string;
   readonly events: ItemCalls<EventAnswer>;
   readonly news: ItemCalls<NewsAnswer>;
   readonly inquiries: InquiryCalls;
+}
+
+interface Payload {
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly version?: string;
+  readonly key?: string | undefined;
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 // A picture of 10 MB over a slow phone line takes minutes; giving up earlier would lose a save that is under way.
 const writeTimeout = 180_000;
 const readTimeout = 30_000;
 
-/** The API's client for an origin ("" = the page's own) whose error sentences come in `language`. */
+/** The API's client for an origin ("" = the page's own) whose error sentences come in `language`; paths, methods and answers are the contract's. */
 export function createClient(apiBase: string, language: Language): AdminClient {
-  const call = <T>(method: string, path: string, send: { json?: unknown; form?: FormData; version?: string } = {}) =>
-    request<T>(`${apiBase}${path}`, {
+  const sendTo = <T>(
+    { method }: ApiCall,
+    path: string,
+    { json, form, version, key, onProgress }: Payload = {},
+  ): Promise<Outcome<T>> => {
+    const url = `${apiBase}${path}`;
+    const headers = {
+      Accept: "application/json",
+      "Accept-Language": language,
+      ...(json === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
+      ...(key === undefined ? {} : { "Idempotency-Key": key }),
+    };
+    // Only a picture takes long enough to show how far it is.
+    if (form && onProgress && form.get("image") instanceof File)
+      return outcomeOf(() => upload(url, { method, headers, body: form, timeout: writeTimeout }, onProgress));
+    return send<T>(url, {
       method,
       credentials: "same-origin",
-      headers: {
-        Accept: "application/json",
-        "Accept-Language": language,
-        ...(send.json === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(send.version === undefined ? {} : { "If-Match": `"${send.version}"` }),
-      },
-      body: send.form ?? (send.json === undefined ? null : JSON.stringify(send.json)),
+      headers,
+      body: form ?? (json === undefined ? null : JSON.stringify(json)),
       signal: AbortSignal.timeout(method === "GET" ? readTimeout : writeTimeout),
     });
+  };
+  const call = <Name extends NameWithoutParts>(name: Name, payload?: Payload, query = "") =>
+    sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
+
+  /** What is the same for both kinds; `restoreItem` and `itemAt` answer an item of the kind they are asked about. */
+  const itemCalls = <Item extends AdminItem>(kind: ItemFolder) => ({
+    history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
+    at: (id: string, version: string) => sendTo<Item>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
+    restore: (_id: string, restore: string, current?: string | null) =>
+      sendTo<SavedAnswer<Item>>(apiCalls.restoreItem, callPath("restoreItem"), {
+        json: { kind, _id, restore, ...(current === undefined ? {} : { version: current }) },
+      }),
+    deleted: () => sendTo<DeletedItemsAnswer>(apiCalls.deleted, callPath("deleted", { kind })),
+    translations: () => sendTo<TranslationsAnswer>(apiCalls.translations, callPath("translations", { kind })),
+  });
 
   return {
-    session: () => call("GET", "/api/session"),
-    login: (password, name) => call("POST", "/api/login", { json: name === "" ? { password } : { password, name } }),
-    logout: () => call("POST", "/api/logout"),
-    health: () => call("GET", "/api/health"),
+    session: () => call("session"),
+    login: (password, name) => call("login", { json: name === "" ? { password } : { password, name } }),
+    logout: () => call("logout"),
+    health: () => call("health"),
+    pictures: () => call("pictures"),
+    deletePicture: (path) => call("deletePicture", { json: { path } }),
+    publishState: (commit) => call("publishState", {}, containing(commit)),
+    publishStreamUrl: (commit) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
     events: {
-      list: async () => onlyLists(await call<readonly EventAnswer[]>("GET", "/api/getEventsData")),
-      add: (form) => call("POST", "/api/addEvent", { form }),
-      save: (id, version, form) => call("POST", "/api/editEvent", { form: withFields(form, { _id: id, version }) }),
-      remove: (id, version) => call("POST", "/api/deleteEvent", { json: { _id: id }, version }),
+      ...itemCalls<EventAnswer>("events"),
+      list: async () => onlyLists(await call("getEventsData")),
+      add: (form, key, onProgress) => call("addEvent", { form, key, onProgress }),
+      save: (id, version, form, onProgress) =>
+        call("editEvent", { form: withFields(form, { _id: id, version }), onProgress }),
+      remove: (id, version) => call("deleteEvent", { json: { _id: id }, version }),
     },
     news: {
-      list: async () => onlyLists(await call<readonly NewsAnswer[]>("GET", "/api/getNewsData")),
-      add: (form) => call("POST", "/api/addNews", { form }),
-      save: (id, version, form) =>
-        call("PUT", `/api/updateNews/${encodeURIComponent(id)}`, { form: withFields(form, { version }) }),
-      remove: (id, version) => call("POST", "/api/deleteNews", { json: { _id: id }, version }),
+      ...itemCalls<NewsAnswer>("news"),
+      list: async () => onlyLists(await call("getNewsData")),
+      add: (form, key, onProgress) => call("addNews", { form, key, onProgress }),
+      save: (id, version, form, onProgress) =>
+        sendTo(apiCalls.updateNews, callPath("updateNews", { _id: id }), {
+          form: withFields(form, { version }),
+          onProgress,
+        }),
+      remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
     },
     inquiries: {
-      list: async () => onlyLists(await call<readonly InquiryAnswer[]>("GET", "/api/inquiries")),
-      mark: (id, done) => call("POST", "/api/markInquiry", { json: { _id: id, done } }),
-      remove: (id) => call("POST", "/api/deleteInquiry", { json: { _id: id } }),
+      list: async () => onlyLists(await call("inquiries")),
+      mark: (id, done) => call("markInquiry", { json: { _id: id, done } }),
+      remove: (id) => call("deleteInquiry", { json: { _id: id } }),
     },
   };
 }
 
+/** Calls whose address has no parts to fill in. */
+type NameWithoutParts = { [Name in ApiCallName]: [keyof CallParts<Name>] extends [never] ? Name : never }[ApiCallName];
+
+const containing = (commit: string | undefined): string => (commit === undefined ? "" : `?contains=${commit}`);
+
 function withFields(form: FormData, fields: Readonly<Record<string, string>>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-}
-
-/** A list call that answers something else than a list (a proxy's page, say) has failed. */
-function onlyLists<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
-  return outcome.ok && !Array.isArray(outcome.value)
-    ? { ok: false, failure: { kind: "refused", message: "" } }
-    : outcome;
-}
-
-async function request<T>(url: string, init: RequestInit): Promise<Outcome<T>> {
-  try {
-    const response = await fetch(url, init);
-    const text = await response.text();
-    const answer = parseJson(text);
-    if (!response.ok)
-      return { ok: false, failure: failureOf(response.status, answer as Partial<ErrorAnswer> | undefined) };
-    if (answer === undefined && text !== "") return { ok: false, failure: { kind: "refused", message: "" } };
-    return { ok: true, value: answer as T };
-  } catch {
-    return { ok: false, failure: { kind: "network" } };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function failureOf(status: number, answer: Partial<ErrorAnswer> | undefined): Failure {
-  const error = answer?.error;
-  const message = error?.message ?? "";
-  switch (error?.code) {
-    case "unauthorized":
-    case "wrong-password":
-    case "too-many-tries":
-    case "not-found":
-      return { kind: error.code };
-    case "stale-version":
-      return { kind: "stale", current: error.current };
-    case "invalid-input":
-      return { kind: "invalid", message, fields: error.fields ?? {} };
-    case "bad-image":
-    case "unsupported-type":
-    case "too-large":
-      return { kind: "invalid", message, fields: error.fields ?? { image: message } };
-    default:
-      // An answer that is not the API's (a proxy in between) still says by its status that the session is over.
-      return status === 401 ? { kind: "unauthorized" } : { kind: "refused", message };
-  }
 }

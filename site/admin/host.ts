@@ -1,10 +1,13 @@
 import type { Language } from "../../content/model/language";
+import type { SiteInfo } from "../shell/page-context";
 
 /** What a Gatsby page hands to a micro-frontend. */
 export interface AdminMountOptions {
   readonly language: Language;
   /** Prefix of the API's calls, "" for the same origin. */
   readonly apiBase: string;
+  /** The chamber as the public pages know it, for the preview and for public addresses. Absent from pages built before it was. */
+  readonly sites?: Sites;
   /** Absent when the page was built before the micro-frontend asked for it. */
   readonly site?: AdminSite;
 }
@@ -16,6 +19,10 @@ export interface AdminSite {
   /** News category as staff write it -> as the site shows it. */
   readonly categories: Readonly<Record<string, string>>;
 }
+
+/** The chamber in both languages. */
+export type Sites = Readonly<Record<Language, SiteInfo>>;
+
 /** Renders the micro-frontend into the element and returns what takes it away again. */
 export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;
 

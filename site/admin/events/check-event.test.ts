@@ -1,16 +1,16 @@
 import { wordsOf } from "../kit/words";
-import { checkEvent } from "./check-event";
+import { eventKind } from "./event-kind";
 import { emptyEventValues, type EventValues } from "./event-values";
 
 const words = wordsOf("en");
 const good: EventValues = { ...emptyEventValues, startDate: "2026-12-24", title: "Carols", body: "Sing." };
 const errorsOf = (changes: Partial<EventValues>) => {
-  const check = checkEvent({ ...good, ...changes }, words);
+  const check = eventKind.check({ ...good, ...changes }, words);
   return check.kind === "fine" ? {} : check.errors;
 };
 
 test("a complete event is fine", () => {
-  expect(checkEvent(good, words)).toEqual({ kind: "fine" });
+  expect(eventKind.check(good, words)).toEqual({ kind: "fine" });
 });
 
 test.each([
@@ -39,5 +39,7 @@ test.each([
 });
 
 test("missing fields are alerted before the missing end date", () => {
-  expect(checkEvent({ ...good, title: "", isMultiDay: true }, words)).toMatchObject({ alert: words.events.required });
+  expect(eventKind.check({ ...good, title: "", isMultiDay: true }, words)).toMatchObject({
+    alert: words.events.required,
+  });
 });

@@ -1,10 +1,11 @@
 import { someEvent } from "../test-support/fake-api";
-import { emptyEventValues, eventFieldsOf, eventTime, eventValuesOf } from "./event-values";
+import { eventKind } from "./event-kind";
+import { emptyEventValues, eventFieldsOf, eventTime } from "./event-values";
 
 test.each(["All day", "18:30 - 20:30", "18:30", "from 18:30", "18:30-20:30", "午後6時から"])(
   "the stored time %s comes back from the form as it was",
   (time) => {
-    expect(eventTime(eventValuesOf(someEvent({ time })))).toBe(time);
+    expect(eventTime(eventKind.valuesOf(someEvent({ time })))).toBe(time);
   },
 );
 
@@ -17,13 +18,13 @@ test.each([
 });
 
 test("an event with a link but no button text stays without one", () => {
-  expect(eventFieldsOf(eventValuesOf(someEvent({ link: "https://example.com" })))).toMatchObject({
+  expect(eventKind.fieldsOf(eventKind.valuesOf(someEvent({ link: "https://example.com" })))).toMatchObject({
     buttonText: "",
     buttonText_jp: "",
   });
 });
 
 test("a new link on an event without one gets the default button text", () => {
-  const values = { ...eventValuesOf(someEvent()), link: "https://example.com" };
-  expect(eventFieldsOf(values)).toMatchObject({ buttonText: "Learn more!", buttonText_jp: "詳しく見る" });
+  const values = { ...eventKind.valuesOf(someEvent()), link: "https://example.com" };
+  expect(eventKind.fieldsOf(values)).toMatchObject({ buttonText: "Learn more!", buttonText_jp: "詳しく見る" });
 });

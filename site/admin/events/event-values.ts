@@ -1,13 +1,13 @@
 import { formatEventDate } from "../../../content/model/event-dates";
 import type { EventAnswer } from "../../../content/model/answers";
-import { commonValuesOf, emptyCommonValues } from "../kit/common-values";
+import { emptyCommonValues } from "../kit/common-values";
 import type { CommonValues } from "../kit/values";
 
 /** Time label of an event without times, as it is stored in both languages (specification 9). */
 const allDayTime = "All day";
 
-/** The form of an event. A stored time that is no "start - end" is kept as text in `freeTime`. */
-export type EventValues = CommonValues & {
+/** What only an event's form holds. A stored time that is no "start - end" is kept as text in `freeTime`. */
+interface OwnValues {
   readonly startDate: string;
   readonly endDate: string;
   readonly isMultiDay: boolean;
@@ -16,7 +16,10 @@ export type EventValues = CommonValues & {
   readonly endTime: string;
   readonly freeTime: string;
   readonly contactEmail: string;
-};
+}
+
+/** The form of an event. */
+export type EventValues = CommonValues & OwnValues;
 
 /** An empty form: one day, all day. */
 export const emptyEventValues: EventValues = {
@@ -31,11 +34,9 @@ export const emptyEventValues: EventValues = {
   contactEmail: "",
 };
 
-/** The form of an event that is there already. */
-export function eventValuesOf(event: EventAnswer): EventValues {
+/** Dates, time and contact of an event that is there already. */
+export function eventValuesOf(event: EventAnswer): OwnValues {
   return {
-    ...emptyEventValues,
-    ...commonValuesOf(event, event.descriptionMarkdown, event.descriptionMarkdown_jp),
     startDate: event.startDate,
     endDate: event.isMultiDay ? event.endDate : "",
     isMultiDay: event.isMultiDay,
@@ -44,28 +45,25 @@ export function eventValuesOf(event: EventAnswer): EventValues {
   };
 }
 
-/** The fields of `POST /api/addEvent` and `/api/editEvent` (specification 7). Button text is sent only when a link is present. */
-export function eventFieldsOf(values: EventValues): Record<string, string> {
+/** The fields that only `POST /api/addEvent` and `/api/editEvent` have (specification 7). */
+export function eventFieldsOf(values: OwnValues): Record<string, string> {
   const endDate = values.isMultiDay ? values.endDate : values.startDate;
   const date = formatEventDate(values.startDate, endDate);
   return {
     date,
     isMultiDay: String(date !== values.startDate),
     time: eventTime(values),
-    title: values.title,
-    title_jp: values.title_jp,
-    description: values.body,
-    description_jp: values.body_jp,
-    link: values.link,
-    ...(values.link.trim() === "" ? {} : { buttonText: values.buttonText, buttonText_jp: values.buttonText_jp }),
-    imageAlt: values.imageAlt,
-    imageAlt_jp: values.imageAlt_jp,
     contactEmail: values.contactEmail,
   };
 }
 
+/** The same event on a day that is still to be chosen. */
+export function repeatedEvent(values: EventValues): EventValues {
+  return { ...values, startDate: "", endDate: "" };
+}
+
 /** The stored time: "start - end", a start alone, the text typed, or "All day". */
-export function eventTime(values: EventValues): string {
+export function eventTime(values: OwnValues): string {
   switch (values.timing) {
     case "all-day":
       return allDayTime;
@@ -76,7 +74,7 @@ export function eventTime(values: EventValues): string {
   }
 }
 
-function timeValues(time: string): Pick<EventValues, "timing" | "startTime" | "endTime" | "freeTime"> {
+function timeValues(time: string): Pick<OwnValues, "timing" | "startTime" | "endTime" | "freeTime"> {
   const none = { startTime: "", endTime: "", freeTime: "" };
   if (time === allDayTime || time === "") return { ...none, timing: "all-day" };
   const clock = /^(\d{2}:\d{2})(?: - (\d{2}:\d{2}))?$/.exec(time);

@@ -63,13 +63,13 @@ export function InquiriesApp() {
       ) : null}
       {state.kind === "logged-out" ? (
         <>
-          {state.expired ? <p className="adm-note">{own.expired}</p> : null}
-          <LoginBox expired={false} onLogin={login} />
+          {state.ended !== "by-choice" ? <p className="adm-note">{own.expired}</p> : null}
+          <LoginBox ended="by-choice" onLogin={login} />
         </>
       ) : null}
       {loginCount === 0 ? null : (
         <div hidden={!loggedIn}>
-          <InquiriesPanel loginCount={loginCount} onUnauthorized={session.expire} />
+          <InquiriesPanel loginCount={loginCount} onUnauthorized={() => void session.expire("at-work")} />
         </div>
       )}
     </>

@@ -59,7 +59,7 @@ export function AdminApp<Item extends AdminItem, V extends CommonValues>({ kind 
           </button>
         </div>
       ) : null}
-      {state.kind === "logged-out" ? <LoginBox expired={state.expired} onLogin={login} /> : null}
+      {state.kind === "logged-out" ? <LoginBox ended={state.ended} onLogin={login} /> : null}
       {loginCount === 0 ? null : (
         <div hidden={!loggedIn}>
           <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={session.expire} />

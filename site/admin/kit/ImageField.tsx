@@ -1,41 +1,53 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { acceptedImages, fileSize, imageRefusal } from "./image-file";
+import { useId, useRef, useState } from "react";
+import { acceptedImages, byteSize } from "./image-file";
 import { useServices } from "./services";
+import type { PictureChoice } from "./use-picture-choice";
 import type { ImageChoice } from "./values";
-import { fill } from "./words";
+import { fill, type Words } from "./words";
 
 interface ImageFieldProps {
   readonly id: string;
   readonly choice: ImageChoice;
-  /** Address of the image the item has now. */
-  readonly currentUrl: string | undefined;
+  readonly pictures: PictureChoice;
+  /** Whether the item has an image now. */
+  readonly hasCurrent: boolean;
+  /** Address of the image that the item will have. */
+  readonly shownUrl: string | undefined;
   readonly error: string | undefined;
-  readonly onChoose: (choice: ImageChoice) => void;
 }
 
-/** Choose, preview, replace and remove the item's image. A refused file leaves the earlier choice as it was. */
-export function ImageField({ id, choice, currentUrl, error, onChoose }: ImageFieldProps) {
+/** Choose, photograph, drop or paste, preview, replace and remove the item's image. */
+export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error }: ImageFieldProps) {
   const { words } = useServices();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<"wrongType" | "tooLarge" | undefined>();
-  const chosenUrl = useObjectUrl(choice.kind === "new" ? choice.file : undefined);
-  const shownUrl = choice.kind === "remove" ? undefined : (chosenUrl ?? currentUrl);
-  const problem = refusal === undefined ? error : words.image[refusal];
+  const [pixels, setPixels] = useState<{ readonly url: string; readonly width: number; readonly height: number }>();
+  const problem = pictures.refusal === undefined ? error : words.image[pictures.refusal];
+  const describedBy = problem === undefined ? hintId : `${hintId}-error ${hintId}`;
 
-  const choose = (file: File | undefined) => {
+  const take = (field: HTMLInputElement) => {
+    pictures.offer(field.files?.[0]);
     // The same file can be chosen again after it was removed.
-    if (input.current) input.current.value = "";
-    if (!file) return;
-    const refused = imageRefusal(file);
-    setRefusal(refused);
-    if (refused === undefined) onChoose({ kind: "new", file });
+    field.value = "";
+  };
+  const choose = (chosen: ImageChoice) => {
+    pictures.choose(chosen);
+    input.current?.focus();
   };
 
   return (
-    <div className={problem === undefined ? "adm-image" : "adm-image adm-field-wrong"}>
+    <div
+      className={`adm-image${problem === undefined ? "" : " adm-field-wrong"}${pictures.dropping ? " adm-dropping" : ""}`}
+    >
       {shownUrl === undefined ? null : (
-        <img className="adm-image-preview" src={shownUrl} alt={captionOf(choice, words)} />
+        <img
+          className="adm-image-preview"
+          src={shownUrl}
+          alt={captionOf(choice, words)}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setPixels({ url: shownUrl, width, height })
+          }
+        />
       )}
       <div className="adm-image-controls">
         {problem === undefined ? null : (
@@ -43,9 +55,12 @@ export function ImageField({ id, choice, currentUrl, error, onChoose }: ImageFie
             {problem}
           </p>
         )}
-        {choice.kind === "keep" && currentUrl === undefined ? null : <p>{captionOf(choice, words)}</p>}
+        {choice.kind === "keep" && !hasCurrent ? null : <p>{captionOf(choice, words)}</p>}
+        {pixels !== undefined && pixels.url === shownUrl && pixels.width > 0 ? (
+          <p className="adm-hint">{fill(words.image.pixels, { width: pixels.width, height: pixels.height })}</p>
+        ) : null}
         <p id={hintId} className="adm-hint">
-          {words.image.hint}
+          {words.image.hint} <span className="adm-with-mouse">{words.image.dropHint}</span>
         </p>
         <div className="adm-buttons">
           <label className="adm-button adm-file">
@@ -56,34 +71,31 @@ export function ImageField({ id, choice, currentUrl, error, onChoose }: ImageFie
               type="file"
               accept={acceptedImages}
               aria-invalid={problem === undefined ? undefined : true}
-              aria-describedby={problem === undefined ? hintId : `${hintId}-error ${hintId}`}
-              onChange={(event) => choose(event.target.files?.[0])}
+              aria-describedby={describedBy}
+              onChange={(event) => take(event.target)}
+            />
+          </label>
+          <label className="adm-button adm-file adm-with-touch">
+            {words.image.camera}
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              aria-describedby={describedBy}
+              onChange={(event) => take(event.target)}
             />
           </label>
           {shownUrl === undefined ? null : (
             <button
               type="button"
               className="adm-button adm-quiet"
-              onClick={() => {
-                setRefusal(undefined);
-                onChoose(
-                  choice.kind === "keep" ? { kind: "remove" } : { kind: currentUrl === undefined ? "keep" : "remove" },
-                );
-                input.current?.focus();
-              }}
+              onClick={() => choose({ kind: hasCurrent ? "remove" : "keep" })}
             >
               {words.image.remove}
             </button>
           )}
-          {choice.kind === "keep" || currentUrl === undefined ? null : (
-            <button
-              type="button"
-              className="adm-button adm-quiet"
-              onClick={() => {
-                onChoose({ kind: "keep" });
-                input.current?.focus();
-              }}
-            >
+          {choice.kind === "keep" || !hasCurrent ? null : (
+            <button type="button" className="adm-button adm-quiet" onClick={() => choose({ kind: "keep" })}>
               {words.image.undoRemove}
             </button>
           )}
@@ -93,28 +105,13 @@ export function ImageField({ id, choice, currentUrl, error, onChoose }: ImageFie
   );
 }
 
-function captionOf(choice: ImageChoice, words: ReturnType<typeof useServices>["words"]): string {
+function captionOf(choice: ImageChoice, words: Words): string {
   switch (choice.kind) {
     case "keep":
       return words.image.current;
     case "remove":
       return words.image.removed;
     case "new":
-      return fill(words.image.chosen, { name: choice.file.name, size: fileSize(choice.file) });
+      return fill(words.image.chosen, { name: choice.file.name, size: byteSize(choice.file.size) });
   }
-}
-
-/** An address under which the browser shows a chosen file, given back when it is no longer needed. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string | undefined>();
-  useEffect(() => {
-    if (!file) {
-      setUrl(undefined);
-      return;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -1,36 +1,42 @@
 import type { FormHandle } from "./form-handle";
 import { ImageField } from "./ImageField";
 import { useServices } from "./services";
-import { TextField } from "./TextField";
+import { TextPair, type FormMarks } from "./TextPair";
+import type { PictureChoice } from "./use-picture-choice";
 import type { CommonValues, ImageChoice } from "./values";
-import { fill } from "./words";
 
 interface ImageFieldsProps<V extends CommonValues> {
   readonly form: FormHandle<V>;
+  readonly marks: FormMarks;
   readonly image: ImageChoice;
-  readonly currentUrl: string | undefined;
-  readonly onChoose: (choice: ImageChoice) => void;
+  readonly pictures: PictureChoice;
+  readonly hasCurrent: boolean;
+  readonly shownUrl: string | undefined;
 }
 
-/** The image and its description in both languages. */
-export function ImageFields<V extends CommonValues>({ form, image, currentUrl, onChoose }: ImageFieldsProps<V>) {
+/** The image and its description in both languages, which every image needs. */
+export function ImageFields<V extends CommonValues>({ form, marks, shownUrl, ...image }: ImageFieldsProps<V>) {
   const { words } = useServices();
-  const label = words.image.alt;
+  const hasPicture = shownUrl !== undefined;
   return (
     <fieldset className="adm-group">
       <legend>{words.image.section}</legend>
       <ImageField
         id={form.idOf("image")}
-        choice={image}
-        currentUrl={currentUrl}
+        choice={image.image}
+        pictures={image.pictures}
+        hasCurrent={image.hasCurrent}
+        shownUrl={shownUrl}
         error={form.errorOf("image")}
-        onChoose={onChoose}
       />
       <p className="adm-hint">{words.image.altHint}</p>
-      <div className="adm-columns">
-        <TextField field={form.text("imageAlt")} label={fill(words.form.inEnglish, { label })} textLanguage="en" />
-        <TextField field={form.text("imageAlt_jp")} label={fill(words.form.inJapanese, { label })} textLanguage="ja" />
-      </div>
+      <TextPair
+        form={form}
+        name="imageAlt"
+        label={words.image.alt}
+        marks={hasPicture ? marks : {}}
+        required={hasPicture ? "both" : "none"}
+      />
     </fieldset>
   );
 }

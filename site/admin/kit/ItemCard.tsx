@@ -5,7 +5,8 @@ import { imageUrlOf } from "./image-url";
 import type { ItemKind } from "./item-kind";
 import { RichText } from "./RichText";
 import { useServices } from "./services";
-import { translationState } from "./translation-state";
+import { LanguageBadges } from "./translations/LanguageBadges";
+import type { ItemStanding } from "./translations/translation-marks";
 import type { CommonValues } from "./values";
 import { wordsOf } from "./words";
 
@@ -14,11 +15,17 @@ export interface ItemActions<Item> {
   readonly onEdit: (item: Item) => void;
   readonly onDelete: (item: Item) => void;
   readonly onCopy: (item: Item) => void;
+  /** Opens the form with a copy of the item, to be saved as a new one. */
+  readonly onDuplicate: (item: Item) => void;
+  /** Puts a short announcement in both languages on the clipboard. */
+  readonly onShare: (item: Item) => void;
+  readonly onHistory: (item: Item) => void;
 }
 
 interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
   readonly kind: ItemKind<Item, V>;
   readonly item: Item;
+  readonly languages: ItemStanding;
   readonly today: string;
   /** Level of the title's heading, one below the heading the card stands under. */
   readonly level: 3 | 4;
@@ -27,14 +34,13 @@ interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends 
 
 /** An item of the list with everything it holds, and its buttons (specification 2). */
 export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {
-  const { kind, item, today, level, standing, onEdit, onDelete, onCopy } = props;
+  const { kind, item, languages, today, level, standing } = props;
   const { words, language, apiBase } = useServices();
   const html = kind.htmlOf(item);
   const title = translate(language, item.title, item.title_jp);
   const otherTitle = language === "ja" ? item.title : item.title_jp;
   const text = translate(language, html.en, html.ja);
   const alt = translate(language, item.imageAlt ?? "", item.imageAlt_jp);
-  const translated = translationState(item, html.ja);
   const imageUrl = imageUrlOf(item, apiBase);
   const Title = level === 3 ? "h3" : "h4";
   const titleId = `adm-item-${item._id}`;
@@ -63,34 +69,54 @@ export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: 
         ) : null}
         <div className="adm-facts">
           <kind.Facts item={item} today={today} />
-          {translated === "complete" ? null : (
-            <span className="adm-badge adm-badge-warn">
-              {translated === "missing" ? words.list.noJapanese : words.list.partJapanese}
-            </span>
-          )}
+          <LanguageBadges standing={languages} />
           {standing === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
         </div>
         <RichText html={text.text} textLanguage={text.language} topHeading={level + 1} />
         <ItemLink item={item} />
       </div>
-      <div className="adm-card-actions" role="group" aria-labelledby={titleId}>
-        <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onEdit(item)}>
-          {words.list.edit}
-        </button>
-        <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onCopy(item)}>
-          {words.list.copy}
-        </button>
-        <button
-          type="button"
-          className="adm-button adm-danger"
-          aria-describedby={titleId}
-          aria-disabled={standing === "deleting"}
-          onClick={() => onDelete(item)}
-        >
-          {standing === "deleting" ? words.list.deleting : words.list.delete}
-        </button>
-      </div>
+      <CardButtons titleId={titleId} {...props} />
     </article>
+  );
+}
+
+interface CardButtonsProps<Item extends AdminItem, V extends CommonValues> extends ItemCardProps<Item, V> {
+  readonly titleId: string;
+}
+
+function CardButtons<Item extends AdminItem, V extends CommonValues>(props: CardButtonsProps<Item, V>) {
+  const { item, titleId, standing, onEdit, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
+  const { words } = useServices();
+  const buttons = [
+    { label: words.list.edit, onClick: onEdit },
+    { label: words.list.copy, onClick: onCopy },
+    { label: words.list.duplicate, onClick: onDuplicate },
+    { label: words.list.share, onClick: onShare },
+    { label: words.history.button, onClick: onHistory },
+  ];
+  return (
+    <div className="adm-card-actions" role="group" aria-labelledby={titleId}>
+      {buttons.map(({ label, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className="adm-button"
+          aria-describedby={titleId}
+          onClick={() => onClick(item)}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="adm-button adm-danger"
+        aria-describedby={titleId}
+        aria-disabled={standing === "deleting"}
+        onClick={() => onDelete(item)}
+      >
+        {standing === "deleting" ? words.list.deleting : words.list.delete}
+      </button>
+    </div>
   );
 }
 

@@ -1,14 +1,21 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import type { TranslationMarks } from "../../../content/model/history-answers";
 import type { AdminItem } from "../client";
+import { CheckField } from "./CheckField";
 import { ErrorSummary } from "./ErrorSummary";
+import { FormActions } from "./FormActions";
 import { formHandle } from "./form-handle";
 import { isDirty, type FormAction, type FormState } from "./form-state";
 import { ImageFields } from "./ImageFields";
 import { imageUrlOf } from "./image-url";
 import type { ItemKind } from "./item-kind";
 import { LinkFields } from "./LinkFields";
+import { PreviewSection } from "./preview/PreviewSection";
 import { useServices } from "./services";
 import { TextFields } from "./TextFields";
+import { asksForCheck, formMarks, marksOf } from "./translations/translation-marks";
+import { useObjectUrl } from "./use-object-url";
+import { usePictureChoice } from "./use-picture-choice";
 import type { CommonValues } from "./values";
 import { fill } from "./words";
 
@@ -17,28 +24,40 @@ interface ItemFormProps<Item extends AdminItem, V extends CommonValues> {
   readonly form: FormState<Item, V>;
   readonly dispatch: (action: FormAction<Item, V>) => void;
   readonly heading: RefObject<HTMLHeadingElement>;
+  /** How the languages of the edited item stand, when the API has told. */
+  readonly marks?: TranslationMarks | undefined;
+  /** Share of a picture that has been sent, 0 to 1. */
+  readonly sent?: number | undefined;
   readonly onSubmit: () => void;
   readonly onClear: () => void;
+  readonly onHistory?: (item: Item) => void;
 }
 
 /** The form for adding and editing an item, in both languages at once (specification 2, Admin). */
-export function ItemForm<Item extends AdminItem, V extends CommonValues>({
-  kind,
-  form,
-  dispatch,
-  heading,
-  onSubmit,
-  onClear,
-}: ItemFormProps<Item, V>) {
+export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: ItemFormProps<Item, V>) {
+  const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onHistory } = props;
   const { words, apiBase } = useServices();
   const kindWords = kind.words(words);
   const prefix = `adm-${kind.name}`;
-  const handle = formHandle(form, dispatch, prefix);
   const summary = useRef<HTMLDivElement>(null);
+  const [previewing, setPreviewing] = useState(false);
   const { LeadFields, ContactFields } = kind;
-  const { mode, phase, image } = form;
+  const { mode, phase, image, values, initial } = form;
   const saving = phase.kind === "saving";
   const summaryText = phase.kind === "refused" ? phase.summary : undefined;
+  const saved = marksOf(initial, mode.kind === "edit" ? told : undefined);
+  const marks =
+    mode.kind === "edit" ? formMarks(initial, values, saved) : formMarks(values, values, marksOf(values, undefined));
+  const change = (changed: FormAction<Item, V>) => {
+    const asked =
+      changed.kind !== "changed" || asksForCheck(formMarks(initial, { ...values, ...changed.values }, saved));
+    dispatch(asked || !values.translationChecked ? changed : withoutCheck(changed));
+  };
+  const handle = formHandle(form, change, prefix);
+  const pictures = usePictureChoice((choice) => dispatch({ kind: "image-chosen", image: choice }), saving);
+  const currentUrl = mode.kind === "edit" ? imageUrlOf(mode.item, apiBase) : undefined;
+  const chosenUrl = useObjectUrl(image.kind === "new" ? image.file : undefined);
+  const shownUrl = image.kind === "remove" ? undefined : (chosenUrl ?? currentUrl);
 
   useEffect(() => {
     if (summaryText !== undefined) summary.current?.focus();
@@ -50,11 +69,20 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>({
   };
 
   return (
-    <section className="adm-form" aria-labelledby={`${prefix}-heading`}>
+    <section className="adm-form" aria-labelledby={`${prefix}-heading`} {...pictures.handlers}>
       <h2 id={`${prefix}-heading`} ref={heading} tabIndex={-1}>
         {mode.kind === "add" ? kindWords.addHeading : kindWords.editHeading}
       </h2>
-      {mode.kind === "edit" ? <p className="adm-note">{fill(words.form.editing, { title: mode.item.title })}</p> : null}
+      {mode.kind === "edit" ? (
+        <div className="adm-note adm-editing-note">
+          <p>{fill(words.form.editing, { title: mode.item.title })}</p>
+          {onHistory ? (
+            <button type="button" className="adm-link-button" onClick={() => onHistory(mode.item)}>
+              {words.history.button}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
       {phase.kind === "refused" && phase.summary !== undefined ? (
         <ErrorSummary
           ref={summary}
@@ -64,39 +92,63 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>({
           labelOf={(control) => kind.labelOf(control, words)}
         />
       ) : null}
-      <form onSubmit={submit} noValidate aria-labelledby={`${prefix}-heading`}>
+      <form id={`${prefix}-form`} onSubmit={submit} noValidate aria-labelledby={`${prefix}-heading`}>
         {/* While a save is under way nothing can be typed that the emptied form would then lose. */}
         <fieldset className="adm-fields" disabled={saving}>
           <LeadFields form={handle} />
-          <TextFields form={handle} kindWords={kindWords} />
-          <LinkFields form={handle}>{ContactFields ? <ContactFields form={handle} /> : null}</LinkFields>
+          <TextFields form={handle} kindWords={kindWords} marks={marks} />
+          <LinkFields form={handle} marks={values.link.trim() === "" ? {} : marks}>
+            {ContactFields ? <ContactFields form={handle} /> : null}
+          </LinkFields>
           <ImageFields
             form={handle}
+            marks={marks}
             image={image}
-            currentUrl={mode.kind === "edit" ? imageUrlOf(mode.item, apiBase) : undefined}
-            onChoose={(choice) => dispatch({ kind: "image-chosen", image: choice })}
+            pictures={pictures}
+            hasCurrent={currentUrl !== undefined}
+            shownUrl={shownUrl}
           />
+          {mode.kind === "edit" && asksForCheck(marks) ? (
+            <div className="adm-note adm-check-note">
+              <CheckField
+                id={handle.idOf("translationChecked")}
+                label={words.translations.stillRight}
+                checked={values.translationChecked}
+                onChange={(translationChecked) => handle.change({ translationChecked } as Partial<V>)}
+              />
+              <p className="adm-hint">{words.translations.stillRightHint}</p>
+            </div>
+          ) : null}
         </fieldset>
-        <div className={isDirty(form) ? "adm-form-actions adm-form-actions-near" : "adm-form-actions"}>
-          <button type="submit" className="adm-button adm-primary" id={`${prefix}-submit`} aria-disabled={saving}>
-            {saving
-              ? image.kind === "new"
-                ? words.form.uploading
-                : words.form.saving
-              : mode.kind === "add"
-                ? kindWords.addButton
-                : words.form.save}
-          </button>
-          <button
-            type="button"
-            className="adm-button"
-            aria-disabled={saving}
-            onClick={() => (saving ? undefined : onClear())}
-          >
-            {words.form.clear}
-          </button>
-        </div>
+        <PreviewSection
+          id={handle.idOf("preview")}
+          kind={kind}
+          open={previewing}
+          shown={{
+            kind: "form",
+            values,
+            current: mode.kind === "edit" ? mode.item : undefined,
+            picture: shownUrl,
+          }}
+        />
+        <FormActions
+          prefix={prefix}
+          submitLabel={mode.kind === "add" ? kindWords.addButton : words.form.save}
+          saving={saving ? (image.kind === "new" ? "picture" : "text") : "no"}
+          sent={sent}
+          near={isDirty(form)}
+          previewing={previewing}
+          onPreview={() => setPreviewing(!previewing)}
+          onClear={onClear}
+        />
       </form>
     </section>
   );
+}
+
+/** Text that was typed back asks no question any more, so that its old answer must not be sent. */
+function withoutCheck<Item, V extends CommonValues>(changed: FormAction<Item, V>): FormAction<Item, V> {
+  return changed.kind === "changed"
+    ? { ...changed, values: { ...changed.values, translationChecked: false } }
+    : changed;
 }

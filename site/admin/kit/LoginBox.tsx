@@ -4,16 +4,17 @@ import { keepComposing } from "./composing";
 import { useDialogs } from "./Dialogs";
 import { rememberedName, rememberName } from "./remembered-name";
 import { useServices } from "./services";
+import type { SessionEnd } from "./use-session";
 import type { Words } from "./words";
 
 interface LoginBoxProps {
-  /** True when the session ended while a form was open. */
-  readonly expired: boolean;
+  /** How the session before ended. */
+  readonly ended: SessionEnd;
   readonly onLogin: (password: string, name: string) => Promise<Outcome<unknown>>;
 }
 
 /** Password, Login button, and the optional name for the change history (specification 2, ruling 7 and 8). */
-export function LoginBox({ expired, onLogin }: LoginBoxProps) {
+export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   const { words } = useServices();
   const dialogs = useDialogs();
   const id = useId();
@@ -38,7 +39,9 @@ export function LoginBox({ expired, onLogin }: LoginBoxProps) {
   return (
     <form className="adm-login" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{words.login.heading}</h2>
-      {expired ? <p className="adm-note">{words.login.keptText}</p> : null}
+      {ended === "by-choice" ? null : (
+        <p className="adm-note">{ended === "during-save" ? words.login.keptSave : words.login.keptText}</p>
+      )}
       <div className="adm-field">
         <label htmlFor={`${id}-password`}>{words.login.password}</label>
         <input

@@ -1,6 +1,5 @@
 import MDEditor from "@uiw/react-md-editor/nohighlight";
 import { useMemo } from "react";
-import { isSafeLink } from "../../../content/model/link";
 import { editorCommands } from "./editor-commands";
 import type { EditorProps } from "./editor-loader";
 import { useServices } from "./services";
@@ -9,15 +8,11 @@ import "./markdown-editor.css";
 /** Height of the writing area in pixels (specification 9: at least 300). */
 const editorHeight = 360;
 
-// A body is text and links; what the API would strip from it is not shown here either.
-const previewOptions = {
-  urlTransform: (url: string) => (isSafeLink(url) || /^(?:\/(?!\/)|#|tel:)/.test(url) ? url : ""),
-  disallowedElements: ["input", "style", "script", "iframe"],
-  disableCopy: true,
-};
-
-/** @uiw/react-md-editor with the few buttons a chamber's texts need, named in the language of the admin. */
-export function MarkdownEditor({ value, onChange, view, textLanguage, describedAs }: EditorProps) {
+/**
+ * @uiw/react-md-editor with the few buttons a chamber's texts need, named in the language of the admin. Its own preview
+ * is not shown: the form's preview renders as the server does.
+ */
+export function MarkdownEditor({ value, onChange, textLanguage, describedAs }: EditorProps) {
   const { words } = useServices();
   const commands = useMemo(() => editorCommands(words.editor), [words]);
   return (
@@ -25,7 +20,7 @@ export function MarkdownEditor({ value, onChange, view, textLanguage, describedA
       className="adm-markdown"
       value={value}
       onChange={(text) => onChange(text ?? "")}
-      preview={view === "write" ? "edit" : "preview"}
+      preview="edit"
       height={editorHeight}
       minHeight={300}
       visibleDragbar={false}
@@ -33,7 +28,6 @@ export function MarkdownEditor({ value, onChange, view, textLanguage, describedA
       defaultTabEnable
       commands={commands}
       extraCommands={[]}
-      previewOptions={previewOptions}
       textareaProps={{
         ...describedAs,
         lang: textLanguage,

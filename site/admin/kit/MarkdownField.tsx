@@ -1,36 +1,29 @@
-import { useEffect, useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Language } from "../../../content/model/language";
 import { describe, Field } from "./Field";
 import type { TextBinding } from "./form-handle";
-import { useServices } from "./services";
 import { useEditor } from "./use-editor";
-import { fill } from "./words";
 
 interface MarkdownFieldProps {
   readonly field: TextBinding;
   readonly label: string;
   readonly required?: boolean;
   readonly textLanguage: Language;
+  /** How the languages of the field stand. */
+  readonly mark?: ReactNode;
 }
 
 /** A Markdown text with the editor; until the editor is there, or without it, a plain text area holds the same text. */
-export function MarkdownField({ field, label, required = false, textLanguage }: MarkdownFieldProps) {
-  const { words } = useServices();
+export function MarkdownField({ field, label, required = false, textLanguage, mark }: MarkdownFieldProps) {
   const { id, value, error, onChange } = field;
   const loaded = useEditor();
-  const [view, setView] = useState<"write" | "preview">("write");
   const [typing, setTyping] = useState(false);
-  const described = describe({ id, required, error });
-
-  useEffect(() => {
-    // The control an error summary leads to must be there.
-    if (error !== undefined) setView("write");
-  }, [error]);
+  const described = describe({ id, required, error, hasMark: Boolean(mark) });
 
   // Putting the editor in the place of a text area somebody is typing in would take away focus and half a conversion.
   if (loaded.kind !== "ready" || typing) {
     return (
-      <Field id={id} label={label} required={required} error={error}>
+      <Field id={id} label={label} required={required} error={error} mark={mark}>
         <div className="adm-markdown-plain">
           <textarea
             {...described}
@@ -47,18 +40,8 @@ export function MarkdownField({ field, label, required = false, textLanguage }: 
 
   const { Editor } = loaded;
   return (
-    <Field id={id} label={label} required={required} error={error}>
-      <div className="adm-markdown-field">
-        <div className="adm-views" role="group" aria-label={fill(words.editor.mode, { label })}>
-          {(["write", "preview"] as const).map((choice) => (
-            <button key={choice} type="button" aria-pressed={view === choice} onClick={() => setView(choice)}>
-              {words.editor[choice]}
-            </button>
-          ))}
-        </div>
-        {view === "preview" && value.trim() === "" ? <p className="adm-hint">{words.editor.empty}</p> : null}
-        <Editor value={value} onChange={onChange} view={view} textLanguage={textLanguage} describedAs={described} />
-      </div>
+    <Field id={id} label={label} required={required} error={error} mark={mark}>
+      <Editor value={value} onChange={onChange} textLanguage={textLanguage} describedAs={described} />
     </Field>
   );
 }

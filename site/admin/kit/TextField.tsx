@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Language } from "../../../content/model/language";
 import { keepComposing } from "./composing";
 import { describe, Field } from "./Field";
@@ -13,19 +14,30 @@ interface TextFieldProps {
   readonly textLanguage?: Language;
   /** Earliest date a date field offers, YYYY-MM-DD. */
   readonly min?: string | undefined;
+  /** How the languages of the field stand. */
+  readonly mark?: ReactNode;
 }
 
 // A link may also be "www.…", which the browser's own url field calls wrong: only its keyboard is wanted.
 const keyboards = { url: "url", email: "email" } as const;
 
 /** One line of text, a date or a time. */
-export function TextField({ field, label, required = false, hint, type = "text", textLanguage, min }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  required = false,
+  hint,
+  type = "text",
+  textLanguage,
+  min,
+  mark,
+}: TextFieldProps) {
   const { id, value, error, onChange } = field;
   const typed = type === "url" || type === "email" ? "text" : type;
   return (
-    <Field id={id} label={label} required={required} hint={hint} error={error}>
+    <Field id={id} label={label} required={required} hint={hint} error={error} mark={mark}>
       <input
-        {...describe({ id, required, hint, error })}
+        {...describe({ id, required, hint, error, hasMark: Boolean(mark) })}
         type={typed}
         inputMode={type === "url" || type === "email" ? keyboards[type] : undefined}
         autoCapitalize={typed === "text" && type !== "text" ? "none" : undefined}

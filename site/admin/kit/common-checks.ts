@@ -1,8 +1,9 @@
 import { isSafeLink, normaliseLink } from "../../../content/model/link";
-import type { CommonValues, FieldErrors } from "./values";
+import type { CommonValues, FieldErrors, PictureStanding } from "./values";
 import { fill, type KindWords, type Words } from "./words";
 
-interface RequiredField {
+/** A field that must not be empty. */
+export interface RequiredField {
   readonly control: string;
   readonly value: string;
   readonly label: string;
@@ -25,4 +26,14 @@ export function requiredTexts(values: CommonValues, words: Words, kindWords: Kin
 /** The link rule of the model (specification 5, Links), before anything is sent. */
 export function linkErrors({ link }: CommonValues, words: Words): FieldErrors {
   return link.trim() === "" || isSafeLink(normaliseLink(link)) ? {} : { link: words.form.linkInvalid };
+}
+
+/** A picture needs a description in both languages (WCAG 1.1.1). */
+export function pictureErrors(values: CommonValues, picture: PictureStanding, words: Words): FieldErrors {
+  const given = values.imageAlt.trim() !== "" || values.imageAlt_jp.trim() !== "";
+  if (picture === "none" || (picture === "undescribed-before" && !given)) return {};
+  return {
+    ...(values.imageAlt.trim() === "" ? { imageAlt: words.image.altRequired } : {}),
+    ...(values.imageAlt_jp.trim() === "" ? { imageAlt_jp: words.image.altRequiredJapanese } : {}),
+  };
 }

@@ -14,6 +14,7 @@ export const emptyCommonValues: CommonValues = {
   buttonText_jp: wordsOf("ja").form.defaultButtonText,
   imageAlt: "",
   imageAlt_jp: "",
+  translationChecked: false,
 };
 
 /** An item's shared texts for the form. An item with a link keeps an empty button text, so that saving unchanged changes nothing. */
@@ -29,6 +30,7 @@ export function commonValuesOf(item: AdminItem, body: string, bodyJapanese: stri
     buttonText_jp: hasButton ? (item.buttonText_jp ?? "") : emptyCommonValues.buttonText_jp,
     imageAlt: item.imageAlt ?? "",
     imageAlt_jp: item.imageAlt_jp ?? "",
+    translationChecked: false,
   };
 }
 
@@ -36,15 +38,21 @@ export function commonValuesOf(item: AdminItem, body: string, bodyJapanese: stri
 export function commonComparisons<V extends CommonValues>(
   kindWords: (words: Words) => KindWords,
 ): readonly Comparison<V>[] {
-  const line = (name: keyof CommonValues, label: (words: Words) => string): Comparison<V> => ({
+  const line = (name: CommonText, label: (words: Words) => string): Comparison<V> => ({
     names: [name],
     label,
     show: (values) => values[name],
+    ...(name === "link"
+      ? {}
+      : { text: { language: name.endsWith("_jp") ? "ja" : "en", lines: name.startsWith("body") ? "many" : "one" } }),
   });
-  return (Object.keys(emptyCommonValues) as (keyof CommonValues)[]).map((name) =>
-    line(name, (words) => commonLabel(name, words, kindWords(words))),
-  );
+  return texts.map((name) => line(name, (words) => commonLabel(name, words, kindWords(words))));
 }
+
+type CommonText = Exclude<keyof CommonValues, "translationChecked">;
+const texts = (Object.keys(emptyCommonValues) as (keyof CommonValues)[]).filter(
+  (name): name is CommonText => name !== "translationChecked",
+);
 
 /** A shared field's name as the person knows it. */
 export function commonLabel(name: string, words: Words, kindWords: KindWords): string {

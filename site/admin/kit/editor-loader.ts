@@ -5,7 +5,6 @@ import type { Language } from "../../../content/model/language";
 export interface EditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly view: "write" | "preview";
   readonly textLanguage: Language;
   readonly describedAs: Readonly<Record<string, unknown>> & { readonly id: string };
 }

@@ -3,13 +3,17 @@ import { sameValues, type FieldErrors, type ImageChoice } from "./values";
 /** Adding a new item, or editing the one that was loaded; `item` is what the person's changes are compared with. */
 export type FormMode<Item> = { readonly kind: "add" } | { readonly kind: "edit"; readonly item: Item };
 
-/** Where the form stands; `summary` is the sentence over the list of wrong fields, undefined when a dialog said it. */
+/**
+ * Where the form stands; `interrupted` is a confirmed save that waits for a new login; `summary` is the sentence over
+ * the list of wrong fields, undefined when a dialog said it.
+ */
 export type FormPhase =
   | { readonly kind: "editing" }
   | { readonly kind: "saving" }
+  | { readonly kind: "interrupted" }
   | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors };
 
-/** The form with everything typed into it. No action but `emptied` and `loaded` gives up a text. */
+/** The form with everything typed into it. No action but `emptied`, `loaded`, `prefilled` and `resumed` gives up a text. */
 export interface FormState<Item, V> {
   readonly mode: FormMode<Item>;
   readonly initial: V;
@@ -24,7 +28,18 @@ export type FormAction<Item, V> =
   | { readonly kind: "image-chosen"; readonly image: ImageChoice }
   | { readonly kind: "loaded"; readonly item: Item; readonly values: V }
   | { readonly kind: "emptied"; readonly values: V }
+  /** A new item that begins as a copy; `empty` is what an untouched form holds. */
+  | { readonly kind: "prefilled"; readonly empty: V; readonly values: V; readonly image: ImageChoice }
+  /** Unsaved text that was kept; `initial` is what it was typed over. */
+  | {
+      readonly kind: "resumed";
+      readonly mode: FormMode<Item>;
+      readonly initial: V;
+      readonly values: V;
+      readonly image: ImageChoice;
+    }
   | { readonly kind: "saving" }
+  | { readonly kind: "interrupted" }
   | { readonly kind: "stopped" }
   | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors }
   | {
@@ -34,7 +49,8 @@ export type FormAction<Item, V> =
       readonly merged: V;
       readonly image: ImageChoice;
     }
-  | { readonly kind: "item-gone" };
+  /** The item was deleted: its text becomes that of a new one; `empty` is what an untouched form holds. */
+  | { readonly kind: "item-gone"; readonly empty: V };
 
 const keep: ImageChoice = { kind: "keep" };
 const editing: FormPhase = { kind: "editing" };
@@ -47,6 +63,11 @@ export function emptyForm<Item, V>(values: V): FormState<Item, V> {
 /** True when the form holds something that was not saved. */
 export function isDirty<Item, V extends object>(form: FormState<Item, V>): boolean {
   return form.image.kind !== "keep" || !sameValues(form.initial, form.values);
+}
+
+/** True while a save is under way, also when it waits for a login: the form must not be given anything else then. */
+export function isBusy<Item, V>({ phase }: FormState<Item, V>): boolean {
+  return phase.kind === "saving" || phase.kind === "interrupted";
 }
 
 /** The next state of the form. */
@@ -73,8 +94,15 @@ export function reduceForm<Item, V extends object>(
       };
     case "emptied":
       return emptyForm(action.values);
+    case "prefilled":
+      return { ...emptyForm<Item, V>(action.empty), values: action.values, image: action.image };
+    case "resumed": {
+      const { mode, initial, values, image } = action;
+      return { mode, initial, values, image, phase: editing };
+    }
     case "saving":
-      return { ...form, phase: { kind: "saving" } };
+    case "interrupted":
+      return { ...form, phase: { kind: action.kind } };
     case "stopped":
       return { ...form, phase: editing };
     case "refused":
@@ -88,7 +116,13 @@ export function reduceForm<Item, V extends object>(
         image: action.image,
       };
     case "item-gone":
-      return { ...form, mode: { kind: "add" }, image: form.image.kind === "new" ? form.image : keep, phase: editing };
+      return {
+        ...form,
+        mode: { kind: "add" },
+        initial: action.empty,
+        image: form.image.kind === "new" ? form.image : keep,
+        phase: editing,
+      };
   }
 }
 

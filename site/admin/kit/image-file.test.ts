@@ -1,4 +1,4 @@
-import { fileSize, imageRefusal } from "./image-file";
+import { byteSize, imageRefusal } from "./image-file";
 
 const fileOf = (size: number, type = "image/png") =>
   Object.defineProperty(new File([], "a", { type }), "size", { value: size });
@@ -19,5 +19,5 @@ test.each([
   [340_400, "340 KB"],
   [2_440_000, "2.4 MB"],
 ])("%d bytes read %s", (size, text) => {
-  expect(fileSize(fileOf(size))).toBe(text);
+  expect(byteSize(size)).toBe(text);
 });

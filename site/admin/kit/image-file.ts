@@ -1,16 +1,31 @@
 const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
 const maxMegabytes = 10;
 
-/** Value of the file input's `accept`. */
+/** Value of the file input's `accept`. With exactly these types iPhones hand over their own format as JPEG. */
 export const acceptedImages = acceptedTypes.join(",");
 
-/** A file's size as people read it: "340 KB", "2.4 MB". */
-export function fileSize({ size }: File): string {
-  return size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1_000_000).toFixed(1)} MB`;
+/** A number of bytes as people read it: "340 KB", "2.4 MB". */
+export function byteSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Why a file cannot be sent as an image; the API decides for good by looking into it. */
-export function imageRefusal(file: File): "wrongType" | "tooLarge" | undefined {
+/** Why a file cannot be sent as an image. */
+export type ImageRefusal = "wrongType" | "tooLarge";
+
+/** Why a file cannot be sent as an image, undefined when it can; the API decides for good by looking into it. */
+export function imageRefusal(file: File): ImageRefusal | undefined {
   if (!acceptedTypes.includes(file.type)) return "wrongType";
   return file.size > maxMegabytes * 1024 * 1024 ? "tooLarge" : undefined;
+}
+
+/**
+ * The picture in what was dropped or pasted. A text that is pasted into a field stays a text, also when its program put
+ * a picture of it on the clipboard as well.
+ */
+export function transferredImage(data: DataTransfer | null, target: EventTarget | null): File | undefined {
+  if (!data) return undefined;
+  const file = [...data.files][0];
+  const intoField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  const bringsText = [...data.types].some((type) => type === "text/plain" || type === "text/html");
+  return file === undefined || (intoField && bringsText) ? undefined : file;
 }

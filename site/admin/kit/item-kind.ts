@@ -2,7 +2,10 @@ import type { ComponentType } from "react";
 import type { Language } from "../../../content/model/language";
 import type { AdminClient, AdminItem, ItemCalls } from "../client";
 import type { FormHandle } from "./form-handle";
-import type { Check, CommonValues } from "./values";
+import type { Routes } from "../../routes";
+import type { ListFilter } from "./list/list-filter";
+import type { PreviewParts } from "./preview/preview-parts";
+import type { Check, CommonValues, PictureStanding } from "./values";
 import type { KindWords, Words } from "./words";
 
 /** A part of the list under its own heading; no heading when the whole list is one part. */
@@ -17,6 +20,8 @@ export interface Comparison<V> {
   label(words: Words): string;
   /** The text shown for a version. */
   show(values: V, words: Words): string;
+  /** For a text of its own: the language of its words and how much of it there is to edit when two versions are combined. */
+  readonly text?: { readonly language: Language; readonly lines: "one" | "many" };
 }
 
 /** Everything in which events and news differ; the kit does the rest. */
@@ -29,7 +34,8 @@ export interface ItemKind<Item extends AdminItem, V extends CommonValues> {
   valuesOf(item: Item): V;
   /** The multipart fields of the write calls (specification 7), without the image, id and version. */
   fieldsOf(values: V): Readonly<Record<string, string>>;
-  check(values: V, words: Words): Check;
+  /** `picture`: whether there is one that must be described. */
+  check(values: V, words: Words, picture?: PictureStanding): Check;
   /** The control that shows an error which the API reports for one of its fields. */
   controlOf(field: string): string;
   labelOf(control: string, words: Words): string;
@@ -39,6 +45,18 @@ export interface ItemKind<Item extends AdminItem, V extends CommonValues> {
   /** The English and Japanese body of an item as sanitised HTML. */
   htmlOf(item: Item): { readonly en: string; readonly ja: string | undefined };
   copyText(item: Item, language: Language, words: Words): string;
+  /** The day an item is sorted by, `YYYY-MM-DD`. */
+  dayOf(item: Item): string;
+  /** What the search of the list looks into, beside titles and texts. */
+  searchTexts(item: Item): readonly string[];
+  filters(items: readonly Item[], today: string, words: Words): readonly ListFilter<Item>[];
+  /** The values of a duplicate: those of the item without what must be new, like the date. */
+  repeated(values: V): V;
+  /** The first line of an announcement, and the lines below it, in the language of the words. */
+  announcement(item: Item, language: Language, words: Words): readonly string[];
+  /** Where visitors find the item. */
+  livePath(item: Item, language: Language, routes: Routes): string;
+  loadPreview(): Promise<PreviewParts<Item, V>>;
   /** Fields above the texts: date and what belongs to it. */
   readonly LeadFields: ComponentType<{ readonly form: FormHandle<V> }>;
   /** Fields beside the link, when the kind has any. */

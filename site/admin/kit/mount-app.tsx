@@ -4,6 +4,7 @@ import { createClient } from "../client";
 import type { AdminMount } from "../host";
 import { DialogsProvider } from "./Dialogs";
 import { loadMarkdownEditor } from "./editor-loader";
+import { openEventStream } from "./publishing/event-stream";
 import { ServicesProvider, type Services } from "./services";
 import { SiteAroundProvider, unknownSite } from "./site-around";
 import { StatusProvider } from "./StatusMessages";
@@ -12,13 +13,15 @@ import "./styles/admin.css";
 
 /** Makes the `mount` of a micro-frontend that shows this page. */
 export function mountApp(page: ReactNode): AdminMount {
-  return (element, { language, apiBase, site = unknownSite }) => {
+  return (element, { language, apiBase, site = unknownSite, sites }) => {
     const services: Services = {
       language,
       apiBase,
       words: wordsOf(language),
       client: createClient(apiBase, language),
       loadEditor: loadMarkdownEditor,
+      sites,
+      openStream: typeof EventSource === "undefined" ? undefined : openEventStream,
       now: () => new Date(),
     };
     const root = createRoot(element);

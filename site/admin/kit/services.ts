@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Language } from "../../../content/model/language";
 import type { AdminClient } from "../client";
+import type { Sites } from "../host";
 import type { EditorLoader } from "./editor-loader";
+import type { StreamOpener } from "./publishing/event-stream";
 import type { Words } from "./words";
 
 /** What every part of the admin may use; tests hand in their own clock and editor. */
@@ -11,6 +13,10 @@ export interface Services {
   readonly client: AdminClient;
   readonly apiBase: string;
   readonly loadEditor: EditorLoader;
+  /** The chamber as the public pages know it; undefined in a page that was built before it handed it over. */
+  readonly sites?: Sites | undefined;
+  /** Server-sent events; undefined where the browser has none. */
+  readonly openStream?: StreamOpener | undefined;
   readonly now: () => Date;
 }
 

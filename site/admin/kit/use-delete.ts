@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { AdminItem, Failure } from "../client";
 import { useDialogs } from "./Dialogs";
+import type { Done } from "./done";
 import type { ItemKind } from "./item-kind";
 import { useServices } from "./services";
-import { useAnnounce } from "./StatusMessages";
 import type { CommonValues } from "./values";
 
 interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
   readonly kind: ItemKind<Item, V>;
   readonly reload: () => Promise<unknown>;
-  readonly onDeleted: (item: Item) => void;
+  readonly onDeleted: (done: Extract<Done<Item>, { kind: "deleted" }>) => void;
   readonly onUnauthorized: () => void;
 }
 
@@ -18,7 +18,6 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  const announce = useAnnounce();
   const [deletingId, setDeletingId] = useState<string | undefined>();
   const kindWords = kind.words(words);
 
@@ -29,8 +28,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
     const outcome = await kind.calls(client).remove(item._id, item.version);
     setDeletingId(undefined);
     if (outcome.ok) {
-      announce(kindWords.deleted);
-      onDeleted(item);
+      onDeleted({ kind: "deleted", item, answer: outcome.value });
       await reload();
       return;
     }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { HealthAnswer } from "../../../content/model/answers";
+import type { TranslationsAnswer } from "../../../content/model/history-answers";
 import type { AdminItem, ItemCalls } from "../client";
 import { useServices } from "./services";
 
@@ -12,26 +13,33 @@ export type ItemsState<Item> =
 /** A file that was left out and why (ruling 11). */
 export type FileProblem = HealthAnswer["problems"][number];
 
-/** The items and the unreadable files; `reload` fetches both again and answers whether the items came. */
+/** The items, how their languages stand, and the unreadable files; `reload` fetches all again and answers whether the items came. */
 export function useItems<Item extends AdminItem>(calls: ItemCalls<Item>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState<Item>>({ kind: "loading", items: [] });
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const [marks, setMarks] = useState<TranslationsAnswer["items"] | undefined>();
 
   const newestCall = useRef(0);
 
   const reload = useCallback(async (): Promise<boolean> => {
     const call = ++newestCall.current;
     setState(({ items }) => ({ kind: "loading", items }));
-    const [list, health] = await Promise.all([calls.list(), client.health()]);
+    const isNewest = () => call === newestCall.current;
+    // Notice and marks (told from the history, which may take a moment) are extras: the list waits for neither of them.
+    void client.health().then((health) => {
+      if (isNewest() && health.ok) setProblems(health.value.problems);
+    });
+    void calls.translations().then((translations) => {
+      if (isNewest() && translations.ok) setMarks(translations.value.items);
+    });
+    const list = await calls.list();
     // An answer that was overtaken by a later call would bring back an older list.
-    if (call !== newestCall.current) return true;
-    // The notice is an extra: without a health answer the list works just the same.
-    if (health.ok) setProblems(health.value.problems);
+    if (!isNewest()) return true;
     if (list.ok) setState({ kind: "loaded", items: list.value });
     else setState(({ items }) => ({ kind: "failed", items }));
     return list.ok;
   }, [calls, client]);
 
-  return { state, problems, reload };
+  return { state, problems, marks, reload };
 }

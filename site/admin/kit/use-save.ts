@@ -1,104 +1,193 @@
-import type { AdminItem, Failure } from "../client";
+import type { SavedAnswer } from "../../../content/model/answers";
+import type { AdminItem, Failure, Outcome } from "../client";
+import { useConflict } from "./conflict/use-conflict";
+import { useGoneItem } from "./conflict/use-gone-item";
 import { useDialogs } from "./Dialogs";
+import type { Done } from "./done";
 import { formBody } from "./form-body";
 import type { FormAction, FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
+import { pictureStanding } from "./picture-standing";
+import { saveFailure } from "./save-failure";
 import { useServices } from "./services";
-import { useAnnounce } from "./StatusMessages";
-import { useConflict } from "./use-conflict";
 import type { CommonValues } from "./values";
+import { fill } from "./words";
 
 interface SaveParts<Item extends AdminItem, V extends CommonValues> {
   readonly kind: ItemKind<Item, V>;
   readonly dispatch: (action: FormAction<Item, V>) => void;
   /** Puts the focus on a control of the form. */
   readonly focus: (control: string) => void;
+  /** True while unsaved text is kept on the device. */
+  readonly kept: boolean;
+  /** Names the save of a new item: sent again under the same name it adds nothing again. */
+  readonly saveKey: () => string | undefined;
+  /** The share of a picture that has been sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** The API has acknowledged the save: the form may be emptied. */
+  readonly onSaved: (done: Done<Item>) => void;
+  /** The item is deleted, and its text is to be kept for a new one. */
+  readonly onGone: () => void;
+  /** The session is over; resolves at the next login. */
+  readonly onUnauthorized: () => Promise<void>;
   readonly reload: () => void;
-  readonly onUnauthorized: () => void;
+}
+
+/** What is sent next after a failure that could be mended; `fromThem` are the labels of fields taken from a colleague. */
+interface NextTry<Item, V> {
+  readonly form: FormState<Item, V>;
+  readonly fromThem: readonly string[];
+  /** The form's item was added by an earlier try whose answer was lost. */
+  readonly added?: true;
 }
 
 /** Checks, asks, sends, and deals with every answer: whatever happens, the form keeps its text until the item is saved. */
 export function useSave<Item extends AdminItem, V extends CommonValues>(parts: SaveParts<Item, V>) {
-  const { kind, dispatch, focus, reload, onUnauthorized } = parts;
+  const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onGone, onUnauthorized, reload } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  const announce = useAnnounce();
   const resolveConflict = useConflict(kind);
+  const resolveGone = useGoneItem(kind);
   const kindWords = kind.words(words);
+  const buttonOf = ({ mode }: FormState<Item, V>) => (mode.kind === "add" ? kindWords.addButton : words.form.save);
+  const failedWords = ({ mode }: FormState<Item, V>) =>
+    mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave;
 
   async function save(form: FormState<Item, V>): Promise<void> {
-    const checked = kind.check(form.values, words);
+    const checked = kind.check(form.values, words, pictureStanding(form));
     if (checked.kind === "wrong") {
       dispatch({ kind: "refused", summary: undefined, errors: checked.errors });
       if (checked.alert !== undefined) await dialogs.alert(checked.alert);
       focus(Object.keys(checked.errors)[0] ?? "submit");
       return;
     }
-    const adding = form.mode.kind === "add";
-    const question = adding ? kindWords.confirmAdd : kindWords.confirmSave;
-    const action = adding ? kindWords.addButton : words.form.save;
-    if (question === undefined || (await dialogs.confirm(question, action))) await send(form);
+    const question = form.mode.kind === "add" ? kindWords.confirmAdd : kindWords.confirmSave;
+    if (question === undefined || (await dialogs.confirm(question, buttonOf(form)))) await send(form);
   }
 
+  /** Sends a form whose save was confirmed. */
   async function send(form: FormState<Item, V>): Promise<void> {
-    const { mode, values, image } = form;
+    let next: NextTry<Item, V> | undefined = { form, fromThem: [] };
+    while (next) {
+      dispatch({ kind: "saving" });
+      const outcome = await submit(next.form);
+      if (outcome.ok && outcome.value.addedVersion === undefined) {
+        finish(next, outcome.value);
+        return;
+      }
+      const { added, fromThem }: NextTry<Item, V> = next;
+      const mended: NextTry<Item, V> | undefined = outcome.ok
+        ? await goOn(next.form, outcome.value, outcome.value.addedVersion)
+        : await mend(next.form, outcome.failure);
+      next = mended && {
+        ...(added && { added }),
+        ...mended,
+        fromThem: [...new Set([...fromThem, ...mended.fromThem])],
+      };
+    }
+  }
+
+  function submit({ mode, values, image }: FormState<Item, V>): Promise<Outcome<SavedAnswer<Item>>> {
     const calls = kind.calls(client);
     const body = formBody(kind.fieldsOf(values), image);
-    dispatch({ kind: "saving" });
-    const outcome = await (mode.kind === "add" ? calls.add(body) : calls.save(mode.item._id, mode.item.version, body));
-    if (!outcome.ok) return handleFailure(form, outcome.failure);
-    dispatch({ kind: "emptied", values: kind.emptyValues });
-    announce(mode.kind === "add" ? kindWords.added : kindWords.saved);
+    onProgress(0);
+    return mode.kind === "add"
+      ? calls.add(body, saveKey(), onProgress)
+      : calls.save(mode.item._id, mode.item.version, body, onProgress);
+  }
+
+  /** The item was added before, and its answer lost: what was typed since is saved over it as it was then. */
+  async function goOn(
+    form: FormState<Item, V>,
+    { item }: SavedAnswer<Item>,
+    addedVersion = item.version,
+  ): Promise<NextTry<Item, V> | undefined> {
+    const added: Outcome<Item> =
+      item.version === addedVersion ? { ok: true, value: item } : await kind.calls(client).at(item._id, addedVersion);
+    if (!added.ok) return mend(form, added.failure);
+    const initial = kind.valuesOf(added.value);
+    const { values, image } = form;
+    dispatch({ kind: "rebased", item: added.value, theirs: initial, merged: values, image });
+    return { form: { ...form, mode: { kind: "edit", item: added.value }, initial }, fromThem: [], added: true };
+  }
+
+  function finish({ form: { mode }, fromThem, added }: NextTry<Item, V>, answer: SavedAnswer<Item>): void {
+    onSaved(
+      mode.kind === "add" || added
+        ? { kind: "added", answer, fromThem }
+        : { kind: "saved", before: mode.item, answer, fromThem },
+    );
     focus("submit");
     reload();
   }
 
-  async function handleFailure(form: FormState<Item, V>, failure: Failure): Promise<void> {
-    const failed = form.mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave;
+  /** Deals with a failure; answers what to send next when the save can go on. */
+  async function mend(form: FormState<Item, V>, failure: Failure): Promise<NextTry<Item, V> | undefined> {
     switch (failure.kind) {
       case "unauthorized":
-        dispatch({ kind: "stopped" });
+        dispatch({ kind: "interrupted" });
         await dialogs.alert(words.session.unauthorized);
-        onUnauthorized();
-        return;
-      case "invalid":
-        dispatch({ kind: "refused", ...refusalOf(failure, failed) });
-        return;
+        await onUnauthorized();
+        return { form, fromThem: [] };
       case "stale":
-        dispatch({ kind: "stopped" });
-        await mergeAndSend(form, failure.current as Item | undefined, failed);
-        return;
+        return failure.current ? merge(form, failure.current as Item) : giveUp(form, failure);
       case "not-found":
-        dispatch({ kind: "item-gone" });
-        await dialogs.alert(failed, words.form.gone);
-        reload();
-        return;
+        return form.mode.kind === "edit" ? revive(form, form.mode.item) : giveUp(form, failure);
+      case "invalid": {
+        const { errors, message } = saveFailure(failure, kind);
+        const summary = message === "" ? failedWords(form) : `${failedWords(form)} ${message}`;
+        dispatch({ kind: "refused", summary, errors });
+        return undefined;
+      }
       default:
-        dispatch({ kind: "stopped" });
-        await dialogs.alert(failed, [messageOf(failure), words.form.keptText].join(" ").trim());
-        focus("submit");
+        return giveUp(form, failure);
     }
   }
 
-  async function mergeAndSend(form: FormState<Item, V>, current: Item | undefined, failed: string): Promise<void> {
-    if (!current) return dialogs.alert(failed, words.form.keptText);
-    const choice = await resolveConflict(form, current);
-    if (!choice) {
+  async function giveUp(form: FormState<Item, V>, failure: Failure): Promise<undefined> {
+    const { network, networkKept } = words.drafts;
+    dispatch({ kind: "stopped" });
+    await dialogs.alert(
+      failedWords(form),
+      failure.kind === "network"
+        ? fill(kept ? networkKept : network, { button: buttonOf(form) })
+        : [failure.kind === "refused" ? failure.message : "", words.form.keptText].join(" ").trim(),
+    );
+    focus("submit");
+    return undefined;
+  }
+
+  async function merge(form: FormState<Item, V>, current: Item): Promise<NextTry<Item, V> | undefined> {
+    dispatch({ kind: "stopped" });
+    const resolution = await resolveConflict(form, current);
+    if (!resolution) {
       focus("submit");
-      return;
+      return undefined;
     }
-    dispatch({ kind: "rebased", ...choice });
-    const { item, theirs, merged, image } = choice;
-    await send({ ...form, mode: { kind: "edit", item }, initial: theirs, values: merged, image });
+    const { item, theirs, merged, image, fromThem } = resolution;
+    dispatch({ kind: "rebased", item, theirs, merged, image });
+    return { form: { ...form, mode: { kind: "edit", item }, initial: theirs, values: merged, image }, fromThem };
   }
 
-  function refusalOf(failure: Failure & { kind: "invalid" }, failed: string) {
-    const errors = Object.entries(failure.fields).map(([field, message]) => [kind.controlOf(field), message] as const);
-    const summary = errors.length === 0 ? [failed, failure.message].join(" ").trim() : failed;
-    return { summary, errors: Object.fromEntries(errors) };
+  async function revive(form: FormState<Item, V>, item: Item): Promise<NextTry<Item, V> | undefined> {
+    dispatch({ kind: "stopped" });
+    const answer = await resolveGone(item);
+    switch (answer.kind) {
+      case "restored":
+        // Saved over the version that was loaded: had it changed before it was deleted, the two are brought together.
+        return { form, fromThem: [] };
+      case "as-new":
+        onGone();
+        reload();
+        break;
+      case "failed":
+        return mend(form, answer.failure);
+      case "back":
+        break;
+    }
+    focus("submit");
+    return undefined;
   }
 
-  return save;
+  return { save, send };
 }
-
-const messageOf = (failure: Failure): string => (failure.kind === "refused" ? failure.message : "");

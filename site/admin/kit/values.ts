@@ -9,7 +9,16 @@ export type CommonValues = {
   readonly buttonText_jp: string;
   readonly imageAlt: string;
   readonly imageAlt_jp: string;
+  /** "The other language is still right": a change of one language does not make the other one outdated. */
+  readonly translationChecked: boolean;
 };
+
+/** Names of the texts that everything has in both languages; the Japanese ones end in `_jp`. */
+export const bilingualFields = ["title", "body", "buttonText", "imageAlt"] as const;
+export type BilingualField = (typeof bilingualFields)[number];
+
+/** Whether the form has a picture that must be described: an old one that nobody ever described does not hold up a correction. */
+export type PictureStanding = "none" | "undescribed-before" | "to-describe";
 
 /** What is to happen with the item's image when it is saved. */
 export type ImageChoice =

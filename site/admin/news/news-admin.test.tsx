@@ -190,6 +190,13 @@ describe("adding", () => {
     fireEvent.change(input, { target: { files: [new File(["gif"], "desk.gif", { type: "image/gif" })] } });
     expect(screen.getByText(/not a JPEG, PNG or WebP image/)).toBeInTheDocument();
     await user.click(button("Add News"));
+    const alt = (language: string) => screen.getByLabelText(new RegExp(`^Image description \\(${language}\\)`));
+    await waitFor(() => expect(alt("English")).toHaveFocus());
+    expect(alt("English")).toHaveAccessibleDescription(/Describe the image in English/);
+    expect(alt("Japanese")).toHaveAccessibleDescription(/Describe the image in Japanese/);
+    await user.type(alt("English"), "Our desk");
+    await user.type(alt("Japanese"), "机");
+    await user.click(button("Add News"));
     await user.click(await inDialog(confirmAdd, "Add News"));
     await screen.findByText("News item added successfully!");
     expect(api.sentTo("POST /api/addNews")[0]?.fields["image"]).toMatchObject({ name: "desk.png", type: "image/png" });
@@ -247,7 +254,11 @@ describe("failures lose no text", () => {
   }
 
   test.each([
-    ["no network", "offline" as const, "Everything you typed is still in the form."],
+    [
+      "no network",
+      "offline" as const,
+      "The server cannot be reached. Everything you typed is kept on this device: press “Add News” again when you are online.",
+    ],
     ["a busy store", errorReply(503, "store-busy"), "message of store-busy Everything you typed is still in the form."],
     ["a page that is not the API's", { status: 502, body: "<html>" }, "Everything you typed is still in the form."],
   ])("%s", async (_name, reply, detail) => {
@@ -330,11 +341,13 @@ describe("editing", () => {
     const { user } = await openPage();
     await user.type(titleField(), "Half a sentence");
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    await user.click(await inDialog("Are you sure you want to clear the form?", "Cancel"));
+    const question =
+      "You have unsaved text of “Half a sentence (new)”. It stays on this device, and you can continue it later.";
+    await user.click(await inDialog(question, "Cancel"));
     expect(titleField()).toHaveValue("Half a sentence");
   });
 
-  test("a newer version is shown field by field, and the choice is saved over it", async () => {
+  test("a newer version is merged field by field, asked about where both changed, and saved over", async () => {
     const { api, user } = await openEdit(someNews({ title_jp: "新しい事務所" }));
     const current = someNews({
       title: "New office in Minato",
@@ -352,14 +365,18 @@ describe("editing", () => {
     await user.click(button("Save Changes"));
     await user.click(await inDialog(confirmSave, "Save Changes"));
     const dialog = await dialogSaying("Somebody saved a newer version");
-    const title = within(dialog).getByRole("group", { name: /Title \(English\)/ });
-    expect(title).toHaveTextContent("Changed by both");
-    expect(within(title).getByRole("radio", { name: /Mine.*Our new office/ })).toBeChecked();
-    // Only they changed the text, so theirs is proposed.
-    expect(within(dialog).getByRole("radio", { name: /Theirs.*They wrote this\./ })).toBeChecked();
-    expect(within(dialog).queryByText("新しい事務所")).not.toBeInTheDocument();
+    const title = within(dialog).getByRole("group", { name: "Title (English)" });
+    expect(title).toHaveTextContent("BeforeNew office");
+    expect(within(title).getByRole("radio", { name: "Mine" })).toBeChecked();
+    expect(within(title).getByRole("radio", { name: "Theirs" })).not.toBeChecked();
+    await waitFor(() => expect(within(title).getByText(/Minato/).tagName).toBe("INS"));
+    // Only they changed the text, so it is not asked about.
+    expect(within(dialog).getAllByRole("group")).toEqual([title]);
+    expect(dialog).toHaveTextContent("Theirs: Content (English)");
     await user.click(within(dialog).getByRole("button", { name: "Save this choice" }));
-    expect(await screen.findByText("News item updated successfully!")).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^News item updated successfully! .*kept as well: Content \(English\)\.$/),
+    ).toBeInTheDocument();
     expect(api.sentTo("PUT /api/updateNews/2026-11-01-new-office")[1]?.fields).toMatchObject({
       title: "Our new office",
       content: "They wrote this.",
@@ -385,8 +402,8 @@ describe("editing", () => {
     api.on("PUT /api/updateNews/2026-11-01-new-office", errorReply(404, "not-found"));
     await user.click(button("Save Changes"));
     await user.click(await inDialog(confirmSave, "Save Changes"));
-    await user.click(await inDialog("Failed to update news. Please try again.", "OK"));
-    expect(screen.getByRole("heading", { name: "Add News" })).toBeInTheDocument();
+    await user.click(await inDialog("Failed to update news. Please try again.", "Keep as a new item"));
+    expect(await screen.findByRole("heading", { name: "Add News" })).toBeInTheDocument();
     expect(titleField()).toHaveValue("New office");
   });
 });

@@ -1,39 +1,25 @@
 import type { NewsAnswer } from "../../../content/model/answers";
-import { commonValuesOf, emptyCommonValues } from "../kit/common-values";
+import { emptyCommonValues } from "../kit/common-values";
 import type { CommonValues } from "../kit/values";
 
-/** The form of a news item; `category` is text with commas (specification 3). */
-export type NewsValues = CommonValues & {
+/** What only a news item's form holds; `category` is text with commas (specification 3). */
+interface OwnValues {
   readonly date: string;
   readonly category: string;
-};
+}
+
+/** The form of a news item. */
+export type NewsValues = CommonValues & OwnValues;
 
 /** An empty form. */
 export const emptyNewsValues: NewsValues = { ...emptyCommonValues, date: "", category: "" };
 
-/** The form of a news item that is there already. */
-export function newsValuesOf(news: NewsAnswer): NewsValues {
-  return {
-    ...commonValuesOf(news, news.contentMarkdown, news.contentMarkdown_jp),
-    date: news.date,
-    category: news.category.join(", "),
-  };
+/** Date and categories of a news item that is there already. */
+export function newsValuesOf({ date, category }: NewsAnswer): OwnValues {
+  return { date, category: category.join(", ") };
 }
 
-/** The fields of `POST /api/addNews` and `PUT /api/updateNews/{_id}` (specification 7). Button text is sent empty when no link is given. */
-export function newsFieldsOf(values: NewsValues): Record<string, string> {
-  const hasLink = values.link.trim() !== "";
-  return {
-    date: values.date,
-    title: values.title,
-    title_jp: values.title_jp,
-    category: values.category,
-    content: values.body,
-    content_jp: values.body_jp,
-    link: values.link,
-    buttonText: hasLink ? values.buttonText : "",
-    buttonText_jp: hasLink ? values.buttonText_jp : "",
-    imageAlt: values.imageAlt,
-    imageAlt_jp: values.imageAlt_jp,
-  };
+/** The fields that only `POST /api/addNews` and `PUT /api/updateNews/{_id}` have (specification 7). */
+export function newsFieldsOf({ date, category }: OwnValues): Record<string, string> {
+  return { date, category };
 }

@@ -22,6 +22,7 @@ export class FakeApi {
     this.on("GET /api/health", { status: 200, body: { problems: [] } });
     this.on("GET /api/getEventsData", { status: 200, body: [] });
     this.on("GET /api/getNewsData", { status: 200, body: [] });
+    for (const kind of ["events", "news"]) this.on(`GET /api/translations/${kind}`, { status: 500 });
   }
 
   on(call: string, reply: Reply | ((request: SentRequest) => Reply | Promise<Reply>)): void {

@@ -4,35 +4,54 @@ import type { Language } from "../../../content/model/language";
 import { createClient, type AdminItem } from "../client";
 import type { ItemKind } from "../kit/item-kind";
 import { AdminRoot } from "../kit/mount-admin";
+import type { StreamOpener } from "../kit/publishing/event-stream";
 import type { CommonValues } from "../kit/values";
 import { wordsOf } from "../kit/words";
 import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
+import { FakeBrowser } from "./fake-browser";
+import { uploadsOver } from "./fake-upload";
 
 // Whole pages are searched by role, which a busy machine does slowly; a test still ends as soon as it can.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
+/** A publisher that never says anything. */
+const silentStream: StreamOpener = () => () => undefined;
+
 /** The day on the device in every test. */
 export const today = new Date(2026, 10, 21, 9, 0);
 
-/** Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. */
+/**
+ * Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. Pages that
+ * are rendered in the same `browser` share its storage, like tabs, and like a page before and after a reload.
+ */
 export function renderAdmin<Item extends AdminItem, V extends CommonValues>(
   kind: ItemKind<Item, V>,
   api = new FakeApi(),
   language: Language = "en",
+  browser = new FakeBrowser(),
+  openStream: StreamOpener = silentStream,
 ) {
   addBrowserParts();
+  browser.install();
   globalThis.fetch = api.fetch as typeof fetch;
+  globalThis.XMLHttpRequest = uploadsOver(api);
   const services = {
     language,
     apiBase: "",
     words: wordsOf(language),
     client: createClient("", language),
     loadEditor: () => new Promise<never>(() => undefined),
+    openStream,
     now: () => today,
   };
-  return { api, user: userEvent.setup({ delay: null }), ...render(<AdminRoot kind={kind} services={services} />) };
+  return {
+    api,
+    browser,
+    user: userEvent.setup({ delay: null }),
+    ...render(<AdminRoot kind={kind} services={services} />),
+  };
 }
 
 /** The open dialog, by the words it must show. */

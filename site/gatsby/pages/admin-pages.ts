@@ -4,7 +4,7 @@ import type { PageId } from "../../../content/model/pages/page-file";
 import type { AdminApp } from "../../admin/host";
 import type { AdminPageData } from "../../admin-host/admin-page-data";
 import type { FixedPage } from "../../routes";
-import type { Build } from "../build";
+import { siteInfo, type Build } from "../build";
 import { fixedPageHead } from "../page-head";
 import { plannedPage, type PlannedPage } from "../planned-page";
 
@@ -16,6 +16,7 @@ const apps = [
 
 /** The staff pages, which load their micro-frontend at run time. */
 export function adminPages(build: Build, language: Language): PlannedPage<AdminPageData>[] {
+  const sites = { en: siteInfo(build, "en"), ja: siteInfo(build, "ja") };
   const available = apps.filter(({ file }) => build.content.page(file));
   const pages = Object.fromEntries(available.map(({ app, page }) => [app, build.routes.page(language, page)]));
   return available.flatMap(({ app, page, file: id }) => {
@@ -29,7 +30,7 @@ export function adminPages(build: Build, language: Language): PlannedPage<AdminP
         path,
         template: "admin-host/AdminPage.tsx",
         head: fixedPageHead(build, language, { path, metadata: file.metadata, noindex: true }),
-        page: { app, pages, texts: { loading, failed, noScript } },
+        page: { app, pages, sites, texts: { loading, failed, noScript } },
       }),
     ];
   });

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { keepComposing } from "../composing";
+import type { Comparison } from "../item-kind";
+
+interface CombinedTextProps {
+  readonly label: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly text: NonNullable<Comparison<unknown>["text"]>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The text put together from both sides, to be edited; it begins with a proposal that holds the changes of both. */
+export function CombinedText({ label, base, mine, theirs, text, value, onChange }: CombinedTextProps) {
+  const { language, lines } = text;
+  const change = useRef(onChange);
+  const typed = useRef(false);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    let wanted = true;
+    import("../difference/combined-text").then(
+      ({ combinedText }) => {
+        // What somebody has begun to type meanwhile is not replaced.
+        if (wanted && !typed.current) change.current(combinedText(base, mine, theirs, language));
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [base, mine, theirs, language]);
+  const type = (typedText: string) => {
+    typed.current = true;
+    onChange(typedText);
+  };
+  return lines === "many" ? (
+    <textarea
+      aria-label={label}
+      lang={language}
+      rows={8}
+      value={value}
+      onChange={(event) => type(event.target.value)}
+    />
+  ) : (
+    <input
+      type="text"
+      aria-label={label}
+      lang={language}
+      value={value}
+      onKeyDown={keepComposing}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from "react";
+import type { Comparison } from "../item-kind";
+import { Modal } from "../Modal";
+import { useServices } from "../services";
+import { fill } from "../words";
+import { CollisionField } from "./CollisionField";
+import type { Choice } from "./three-way";
+import "./conflict.css";
+
+/** A field that both sides changed, as text. */
+export interface Collision<V> {
+  readonly comparison: Comparison<V>;
+  readonly label: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The picture in words, when both sides changed it. */
+export interface ImageCollision {
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What the person chose. */
+export interface ConflictChoice<V> {
+  readonly fields: ReadonlyMap<Comparison<V>, Choice>;
+  readonly image: "mine" | "theirs";
+}
+
+interface ConflictDialogProps<V> {
+  readonly collisions: readonly Collision<V>[];
+  readonly image: ImageCollision | undefined;
+  /** Labels of the fields that only one side changed. */
+  readonly merged: { readonly mine: readonly string[]; readonly theirs: readonly string[] };
+  readonly onSave: (choice: ConflictChoice<V>) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what is kept of each field that both sides changed: what it was, mine, theirs, or a text put together (ruling 12). */
+export function ConflictDialog<V>({ collisions, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
+  const { words } = useServices();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fields, setFields] = useState<ReadonlyMap<Comparison<V>, Choice>>(new Map());
+  const [imageChoice, setImageChoice] = useState<Choice>({ kind: "mine" });
+  const list = (labels: readonly string[]) => labels.join(words.conflict.separator);
+
+  return (
+    <Modal
+      role="alertdialog"
+      labelledBy={`${id}-heading`}
+      describedBy={`${id}-intro`}
+      firstFocus={heading}
+      onEscape={onCancel}
+      wide
+    >
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
+        {words.conflict.heading}
+      </h2>
+      <p id={`${id}-intro`}>{words.conflict.intro}</p>
+      {collisions.map(({ comparison, ...texts }) => (
+        <CollisionField
+          key={comparison.names.join()}
+          {...texts}
+          text={comparison.text}
+          choice={fields.get(comparison) ?? { kind: "mine" }}
+          onChoose={(choice) => setFields(new Map(fields).set(comparison, choice))}
+        />
+      ))}
+      {image ? (
+        <CollisionField
+          label={words.image.section}
+          {...image}
+          text={undefined}
+          choice={imageChoice}
+          onChoose={setImageChoice}
+        />
+      ) : null}
+      {merged.mine.length + merged.theirs.length === 0 ? null : (
+        <div className="adm-note">
+          <p>{words.conflict.merged}</p>
+          <ul>
+            {merged.mine.length === 0 ? null : (
+              <li>{fill(words.conflict.mergedMine, { fields: list(merged.mine) })}</li>
+            )}
+            {merged.theirs.length === 0 ? null : (
+              <li>{fill(words.conflict.mergedTheirs, { fields: list(merged.theirs) })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+      <div className="adm-dialog-buttons">
+        <button type="button" className="adm-button" onClick={onCancel}>
+          {words.conflict.cancel}
+        </button>
+        <button
+          type="button"
+          className="adm-button adm-primary"
+          onClick={() => onSave({ fields, image: imageChoice.kind === "theirs" ? "theirs" : "mine" })}
+        >
+          {words.conflict.save}
+        </button>
+      </div>
+    </Modal>
+  );
+}

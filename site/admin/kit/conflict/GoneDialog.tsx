@@ -1,0 +1,44 @@
+import { useId, useRef } from "react";
+import { Modal } from "../Modal";
+import { useServices } from "../services";
+
+/** What to do with the changes of a deleted item. */
+export type GoneChoice = "restore" | "as-new" | "back";
+
+interface GoneDialogProps {
+  /** The sentence of specification 8 about the save that failed. */
+  readonly message: string;
+  readonly onChoose: (choice: GoneChoice) => void;
+}
+
+/** The item that was to be saved was deleted meanwhile: bring it back, keep the text for a new item, or go back. */
+export function GoneDialog({ message, onChoose }: GoneDialogProps) {
+  const { words } = useServices();
+  const id = useId();
+  const back = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      role="alertdialog"
+      labelledBy={`${id}-message`}
+      describedBy={`${id}-detail`}
+      firstFocus={back}
+      onEscape={() => onChoose("back")}
+    >
+      <p id={`${id}-message`} className="adm-dialog-message">
+        {message}
+      </p>
+      <p id={`${id}-detail`}>{words.conflict.gone}</p>
+      <div className="adm-dialog-buttons">
+        <button ref={back} type="button" className="adm-button" onClick={() => onChoose("back")}>
+          {words.conflict.cancel}
+        </button>
+        <button type="button" className="adm-button" onClick={() => onChoose("as-new")}>
+          {words.conflict.asNew}
+        </button>
+        <button type="button" className="adm-button adm-primary" onClick={() => onChoose("restore")}>
+          {words.conflict.restore}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Comparison } from "../item-kind";
+import type { ImageChoice } from "../values";
+
+/** A field after both sides were compared with what was loaded; fields that nobody changed are left out. */
+export type FieldMerge<V> =
+  /** One side changed it: it is kept without a question. */
+  | { readonly kind: "mine" | "theirs"; readonly comparison: Comparison<V> }
+  /** Both changed it to the same. */
+  | { readonly kind: "same"; readonly comparison: Comparison<V> }
+  /** Both changed it, differently: somebody must choose. */
+  | { readonly kind: "collision"; readonly comparison: Comparison<V> };
+
+/** What happens with the picture: `collision` when both sides changed it. */
+export type ImageMerge = "mine" | "theirs" | "collision";
+
+/** What is kept of a collision: one of the sides, or a text put together from both. */
+export type Choice =
+  { readonly kind: "mine" } | { readonly kind: "theirs" } | { readonly kind: "combined"; readonly text: string };
+
+/** Compares my form and their version with the version I loaded, field by field (ruling 12). */
+export function mergeFields<V>(comparisons: readonly Comparison<V>[], base: V, mine: V, theirs: V): FieldMerge<V>[] {
+  return comparisons.flatMap((comparison): FieldMerge<V>[] => {
+    const equal = (a: V, b: V) => comparison.names.every((name) => a[name] === b[name]);
+    if (equal(mine, theirs)) return equal(base, mine) ? [] : [{ kind: "same", comparison }];
+    if (equal(base, mine)) return [{ kind: "theirs", comparison }];
+    return [{ kind: equal(base, theirs) ? "mine" : "collision", comparison }];
+  });
+}
+
+/** The pictures: `base` and `theirs` are the paths that were and are stored. */
+export function mergeImage(base: string | undefined, mine: ImageChoice, theirs: string | undefined): ImageMerge {
+  if (mine.kind === "keep") return "theirs";
+  if (base === theirs) return "mine";
+  return mine.kind === "remove" && theirs === undefined ? "theirs" : "collision";
+}
+
+/** The values to save: what only one side changed, and the choice for each collision (mine, where none is given). Values that no comparison names stay mine. */
+export function mergedValues<V extends object>(
+  fields: readonly FieldMerge<V>[],
+  choices: ReadonlyMap<Comparison<V>, Choice>,
+  mine: V,
+  theirs: V,
+): V {
+  const merged = { ...mine };
+  for (const field of fields) {
+    const choice = choiceFor(field, choices);
+    for (const name of field.comparison.names) {
+      if (choice.kind === "theirs") merged[name] = theirs[name];
+      if (choice.kind === "combined") Object.assign(merged, { [name]: choice.text });
+    }
+  }
+  return merged;
+}
+
+function choiceFor<V>({ kind, comparison }: FieldMerge<V>, choices: ReadonlyMap<Comparison<V>, Choice>): Choice {
+  if (kind === "collision") return choices.get(comparison) ?? { kind: "mine" };
+  return { kind: kind === "theirs" ? "theirs" : "mine" };
+}

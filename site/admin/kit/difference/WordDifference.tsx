@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { Language } from "../../../../content/model/language";
+import { useServices } from "../services";
+import type { DifferencePart } from "./word-difference";
+
+interface WordDifferenceProps {
+  readonly before: string;
+  readonly after: string;
+  readonly language: Language;
+}
+
+/** A text with what was taken out of it and put into it marked, word by word. Until the code for it is there, the text alone. */
+export function WordDifference({ before, after, language }: WordDifferenceProps) {
+  const { words } = useServices();
+  const [parts, setParts] = useState<readonly DifferencePart[]>([{ kind: "same", text: after }]);
+  useEffect(() => {
+    let wanted = true;
+    import("./word-difference").then(
+      ({ wordDifference }) => wanted && setParts(wordDifference(before, after, language)),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [before, after, language]);
+  return (
+    <span lang={language} className="adm-difference">
+      {parts.map(({ kind, text }, index) => {
+        // A text has no other key than its place.
+        const key = `${String(index)} ${kind}`;
+        if (kind === "same") return <span key={key}>{text}</span>;
+        const said = <span className="visually-hidden">{words.history.marks[kind]}</span>;
+        return kind === "added" ? (
+          <ins key={key}>
+            {said}
+            {text}
+          </ins>
+        ) : (
+          <del key={key}>
+            {said}
+            {text}
+          </del>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useRef } from "react";
+import type { AdminItem } from "../../client";
+import { WordDifference } from "../difference/WordDifference";
+import type { ItemKind } from "../item-kind";
+import { Modal } from "../Modal";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { fill } from "../words";
+import type { Draft } from "./draft";
+import { draftTitle } from "./draft-words";
+
+interface DraftLookProps<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly draft: Draft<Item, V>;
+  readonly onClose: () => void;
+}
+
+/** What a draft holds: every field that differs from what it was typed over, with the changed words marked. */
+export function DraftLook<Item extends AdminItem, V extends CommonValues>(props: DraftLookProps<Item, V>) {
+  const { kind, draft, onClose } = props;
+  const { words, language } = useServices();
+  const id = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  const before = draft.mode.kind === "edit" ? kind.valuesOf(draft.mode.item) : kind.emptyValues;
+  const changed = kind.comparisons.filter(({ names }) => names.some((name) => before[name] !== draft.values[name]));
+  return (
+    <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={close} onEscape={onClose} wide>
+      <h2 id={`${id}-heading`}>{fill(words.drafts.lookHeading, { title: draftTitle(draft, words) })}</h2>
+      {changed.length === 0 && draft.image.kind === "keep" ? <p>{words.drafts.lookSame}</p> : null}
+      <dl className="adm-draft-fields">
+        {changed.map((comparison) => (
+          <div key={comparison.names.join()}>
+            <dt>{comparison.label(words)}</dt>
+            <dd>
+              <WordDifference
+                before={comparison.show(before, words)}
+                after={comparison.show(draft.values, words)}
+                language={comparison.text?.language ?? language}
+              />
+            </dd>
+          </div>
+        ))}
+        {draft.image.kind === "keep" ? null : (
+          <div>
+            <dt>{words.image.section}</dt>
+            <dd>
+              {draft.image.kind === "new"
+                ? fill(words.conflict.newImage, { name: draft.image.name })
+                : words.conflict.removeImage}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="adm-dialog-buttons">
+        <button ref={close} type="button" className="adm-button adm-primary" onClick={onClose}>
+          {words.drafts.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { AdminItem } from "../../client";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { fill } from "../words";
+import type { Draft } from "./draft";
+import { draftTime, draftTitle } from "./draft-words";
+import "./drafts.css";
+
+/** What can be done with unsaved text that was found. */
+export interface DraftActions<Item, V> {
+  readonly onContinue: (draft: Draft<Item, V>) => void;
+  readonly onLook: (draft: Draft<Item, V>) => void;
+  readonly onDiscard: (draft: Draft<Item, V>) => void;
+}
+
+interface DraftNoticeProps<Item, V> extends DraftActions<Item, V> {
+  readonly drafts: readonly Draft<Item, V>[];
+}
+
+/** Offers the unsaved text that was found on this device; nothing happens until the person chooses. */
+export function DraftNotice<Item extends AdminItem, V extends CommonValues>(props: DraftNoticeProps<Item, V>) {
+  const { drafts, onContinue, onLook, onDiscard } = props;
+  const { words, language } = useServices();
+  const id = useId();
+  if (drafts.length === 0) return null;
+  return (
+    <section className="adm-note adm-drafts" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{words.drafts.heading}</h2>
+      <ul>
+        {drafts.map((draft) => {
+          const sentence = fill(draft.confirmed ? words.drafts.interrupted : words.drafts.found, {
+            time: draftTime(draft.keptAt, language),
+            title: draftTitle(draft, words),
+          });
+          const sentenceId = `${id}-${draft.id}`;
+          return (
+            <li key={draft.id}>
+              <p id={sentenceId}>{sentence}</p>
+              <div className="adm-buttons" role="group" aria-labelledby={sentenceId}>
+                <button
+                  type="button"
+                  className="adm-button adm-primary"
+                  aria-describedby={sentenceId}
+                  onClick={() => onContinue(draft)}
+                >
+                  {draft.confirmed ? words.drafts.continueSaving : words.drafts.continue}
+                </button>
+                <button
+                  type="button"
+                  className="adm-button"
+                  aria-describedby={sentenceId}
+                  onClick={() => onLook(draft)}
+                >
+                  {words.drafts.look}
+                </button>
+                <button
+                  type="button"
+                  className="adm-button adm-quiet"
+                  aria-describedby={sentenceId}
+                  onClick={() => onDiscard(draft)}
+                >
+                  {words.drafts.discard}
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { createStore, promisifyRequest } from "idb-keyval";
+import { draftKey, isFree, ownerOf, pictureKey, type DraftStore, type Written } from "./draft-store";
+
+const database = "chamber-admin-drafts";
+
+/** Drafts in the browser's IndexedDB: they outlive the tab, the browser and the session. */
+export function deviceStore(): DraftStore {
+  const store = createStore(database, "drafts");
+  return {
+    // Async, so that a browser without IndexedDB rejects and does not throw.
+    async list() {
+      return await store("readonly", (drafts) =>
+        promisifyRequest<unknown[]>(drafts.getAll(IDBKeyRange.bound("draft ", "draft \uffff"))),
+      );
+    },
+    async write(record, picture) {
+      return await store("readwrite", async (drafts): Promise<Written> => {
+        const key = draftKey(record.id);
+        if (!isFree(await promisifyRequest<unknown>(drafts.get(key)), record.owner)) return "taken";
+        drafts.put(record, key);
+        if (picture) drafts.put(picture, pictureKey(record.id));
+        if (record.image.kind !== "new") drafts.delete(pictureKey(record.id));
+        await promisifyRequest(drafts.transaction);
+        return "kept";
+      });
+    },
+    async claim(id, owner) {
+      return await store("readwrite", async (drafts) => {
+        const record = await promisifyRequest<unknown>(drafts.get(draftKey(id)));
+        const picture = await promisifyRequest<unknown>(drafts.get(pictureKey(id)));
+        if (typeof record === "object" && record !== null) drafts.put({ ...record, owner }, draftKey(id));
+        await promisifyRequest(drafts.transaction);
+        return picture as ArrayBuffer | undefined;
+      });
+    },
+    async remove(id, owner) {
+      await store("readwrite", async (drafts) => {
+        const record = await promisifyRequest<unknown>(drafts.get(draftKey(id)));
+        if (owner !== undefined && record !== undefined && ownerOf(record) !== owner) return;
+        drafts.delete(draftKey(id));
+        drafts.delete(pictureKey(id));
+        await promisifyRequest(drafts.transaction);
+      });
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** @jest-environment node */
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { eventKind } from "../../events/event-kind";
+import type { EventValues } from "../../events/event-values";
+import { someEvent } from "../../test-support/fake-api";
+import { emptyForm, reduceForm, type FormState } from "../form-state";
+import { deviceStore } from "./device-store";
+import { draftOf, recordOf, wasSaved } from "./draft";
+import { DraftKeeper } from "./draft-keeper";
+import type { DraftStore } from "./draft-store";
+import { memoryStore } from "./memory-store";
+import { safeStore, type Keeping } from "./safe-store";
+
+type Item = ReturnType<typeof someEvent>;
+type Form = FormState<Item, EventValues>;
+const empty: Form = emptyForm(eventKind.emptyValues);
+const typed = (title: string, form = empty): Form => reduceForm(form, { kind: "changed", values: { title } });
+const withPicture = (text: string): Form =>
+  reduceForm(typed("with a picture"), {
+    kind: "image-chosen",
+    image: { kind: "new", file: new File([text], "a.png", { type: "image/png" }) },
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] });
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
+});
+afterEach(() => jest.useRealTimers());
+
+let ids = 0;
+function keeperOf(store: DraftStore, owner = "tab") {
+  return new DraftKeeper<Item, EventValues>("events", {
+    store,
+    owner,
+    now: () => new Date(5),
+    newId: () => `id${String(++ids)}`,
+    onChange: () => undefined,
+  });
+}
+const titlesIn = async (store: DraftStore) =>
+  (await store.list()).map((record) => draftOf(eventKind, record)?.values.title).sort();
+
+describe.each([
+  ["the device", deviceStore],
+  ["memory", memoryStore],
+])("kept in %s", (_name, makeStore) => {
+  test("a keystroke is written in less than half a second, also while somebody types on without a pause", async () => {
+    const store = makeStore();
+    const write = jest.spyOn(store, "write");
+    const keeper = keeperOf(store);
+    for (let at = 0; at < 9; at++) {
+      keeper.keep(typed("x".repeat(at + 1)));
+      jest.advanceTimersByTime(100);
+    }
+    await keeper.flush();
+    expect(write.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(await titlesIn(store)).toEqual(["xxxxxxxxx"]);
+  });
+
+  test("typing it back and dropping leave nothing, parking leaves the text", async () => {
+    const store = makeStore();
+    const keeper = keeperOf(store);
+    keeper.keep(typed("one"));
+    await keeper.flush();
+    keeper.keep(empty);
+    await keeper.flush();
+    expect(await titlesIn(store)).toEqual([]);
+    keeper.keep(typed("two"));
+    await keeper.park();
+    keeper.keep(typed("three"));
+    await keeper.park();
+    keeper.keep(typed("saved"));
+    keeper.drop();
+    await keeper.flush();
+    expect(await titlesIn(store)).toEqual(["three", "two"]);
+  });
+
+  test("of two tabs that hold the same draft none overwrites the other", async () => {
+    const store = makeStore();
+    const first = keeperOf(store, "first");
+    first.keep(withPicture("bytes"));
+    await first.flush();
+    const id = first.id ?? "";
+    const second = keeperOf(store, "second");
+    const bytes = await second.adopt(id);
+    expect(Buffer.from(bytes ?? new ArrayBuffer(0)).toString()).toBe("bytes");
+    second.resume(id, undefined);
+    second.keep(typed("by the second"));
+    await second.flush();
+    first.keep(typed("by the first", withPicture("bytes")));
+    await first.flush();
+    expect(await titlesIn(store)).toEqual(["by the first", "by the second"]);
+    // Saved in the first: only its own text goes.
+    first.drop();
+    await first.flush();
+    expect(await titlesIn(store)).toEqual(["by the second"]);
+  });
+
+  test("text that was typed while a draft was fetched is not written into it", async () => {
+    const store = makeStore();
+    const earlier = keeperOf(store);
+    earlier.keep(typed("earlier"));
+    await earlier.park();
+    const [record] = await store.list();
+    const id = draftOf(eventKind, record)?.id ?? "";
+    const keeper = keeperOf(store);
+    await keeper.adopt(id);
+    keeper.keep(typed("meanwhile"));
+    keeper.resume(id, undefined);
+    await keeper.flush();
+    expect(await titlesIn(store)).toEqual(["earlier", "meanwhile"]);
+  });
+});
+
+test.each<[string, (device: DraftStore) => DraftStore, Keeping[], boolean]>([
+  ["nothing", (device) => ({ ...device, write: () => Promise.reject(new Error("private window")) }), ["page"], true],
+  [
+    "no picture",
+    (device) => ({
+      ...device,
+      write: (record, picture) => (picture ? Promise.reject(new Error("full")) : device.write(record, picture)),
+    }),
+    ["without-picture"],
+    false,
+  ],
+])(
+  "a device that keeps %s is told once, and the text is kept all the same",
+  async (_name, broken, told, hasPicture) => {
+    const keepings: Keeping[] = [];
+    const store = safeStore(broken(deviceStore()), (keeping) => keepings.push(keeping));
+    const keeper = keeperOf(store);
+    keeper.keep(withPicture("bytes"));
+    await keeper.flush();
+    keeper.keep(typed("more", withPicture("bytes")));
+    await keeper.flush();
+    expect(new Set(keepings)).toEqual(new Set(told));
+    expect(await titlesIn(store)).toEqual(["more"]);
+    expect((await store.claim(keeper.id ?? "", "x")) !== undefined).toBe(hasPicture);
+  },
+);
+
+test("a browser without IndexedDB works in memory", async () => {
+  Reflect.deleteProperty(globalThis, "indexedDB");
+  const keepings: Keeping[] = [];
+  const store = safeStore(deviceStore(), (keeping) => keepings.push(keeping));
+  const keeper = keeperOf(store);
+  keeper.keep(typed("kept"));
+  await keeper.flush();
+  expect(await titlesIn(store)).toEqual(["kept"]);
+  expect(keepings).toEqual(["page"]);
+});
+
+describe("records", () => {
+  const item = someEvent();
+  const loaded = reduceForm<Item, EventValues>(empty, { kind: "loaded", item, values: eventKind.valuesOf(item) });
+  const record = recordOf("events", typed("new title", loaded), { id: "a", owner: "tab", keptAt: 7 });
+
+  test("are read as they were written", () => {
+    expect(draftOf(eventKind, record)).toMatchObject({ id: "a", mode: { kind: "edit", item }, confirmed: false });
+    const interrupted = recordOf("events", { ...loaded, phase: { kind: "interrupted" } }, record);
+    expect(draftOf(eventKind, interrupted)?.confirmed).toBe(true);
+  });
+
+  test.each<[string, unknown]>([
+    ["a newer form", { ...record, schema: 2 }],
+    ["another kind", { ...record, kind: "news" }],
+    ["no values", { ...record, values: null }],
+    ["a mode without an item", { ...record, mode: { kind: "edit" } }],
+    ["an unknown picture", { ...record, image: { kind: "video" } }],
+    ["a text", "draft"],
+    ["nothing", undefined],
+  ])("with %s are left alone", (_name, unreadable) => {
+    expect(draftOf(eventKind, unreadable)).toBeUndefined();
+  });
+
+  test("of an older form keep what they have: fields that came later are empty, wrong ones too", () => {
+    const draft = draftOf(eventKind, { ...record, values: { title: "kept", isMultiDay: "yes", gone: "x" } });
+    expect(draft?.values).toEqual({ ...eventKind.emptyValues, title: "kept" });
+  });
+
+  test("that say what is saved by now are known as such", () => {
+    const draft = draftOf(eventKind, record);
+    if (!draft) throw new Error("unreadable");
+    expect(wasSaved(eventKind, draft, item)).toBe(false);
+    expect(wasSaved(eventKind, draft, undefined)).toBe(false);
+    expect(wasSaved(eventKind, draft, { ...item, title: "new title", version: "b".repeat(40) })).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import type { AdminItem } from "../../client";
+import type { Language } from "../../../../content/model/language";
+import type { FormState } from "../form-state";
+import type { CommonValues } from "../values";
+import { fill, type Words } from "../words";
+import type { Draft } from "./draft";
+
+/** What a person calls the text in a form or draft: its title, or that of the item, or that it has none yet. */
+export function draftTitle<Item extends AdminItem, V extends CommonValues>(
+  { mode, values }: Pick<FormState<Item, V> | Draft<Item, V>, "mode" | "values">,
+  words: Words,
+): string {
+  const typed = [values.title, values.title_jp].find((title) => title.trim() !== "");
+  if (mode.kind === "edit") return typed ?? mode.item.title;
+  return fill(words.drafts.newItem, { title: typed ?? words.drafts.untitled });
+}
+
+/** When a draft was kept, on the device's clock: with the day, as it may be days ago. */
+export function draftTime(keptAt: number, language: Language): string {
+  return new Intl.DateTimeFormat(language === "ja" ? "ja-JP" : "en-US", {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(keptAt);
+}

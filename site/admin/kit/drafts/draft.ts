@@ -1,0 +1,102 @@
+import type { AdminItem } from "../../client";
+import { isDirty, type FormMode, type FormState } from "../form-state";
+import type { ItemKind } from "../item-kind";
+import type { CommonValues } from "../values";
+
+/** The form of the records below; a record of another form is left alone and not shown. */
+const schema = 1;
+
+/** What a draft says about the picture; the bytes of a new one lie in a record of their own. */
+export type DraftImage =
+  | { readonly kind: "keep" }
+  | { readonly kind: "remove" }
+  | { readonly kind: "new"; readonly name: string; readonly type: string };
+
+/** Text that was typed and not saved, as it is kept on the device. */
+export interface Draft<Item, V> {
+  readonly id: string;
+  /** The page that writes it: another page never overwrites it. */
+  readonly owner: string;
+  readonly mode: FormMode<Item>;
+  readonly values: V;
+  readonly image: DraftImage;
+  /** Milliseconds since 1970. */
+  readonly keptAt: number;
+  /** True when a save that the person had confirmed was stopped by the end of the session. */
+  readonly confirmed: boolean;
+}
+
+/** A draft as it lies in the store. */
+export interface DraftRecord extends Draft<unknown, unknown> {
+  readonly schema: number;
+  readonly kind: string;
+}
+
+/** The record of a form. No password can be in it: a form has none. */
+export function recordOf<Item extends AdminItem, V extends CommonValues>(
+  kind: ItemKind<Item, V>["name"],
+  form: FormState<Item, V>,
+  { id, owner, keptAt }: { readonly id: string; readonly owner: string; readonly keptAt: number },
+): DraftRecord {
+  const { mode, values, image, phase } = form;
+  return {
+    schema,
+    kind,
+    id,
+    owner,
+    keptAt,
+    mode,
+    values,
+    image: image.kind === "new" ? { kind: "new", name: image.file.name, type: image.file.type } : image,
+    confirmed: phase.kind === "interrupted",
+  };
+}
+
+/** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
+export function draftOf<Item extends AdminItem, V extends CommonValues>(
+  kind: ItemKind<Item, V>,
+  record: unknown,
+): Draft<Item, V> | undefined {
+  if (!isObject(record) || record["schema"] !== schema || record["kind"] !== kind.name) return undefined;
+  const { id, owner, keptAt, confirmed, mode, values, image } = record;
+  if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
+  if (!isObject(values) || !isMode<Item>(mode) || !isImage(image)) return undefined;
+  return { id, owner, keptAt, confirmed: confirmed === true, mode, image, values: valuesIn(kind.emptyValues, values) };
+}
+
+/** Fields that came later are empty, fields that are gone are left out. */
+function valuesIn<V extends object>(empty: V, kept: Readonly<Record<string, unknown>>): V {
+  const given = Object.entries(empty).map(([name, value]: [string, unknown]) => {
+    const old = kept[name];
+    return [name, typeof old === typeof value ? old : value];
+  });
+  return Object.fromEntries(given) as V;
+}
+
+/** True when the draft holds nothing that `current`, the item as it is now, does not hold: the save went through after all. */
+export function wasSaved<Item extends AdminItem, V extends CommonValues>(
+  kind: ItemKind<Item, V>,
+  { mode, values, image }: Draft<Item, V>,
+  current: Item | undefined,
+): boolean {
+  if (mode.kind === "add" || !current || image.kind !== "keep") return false;
+  return !isDirty({ mode, initial: kind.valuesOf(current), values, image, phase: { kind: "editing" } });
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function isMode<Item extends AdminItem>(mode: unknown): mode is FormMode<Item> {
+  if (!isObject(mode)) return false;
+  if (mode["kind"] === "add") return true;
+  const item = mode["item"];
+  return (
+    mode["kind"] === "edit" && isObject(item) && typeof item["_id"] === "string" && typeof item["version"] === "string"
+  );
+}
+
+function isImage(image: unknown): image is DraftImage {
+  if (!isObject(image)) return false;
+  if (image["kind"] === "new") return typeof image["name"] === "string" && typeof image["type"] === "string";
+  return image["kind"] === "keep" || image["kind"] === "remove";
+}

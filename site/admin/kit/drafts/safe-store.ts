@@ -1,0 +1,53 @@
+import type { DraftStore } from "./draft-store";
+import { memoryStore } from "./memory-store";
+
+/** How well text is kept: on the device; there but without the picture, for which there is no room; only while the page is open. */
+export type Keeping = "device" | "without-picture" | "page";
+
+// Some browsers neither open nor refuse their storage in private windows; the form must not wait for them.
+const patience = 5000;
+
+/**
+ * A store that never rejects: once the device refuses (no IndexedDB, private window, full), drafts are kept in
+ * memory; a picture there is no room for is left out. `onKeeping` is told of each such change.
+ */
+export function safeStore(device: DraftStore, onKeeping: (keeping: Keeping) => void): DraftStore {
+  const memory = memoryStore();
+  let store = device;
+  const inMemory = (): DraftStore => {
+    if (store === device) onKeeping("page");
+    store = memory;
+    return memory;
+  };
+  const attempt = async <T>(operation: (on: DraftStore) => Promise<T>): Promise<T> => {
+    if (store === memory) return operation(memory);
+    try {
+      return await inTime(operation(device));
+    } catch {
+      return operation(inMemory());
+    }
+  };
+  return {
+    list: () => attempt((on) => on.list()),
+    async write(record, picture) {
+      if (store === memory || picture === undefined) return attempt((on) => on.write(record, picture));
+      try {
+        return await inTime(device.write(record, picture));
+      } catch {
+        const written = await attempt((on) => on.write(record, on === memory ? picture : undefined));
+        if (store !== memory) onKeeping("without-picture");
+        return written;
+      }
+    },
+    claim: (id, owner) => attempt((on) => on.claim(id, owner)),
+    remove: (id, owner) => attempt((on) => on.remove(id, owner)),
+  };
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The device's storage does not answer")), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,102 @@
+/** What a tab has in its form: the item ("" for a new one) and the draft that holds it. */
+export interface TabWork {
+  readonly kind: string;
+  readonly item: string;
+  readonly draft: string | undefined;
+}
+
+type Said =
+  | { readonly what: "roll-call" }
+  | { readonly what: "work"; readonly work: TabWork }
+  | { readonly what: "gone" }
+  | { readonly what: "drafts-changed" };
+
+type TabMessage = Said & { readonly from: string };
+
+/** The part of BroadcastChannel that is used. */
+export interface TabChannel {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown): void;
+  close(): void;
+}
+
+/** The channel between the admin's tabs of this browser; undefined where the browser has none. */
+export function openTabChannel(): TabChannel | undefined {
+  return typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("chamber-admin-tabs");
+}
+
+/** Knows what the other open tabs are working on. Without a channel there are no others. */
+export class Tabs {
+  private readonly others = new Map<string, TabWork>();
+  private mine: TabWork | undefined;
+
+  constructor(
+    readonly name: string,
+    private readonly channel: TabChannel | undefined,
+    private readonly onChange: (what: "others" | "drafts") => void,
+  ) {
+    if (channel) channel.onmessage = (event: MessageEvent<TabMessage>) => this.hear(event.data);
+  }
+
+  /** What the living tabs have in their forms. */
+  get work(): readonly TabWork[] {
+    return [...this.others.values()];
+  }
+
+  /** Tells the others what this tab has in its form, when that is news. */
+  tell(work: TabWork): void {
+    const { mine } = this;
+    if (mine && mine.kind === work.kind && mine.item === work.item && mine.draft === work.draft) return;
+    this.mine = work;
+    this.tellAgain();
+  }
+
+  /** Tells it to somebody who may not have heard it. */
+  tellAgain(): void {
+    if (this.mine) this.post({ what: "work", work: this.mine });
+  }
+
+  /** Forgets everybody and asks who is there: a tab that has died does not answer. */
+  callRoll(): void {
+    this.others.clear();
+    this.post({ what: "roll-call" });
+  }
+
+  /** Says that a draft was written or removed. */
+  draftsChanged(): void {
+    this.post({ what: "drafts-changed" });
+  }
+
+  /** Says good-bye; a page that comes back from the browser's cache tells its work again. */
+  leave(): void {
+    this.post({ what: "gone" });
+  }
+
+  /** Leaves for good. */
+  close(): void {
+    this.leave();
+    this.channel?.close();
+  }
+
+  private post(said: Said): void {
+    this.channel?.postMessage({ ...said, from: this.name } satisfies TabMessage);
+  }
+
+  private hear(message: TabMessage): void {
+    switch (message.what) {
+      case "roll-call":
+        this.tellAgain();
+        return;
+      case "work":
+        this.others.set(message.from, message.work);
+        this.onChange("others");
+        return;
+      case "gone":
+        this.others.delete(message.from);
+        this.onChange("others");
+        return;
+      case "drafts-changed":
+        this.onChange("drafts");
+    }
+  }
+}

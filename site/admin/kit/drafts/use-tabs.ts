@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from "react";
+import { openTabChannel, Tabs, type TabWork } from "./tabs";
+
+/** What the other tabs of this browser work on, and a way to tell them what this one does. */
+export interface OtherTabs {
+  readonly others: readonly TabWork[];
+  readonly tell: (work: TabWork) => void;
+  readonly draftsChanged: () => void;
+}
+
+/** Joins the admin's other tabs; `onDrafts` is called when one of them wrote or removed a draft. */
+export function useTabs(name: string, onDrafts: () => void): OtherTabs {
+  const [others, setOthers] = useState<readonly TabWork[]>([]);
+  const [tabs, setTabs] = useState<Tabs | undefined>();
+
+  useEffect(() => {
+    const joined = new Tabs(name, openTabChannel(), (what) =>
+      what === "drafts" ? onDrafts() : setOthers(joined.work),
+    );
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      joined.callRoll();
+      setOthers(joined.work);
+    };
+    const leave = () => joined.leave();
+    const comeBack = () => joined.tellAgain();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", comeBack);
+    setTabs(joined);
+    joined.callRoll();
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", comeBack);
+      joined.close();
+    };
+  }, [name, onDrafts]);
+
+  return useMemo(
+    () => ({
+      others,
+      tell: (work) => tabs?.tell(work),
+      draftsChanged: () => tabs?.draftsChanged(),
+    }),
+    [others, tabs],
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { displayDate } from "../../../../content/model/display-dates";
+import { parseEventDate } from "../../../../content/model/event-dates";
+import { translate } from "../../../../content/model/language";
+import type { DeletedItemAnswer } from "../../../../content/model/history-answers";
+import type { AdminItem } from "../../client";
+import type { ItemKind } from "../item-kind";
+import { useDialogs } from "../Dialogs";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { fill } from "../words";
+import { namesOf, titleIn, type ItemChange } from "./item-change";
+import { momentWords, timeAgo } from "./moments";
+import { useWayBack, type WayBackParts, type Written } from "./use-way-back";
+import "./history.css";
+
+type DeletedState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" | "failed"; readonly items: readonly DeletedItemAnswer[] }
+  | { readonly kind: "loaded"; readonly items: readonly DeletedItemAnswer[] };
+
+interface DeletedItemsProps<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
+  readonly kind: ItemKind<Item, V>;
+  /** The list: when it changed, something may have been deleted or brought back. */
+  readonly items: readonly Item[];
+  readonly onBack: (text: string, change: ItemChange, written: Written<Item>) => void;
+  readonly onHistory: (names: Pick<ItemChange, "id" | "title" | "title_jp">) => void;
+}
+
+/** What was deleted and can be brought back, under the list. */
+export function DeletedItems<Item extends AdminItem, V extends CommonValues>(props: DeletedItemsProps<Item, V>) {
+  const { kind, items, onBack, onHistory, onUnauthorized } = props;
+  const { words, client, language } = useServices();
+  const texts = words.history.deleted;
+  const dialogs = useDialogs();
+  const id = useId();
+  const [state, setState] = useState<DeletedState>({ kind: "closed" });
+  const [busyId, setBusyId] = useState<string | undefined>();
+  const goBack = useWayBack(props);
+  const open = state.kind !== "closed";
+
+  const load = async () => {
+    setState((before) => ({ kind: "loading", items: itemsOf(before) }));
+    const answer = await kind.calls(client).deleted();
+    if (answer.ok) setState({ kind: "loaded", items: answer.value.items });
+    else if (answer.failure.kind === "unauthorized") {
+      setState({ kind: "closed" });
+      await dialogs.alert(words.session.unauthorized);
+      onUnauthorized();
+    } else setState((before) => ({ kind: "failed", items: itemsOf(before) }));
+  };
+  const follow = useRef(() => Promise.resolve());
+  useEffect(() => {
+    follow.current = () => (open ? load() : Promise.resolve());
+  });
+  useEffect(() => {
+    void follow.current();
+  }, [items]);
+
+  const bringBack = async (item: DeletedItemAnswer) => {
+    if (busyId !== undefined) return;
+    setBusyId(item._id);
+    const names = namesOf(item);
+    const outcome = await goBack(
+      { kind: "restore", id: item._id, version: item.version, current: null },
+      texts.failedBack,
+    );
+    setBusyId(undefined);
+    if (outcome.kind === "failed") return;
+    // The button is gone with its item.
+    document.getElementById(`${id}-heading`)?.focus();
+    if (outcome.kind !== "written") return;
+    const { written } = outcome;
+    onBack(
+      fill(texts.back, { title: titleIn(language, item) }),
+      { ...names, before: null, after: written.item?.version ?? null },
+      written,
+    );
+  };
+
+  const shown = itemsOf(state);
+  return (
+    <section className="adm-list adm-deleted" aria-labelledby={`${id}-heading`} aria-busy={state.kind === "loading"}>
+      <div className="adm-list-head">
+        <h2 id={`${id}-heading`} tabIndex={-1}>
+          {texts.heading}
+        </h2>
+        <button
+          type="button"
+          className="adm-button"
+          aria-expanded={open}
+          onClick={() => (open ? setState({ kind: "closed" }) : void load())}
+        >
+          {open ? texts.hide : texts.show}
+        </button>
+      </div>
+      <p className="adm-hint">{texts.intro}</p>
+      <p role="status">
+        {state.kind === "loading" && shown.length === 0 ? words.list.loading : ""}
+        {state.kind === "loaded"
+          ? shown.length === 0
+            ? texts.none
+            : fill(words.list.count, { count: shown.length })
+          : ""}
+      </p>
+      {state.kind === "failed" ? (
+        <div className="adm-note adm-note-wrong" role="alert">
+          <p>{texts.failedLoad}</p>
+          <button type="button" className="adm-button" onClick={() => void load()}>
+            {words.list.retry}
+          </button>
+        </div>
+      ) : null}
+      {shown.length === 0 ? null : (
+        <ul className="adm-deleted-items">
+          {shown.map((item) => (
+            <DeletedCard
+              key={item._id}
+              item={item}
+              busy={item._id === busyId}
+              onBack={() => void bringBack(item)}
+              onHistory={() => onHistory(namesOf(item))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const itemsOf = (state: DeletedState): readonly DeletedItemAnswer[] => (state.kind === "closed" ? [] : state.items);
+
+interface DeletedCardProps {
+  readonly item: DeletedItemAnswer;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onHistory: () => void;
+}
+
+function DeletedCard({ item, busy, onBack, onHistory }: DeletedCardProps) {
+  const { words, language, now } = useServices();
+  const texts = words.history.deleted;
+  const id = useId();
+  const title = translate(language, item.title, item.title_jp);
+  const days = parseEventDate(item.date);
+  const when = `${momentWords(item.deletedAt, language)}${fill(words.history.ago, { ago: timeAgo(item.deletedAt, now(), language) })}`;
+  return (
+    <li className="adm-deleted-item">
+      <div>
+        <h3 id={id} lang={title.language}>
+          {title.text}
+        </h3>
+        <p>{days ? displayDate(language, days.startDate, days.endDate) : item.date}</p>
+        <p className="adm-hint">{fill(texts.by, { name: item.deletedBy, time: when })}</p>
+      </div>
+      <div className="adm-card-actions">
+        <button type="button" className="adm-button" aria-describedby={id} aria-disabled={busy} onClick={onBack}>
+          {busy ? texts.bringingBack : texts.bringBack}
+        </button>
+        <button type="button" className="adm-button" aria-describedby={id} onClick={onHistory}>
+          {words.history.button}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { HistoryAnswer } from "../../../../content/model/history-answers";
+import type { AdminItem } from "../../client";
+import { useDialogs } from "../Dialogs";
+import type { ItemKind } from "../item-kind";
+import { Modal } from "../Modal";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { fill } from "../words";
+import { titleIn, type ItemChange } from "./item-change";
+import { momentWords } from "./moments";
+import { RevisionDetail } from "./RevisionDetail";
+import { RevisionItem } from "./RevisionItem";
+import { currentVersion, revisionRows, type RevisionRow } from "./revision-rows";
+import { useHistory } from "./use-history";
+import { useVersions } from "./use-versions";
+import { useWayBack, type WayBackParts, type Written } from "./use-way-back";
+import "./history.css";
+
+/** How the dialog ended: closed, or with a version that was restored. */
+export type HistoryEnd<Item> =
+  | { readonly kind: "closed" }
+  | {
+      readonly kind: "restored";
+      readonly text: string;
+      readonly change: ItemChange;
+      readonly written: Written<Item>;
+    };
+
+/** The revision whose version is shown. */
+type Opened = { readonly kind: "newest" | "none" } | { readonly kind: "one"; readonly commit: string };
+
+interface HistoryDialogProps<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
+  readonly kind: ItemKind<Item, V>;
+  readonly names: Pick<ItemChange, "id" | "title" | "title_jp">;
+  readonly onEnd: (end: HistoryEnd<Item>) => void;
+}
+
+/** An item's history: who changed what and when, each version as it was, and the way back to any of them. */
+export function HistoryDialog<Item extends AdminItem, V extends CommonValues>(props: HistoryDialogProps<Item, V>) {
+  const { kind, names, onEnd, onUnauthorized } = props;
+  const { words, client, language } = useServices();
+  const texts = words.history;
+  const dialogs = useDialogs();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<Opened>({ kind: "newest" });
+  const calls = kind.calls(client);
+  const { state, reload } = useHistory(calls, names.id);
+  const read = useVersions(calls, names.id);
+  const end = () => onEnd({ kind: "closed" });
+  const leave = () => {
+    end();
+    onUnauthorized();
+  };
+  const goBack = useWayBack({ ...props, onUnauthorized: leave });
+  const over = state.kind === "failed" && state.failure.kind === "unauthorized";
+
+  const endOfSession = useRef(() => Promise.resolve());
+  useEffect(() => {
+    endOfSession.current = () => dialogs.alert(words.session.unauthorized).then(leave);
+  });
+  useEffect(() => {
+    if (over) void endOfSession.current();
+  }, [over]);
+
+  const restore = async ({ revision }: RevisionRow, history: HistoryAnswer) => {
+    const time = momentWords(revision.date, language);
+    if (revision.version === undefined) return;
+    if (!(await dialogs.confirm(fill(texts.confirmRestore, { time }), texts.restore))) return;
+    const before = currentVersion(history);
+    const outcome = await goBack(
+      { kind: "restore", id: names.id, version: revision.version, current: before },
+      texts.failedRestore,
+    );
+    if (outcome.kind === "stale") reload();
+    if (outcome.kind !== "written") return;
+    const { written } = outcome;
+    const change = { ...names, before, after: written.item?.version ?? null };
+    onEnd({ kind: "restored", text: fill(texts.restored, { time }), change, written });
+  };
+
+  const title = titleIn(language, names);
+  return (
+    <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={heading} onEscape={end} wide>
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
+        {fill(texts.heading, { title })}
+      </h2>
+      <p className="adm-hint">{texts.intro}</p>
+      {state.kind === "loading" ? <p role="status">{words.list.loading}</p> : null}
+      {state.kind === "failed" && !over ? (
+        <div className="adm-note adm-note-wrong" role="alert">
+          <p>{texts.failedLoad}</p>
+          <button type="button" className="adm-button" onClick={reload}>
+            {words.list.retry}
+          </button>
+        </div>
+      ) : null}
+      {state.kind === "loaded" ? (
+        <>
+          <ol className="adm-revisions">
+            {revisionRows(state.history).map((row, at) => {
+              const { commit } = row.revision;
+              const open = opened.kind === "one" ? opened.commit === commit : opened.kind === "newest" && at === 0;
+              return (
+                <RevisionItem
+                  key={commit}
+                  row={row}
+                  open={open}
+                  onToggle={() => setOpened(open ? { kind: "none" } : { kind: "one", commit })}
+                >
+                  <RevisionDetail
+                    kind={kind}
+                    row={row}
+                    read={read}
+                    onRestore={row.standing === "past" ? () => void restore(row, state.history) : undefined}
+                  />
+                </RevisionItem>
+              );
+            })}
+          </ol>
+          {state.history.older > 0 ? (
+            <p className="adm-hint">{fill(texts.older, { count: state.history.older })}</p>
+          ) : null}
+        </>
+      ) : null}
+      <div className="adm-dialog-buttons">
+        <button type="button" className="adm-button adm-primary" onClick={end}>
+          {texts.close}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import type { AdminItem, Failure } from "../../client";
+import type { ItemKind } from "../item-kind";
+import { Choices } from "../preview/Choices";
+import { ItemPreview } from "../preview/ItemPreview";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { VersionDifference } from "./VersionDifference";
+import type { RevisionRow } from "./revision-rows";
+import type { ReadVersion } from "./use-versions";
+
+interface RevisionDetailProps<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly row: RevisionRow;
+  readonly read: ReadVersion<Item>;
+  /** Given for a version that can be gone back to. */
+  readonly onRestore: (() => void) | undefined;
+}
+
+/** A version and the one before it, as far as they can be read. */
+type Versions<Item> =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "loaded"; readonly before: Item | undefined; readonly after: Item };
+
+/** One version: what it changed, the page as it was, and the way back to it. */
+export function RevisionDetail<Item extends AdminItem, V extends CommonValues>(props: RevisionDetailProps<Item, V>) {
+  const { kind, row, read, onRestore } = props;
+  const { words } = useServices();
+  const texts = words.history;
+  const [view, setView] = useState<"changes" | "page">("changes");
+  const [tries, setTries] = useState(0);
+  const versions = useVersionsOf(row, read, tries);
+
+  if (row.standing === "gone") return <p>{texts.gone}</p>;
+  if (versions.kind === "loading") return <p className="adm-hint">{words.list.loading}</p>;
+  if (versions.kind === "failed") {
+    const { failure } = versions;
+    return (
+      <div className="adm-note adm-note-wrong" role="alert">
+        <p>{failure.kind === "refused" && failure.message !== "" ? failure.message : texts.failedVersion}</p>
+        <button type="button" className="adm-button" onClick={() => setTries(tries + 1)}>
+          {words.list.retry}
+        </button>
+      </div>
+    );
+  }
+  const { before, after } = versions;
+  return (
+    <>
+      <div className="adm-revision-tools">
+        <Choices
+          label={texts.view}
+          choices={[
+            ["changes", texts.changes],
+            ["page", texts.page],
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+        {onRestore ? (
+          <button type="button" className="adm-button" onClick={onRestore}>
+            {texts.restore}
+          </button>
+        ) : null}
+      </div>
+      {view === "changes" ? (
+        <VersionDifference kind={kind} before={before} after={after} checked={row.revision.change === "checked"} />
+      ) : (
+        <ItemPreview kind={kind} shown={{ kind: "item", item: after }} />
+      )}
+    </>
+  );
+}
+
+function useVersionsOf<Item>(
+  { before, revision: { version } }: RevisionRow,
+  read: ReadVersion<Item>,
+  tries: number,
+): Versions<Item> {
+  const [versions, setVersions] = useState<Versions<Item>>({ kind: "loading" });
+  useEffect(() => {
+    if (version === undefined) return;
+    let wanted = true;
+    setVersions({ kind: "loading" });
+    void Promise.all([read(version), before === undefined ? undefined : read(before)]).then(([after, old]) => {
+      if (!wanted) return;
+      if (!after.ok) setVersions({ kind: "failed", failure: after.failure });
+      // One that cannot be read (a file that was broken by hand) is nothing to compare with; this one can still be gone back to.
+      else setVersions({ kind: "loaded", before: old?.ok ? old.value : undefined, after: after.value });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [version, before, read, tries]);
+  return versions;
+}

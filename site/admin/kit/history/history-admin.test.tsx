@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { EventAnswer } from "../../../../content/model/answers";
+import type { RevisionAnswer } from "../../../../content/model/history-answers";
+import { eventKind } from "../../events/event-kind";
+import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
+import { FakeBrowser } from "../../test-support/fake-browser";
+import { dialogSaying, renderAdmin } from "../../test-support/render-admin";
+import type { StreamListener, StreamOpener } from "../publishing/event-stream";
+
+const [now, before, first] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
+const commit = "d".repeat(40);
+const id = someEvent()._id;
+const changed = "Event updated successfully!";
+
+const revision = (version: string, day: number, more: Partial<RevisionAnswer> = {}): RevisionAnswer => ({
+  commit: `${String(day)}${version.slice(1)}`,
+  author: "Aiko",
+  date: `2026-11-${String(day)}T10:00:00+09:00`,
+  message: "Edit event: Networking night (2026-12-12)",
+  version,
+  change: "edited",
+  ...more,
+});
+
+/** An API that holds one event with three versions; writes change what the list answers. */
+function apiWithHistory() {
+  const api = new FakeApi();
+  let items: EventAnswer[] = [someEvent()];
+  const versions: Record<string, EventAnswer> = {
+    [now]: someEvent(),
+    [before]: someEvent({ version: before, title: "Networking evening", time: "All day" }),
+    [first]: someEvent({ version: first, title: "Networking evening", descriptionMarkdown: "Meet people." }),
+  };
+  api.on("GET /api/getEventsData", () => ({ status: 200, body: items }));
+  api.on(`GET /api/history/events/${id}`, {
+    status: 200,
+    body: {
+      revisions: [
+        revision(now, 20, { author: "Mo Maintainer", message: 'Revert "Typo"' }),
+        revision(before, 19),
+        revision(first, 18, { change: "added" }),
+      ],
+      older: 0,
+    },
+  });
+  for (const [version, body] of Object.entries(versions))
+    api.on(`GET /api/itemAt/events/${id}/${version}`, { status: 200, body });
+  const written = (item: EventAnswer) => {
+    items = [item];
+    return { status: 200, body: { item, version: item.version, commit } };
+  };
+  api.on("POST /api/restoreItem", ({ fields }) => written(versions[String(fields["restore"])] ?? someEvent()));
+  api.on("POST /api/editEvent", () => written(someEvent({ version: "e".repeat(40), title: "Changed" })));
+  api.on("POST /api/deleteEvent", () => {
+    items = [];
+    return { status: 200, body: { _id: id, version: commit, commit } };
+  });
+  return api;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const openHistory = async (user: ReturnType<typeof renderAdmin>["user"]) => {
+  await user.click(await screen.findByRole("button", { name: "History" }));
+  return screen.findByRole("dialog", { name: "History of “Networking night”" });
+};
+
+test("a history says who, when and what, shows differences in words, and restores over the version that was seen", async () => {
+  const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  const dialog = await openHistory(user);
+  const rows = await within(dialog).findAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent(
+    /Nov 20, 2026, 10:00.AM.*\(yesterday\).*Current version.*Mo Maintainer.*Revert "Typo"/,
+  );
+  expect(await within(dialog).findByText("evening", { selector: "del" })).toHaveTextContent("removed: evening");
+  expect(within(dialog).getByText("night", { selector: "ins" })).toHaveTextContent("added: night");
+  expect(dialog).toHaveTextContent("Before: All day · After: 18:30 - 20:30");
+  expect(within(dialog).queryByRole("button", { name: "Restore this version" })).not.toBeInTheDocument();
+
+  await user.click(within(rows[2] as HTMLElement).getByRole("button"));
+  expect(await within(dialog).findByText(/^There is no earlier version/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole("button", { name: "Restore this version" }));
+  const question = await screen.findByRole("alertdialog", { name: /^Restore the version of Nov 18, 2026/ });
+  await user.click(within(question).getByRole("button", { name: "Restore this version" }));
+  expect(await screen.findByText(/^The version of Nov 18, 2026.+ has been restored\.$/)).toBeInTheDocument();
+  expect(api.sentTo("POST /api/restoreItem").map(({ fields }) => fields)).toEqual([
+    { kind: "events", _id: id, restore: first, version: now },
+  ]);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a version that somebody else was faster than is not overwritten: it is said, and everything is loaded again", async () => {
+  const api = apiWithHistory();
+  api.on("POST /api/restoreItem", errorReply(409, "stale-version", { current: someEvent() }));
+  const { user } = renderAdmin(eventKind, api);
+  const dialog = await openHistory(user);
+  await user.click(within((await within(dialog).findAllByRole("listitem"))[1] as HTMLElement).getByRole("button"));
+  await user.click(await within(dialog).findByRole("button", { name: "Restore this version" }));
+  const question = await screen.findByRole("alertdialog");
+  const lists = api.sentTo("GET /api/getEventsData").length;
+  await user.click(within(question).getByRole("button", { name: "Restore this version" }));
+  const refused = await dialogSaying("This version could not be restored. Please try again.");
+  expect(refused).toHaveTextContent("Somebody changed this item in the meantime");
+  await user.click(within(refused).getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(api.sentTo(`GET /api/history/events/${id}`)).toHaveLength(2));
+  expect(api.sentTo("GET /api/getEventsData").length).toBe(lists + 1);
+  expect(dialog).toBeInTheDocument();
+});
+
+test.each<[Reply, string]>([
+  ["offline", "This version could not be loaded. Please try again."],
+  [
+    { status: 422, body: { error: { code: "unreadable-version", message: "date: must be a day" } } },
+    "date: must be a day",
+  ],
+])("a version that cannot be shown says why", async (reply, said) => {
+  const api = apiWithHistory();
+  api.on(`GET /api/itemAt/events/${id}/${now}`, reply);
+  const { user } = renderAdmin(eventKind, api);
+  const dialog = await openHistory(user);
+  expect(await within(dialog).findByText(said)).toBeInTheDocument();
+});
+
+test("a session that ended closes the history and leads to the login", async () => {
+  const api = apiWithHistory();
+  api.on(`GET /api/history/events/${id}`, errorReply(401, "unauthorized"));
+  const { user } = renderAdmin(eventKind, api);
+  await openHistory(user);
+  await user.click(within(await dialogSaying("Unauthorized")).getByRole("button", { name: "OK" }));
+  expect(await screen.findByRole("heading", { name: "Staff login" })).toBeInTheDocument();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("an edit is undone and the undo is undone, each over the version before; the button keeps the focus", async () => {
+  const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await user.type(screen.getByLabelText(/^Title \(English\)/), "!");
+  await user.click(button("Save Changes"));
+  expect(await screen.findByText(changed)).toBeInTheDocument();
+  await user.click(button("Undo"));
+  expect(await screen.findByText("Undone: “Networking night” is as it was before.")).toBeInTheDocument();
+  expect(button("Undo")).toHaveFocus();
+  await user.click(button("Undo"));
+  await waitFor(() => expect(api.sentTo("POST /api/restoreItem")).toHaveLength(2));
+  const restores = api.sentTo("POST /api/restoreItem").map(({ fields: { restore, version } }) => [restore, version]);
+  expect(restores).toEqual([
+    [now, "e".repeat(40)],
+    ["e".repeat(40), now],
+  ]);
+});
+
+test("a delete is undone from its message; what came back is taken away again", async () => {
+  const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  await user.click(
+    within(await dialogSaying("Are you sure you want to delete this event?")).getByRole("button", { name: "Delete" }),
+  );
+  await screen.findByText("Event deleted successfully!");
+  await user.click(button("Undo"));
+  expect(await screen.findByText("Undone: “Networking night” is back.")).toBeInTheDocument();
+  expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toEqual({
+    kind: "events",
+    _id: id,
+    restore: now,
+    version: null,
+  });
+  await user.click(button("Undo"));
+  expect(await screen.findByText("Undone: “Networking night” is deleted again.")).toBeInTheDocument();
+  expect(api.sentTo("POST /api/deleteEvent")).toHaveLength(2);
+});
+
+test("an undo that comes too late undoes nothing and says so; the message is over", async () => {
+  const api = apiWithHistory();
+  api.on("POST /api/restoreItem", errorReply(409, "stale-version", { current: someEvent() }));
+  const { user } = renderAdmin(eventKind, api);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await user.type(screen.getByLabelText(/^Title \(English\)/), "!");
+  await user.click(button("Save Changes"));
+  await screen.findByText(changed);
+  await user.click(button("Undo"));
+  const refused = await dialogSaying("This could not be undone. Please try again.");
+  await user.click(within(refused).getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(screen.queryByText(changed)).not.toBeInTheDocument());
+  expect(screen.getByRole("heading", { name: "Existing Events" })).toHaveFocus();
+});
+
+test("deleted items are listed with who and when, and come back", async () => {
+  const api = apiWithHistory();
+  api.on("GET /api/deleted/events", {
+    status: 200,
+    body: {
+      items: [
+        {
+          _id: id,
+          title: "Networking night",
+          date: "2026-12-12",
+          version: before,
+          deletedAt: "2026-11-20T10:00:00+09:00",
+          deletedBy: "Ken",
+        },
+      ],
+    },
+  });
+  const { user } = renderAdmin(eventKind, api);
+  await user.click(await screen.findByRole("button", { name: "Show deleted items" }));
+  const gone = within(await screen.findByRole("region", { name: "Deleted items" }));
+  expect(await gone.findByText(/^Deleted by Ken, Nov 20, 2026, 10:00.AM \(yesterday\)$/)).toBeInTheDocument();
+  expect(gone.getByText("Sat, Dec 12, 2026")).toBeInTheDocument();
+  await user.click(gone.getByRole("button", { name: "Bring back" }));
+  expect(await screen.findByText("“Networking night” is back.")).toBeInTheDocument();
+  expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toMatchObject({ restore: before, version: null });
+  expect(gone.getByRole("heading", { name: "Deleted items" })).toHaveFocus();
+});
+
+/** A stream that the test speaks through. */
+function stream() {
+  const opened: { url: string; listener: StreamListener; closed: boolean }[] = [];
+  const open: StreamOpener = (url, listener) => {
+    const one = { url, listener, closed: false };
+    opened.push(one);
+    return () => {
+      one.closed = true;
+    };
+  };
+  const say = (state: object) => act(() => opened.at(-1)?.listener.onData(JSON.stringify(state)));
+  return { open, opened, say };
+}
+
+async function saveFollowed() {
+  const api = apiWithHistory();
+  const source = stream();
+  const page = renderAdmin(eventKind, api, "en", new FakeBrowser(), source.open);
+  await page.user.click(await screen.findByRole("button", { name: "Edit" }));
+  await page.user.type(screen.getByLabelText(/^Title \(English\)/), "!");
+  await page.user.click(button("Save Changes"));
+  await screen.findByText(changed);
+  return { ...page, ...source };
+}
+
+test("a save is followed to its static page by one stream, closed at the end; only the end is spoken", async () => {
+  const { opened, say } = await saveFollowed();
+  expect(opened.map(({ url }) => url)).toEqual([`/api/publishStream?contains=${commit}`]);
+  expect(await screen.findByText("Visible to visitors")).toBeInTheDocument();
+  say({ kind: "building", commit, contains: false, stage: "building" });
+  const building = screen.getByText("Static page is being rebuilt");
+  expect(building.closest("[role=status]")).toBeNull();
+  say({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
+  expect(screen.getByText("Static page rebuilt")).toBeInTheDocument();
+  expect(screen.getByText("“Changed”: the static page has been rebuilt.")).toHaveAttribute("role", "status");
+  expect(opened.map(({ closed }) => closed)).toEqual([true]);
+});
+
+test("a failed build tells its reason, and asking again may find it mended", async () => {
+  const { api, user, say } = await saveFollowed();
+  say({ kind: "failed", commit, reason: "a template is broken", contains: false, stage: "failed" });
+  expect(screen.getByText("Static page could not be rebuilt")).toBeInTheDocument();
+  expect(screen.getByText("a template is broken")).toBeInTheDocument();
+  api.on(`GET /api/publishState?contains=${commit}`, {
+    status: 200,
+    body: { kind: "live", liveCommit: commit, contains: true, stage: "live" },
+  });
+  await user.click(button("Check again"));
+  expect(await screen.findByText("Static page rebuilt")).toBeInTheDocument();
+});
+
+test("where the stream does not come through the state is asked for; the message can be closed, and then nothing is", async () => {
+  const { api, user, opened } = await saveFollowed();
+  api.on(`GET /api/publishState?contains=${commit}`, { status: 200, body: { kind: "none" } });
+  act(() => opened[0]?.listener.onBreak(true));
+  await waitFor(() => expect(api.sentTo(`GET /api/publishState?contains=${commit}`)).toHaveLength(1));
+  // Nothing is built here, so that there is nothing to promise.
+  await waitFor(() => expect(screen.queryByText(/^Static page/)).not.toBeInTheDocument());
+  expect(opened[0]?.closed).toBe(true);
+  await user.click(button("Close message"));
+  expect(screen.queryByText(changed)).not.toBeInTheDocument();
+});
+
+test("a hidden page listens to nothing and catches up when it is looked at again", async () => {
+  const { opened, say } = await saveFollowed();
+  const visibility = jest.spyOn(document, "visibilityState", "get");
+  visibility.mockReturnValue("hidden");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(opened.map(({ closed }) => closed)).toEqual([true]);
+  visibility.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(opened.map(({ closed }) => closed)).toEqual([true, false]);
+  say({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
+  expect(screen.getByText("Static page rebuilt")).toBeInTheDocument();
+  visibility.mockRestore();
+});

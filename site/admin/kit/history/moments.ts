@@ -1,0 +1,34 @@
+import type { Language } from "../../../../content/model/language";
+import { tokyoDay } from "../../../../content/model/tokyo-day";
+
+const locales: Record<Language, string> = { en: "en-US", ja: "ja-JP" };
+
+/** A moment as the chamber's clock showed it (ruling 15: Asia/Tokyo): "Nov 21, 2026, 9:49 PM", 「2026年11月21日 21:49」. */
+export function momentWords(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: "Asia/Tokyo",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(new Date(iso));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago a moment was: "5 minutes ago", "yesterday" (by the chamber's days), "3 months ago". */
+export function timeAgo(iso: string, now: Date, language: Language): string {
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
+  const passed = Math.max(0, now.getTime() - Date.parse(iso));
+  const days = (Date.parse(tokyoDay(now)) - Date.parse(tokyoDay(new Date(iso)))) / day;
+  if (passed < minute) return words.format(0, "second");
+  if (passed < hour) return words.format(-Math.floor(passed / minute), "minute");
+  if (days < 1 || passed < 6 * hour) return words.format(-Math.floor(passed / hour), "hour");
+  if (days < 14) return words.format(-days, "day");
+  if (days < 60) return words.format(-Math.floor(days / 7), "week");
+  if (days < 730) return words.format(-Math.floor(days / 30.44), "month");
+  return words.format(-Math.floor(days / 365.25), "year");
+}

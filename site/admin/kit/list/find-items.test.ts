@@ -1,0 +1,59 @@
+import { eventKind } from "../../events/event-kind";
+import { someEvent } from "../../test-support/fake-api";
+import { marksOf } from "../translations/translation-marks";
+import { wordsOf } from "../words";
+import { findItems, listedItem, orderItems } from "./find-items";
+import { wholeList, type ListView } from "./list-view";
+
+const today = "2026-11-21";
+const day = (date: string) => ({ date, startDate: date, endDate: date });
+const items = [
+  someEvent({
+    _id: "night",
+    title: "Networking night",
+    title_jp: "シンガポール交流会",
+    description_jp: "<p>夜</p>",
+    descriptionMarkdown_jp: "夜",
+  }),
+  someEvent({ _id: "tea", title: "Tea & talk", ...day("2026-11-02"), description: "<p>With <b>scones</b></p>" }),
+  someEvent({ _id: "food", title: "Food week", ...day("2026-11-20"), endDate: "2026-11-23" }),
+];
+const listed = items.map((item) => listedItem(item, eventKind, marksOf(eventKind.valuesOf(item), undefined)));
+const found = (view: Partial<ListView>) =>
+  findItems(listed, { ...wholeList, ...view }, eventKind.filters(items, today, wordsOf("en"))).map(
+    ({ item }) => item._id,
+  );
+
+test.each([
+  ["しんがぽーる", ["night"]],
+  ["ｼﾝｶﾞﾎﾟｰﾙ", ["night"]],
+  ["ＮＥＴＷＯＲＫＩＮＧ　night", ["night"]],
+  ["scones", ["tea"]],
+  ["2026-11", ["tea", "food"]],
+  ["<b>", []],
+  [" ", ["night", "tea", "food"]],
+])("a search for %s", (search, ids) => {
+  expect(found({ search })).toEqual(ids);
+});
+
+test.each([
+  [{ filters: { when: "running" } }, ["food"]],
+  [{ filters: { when: "past" } }, ["tea"]],
+  [{ filters: { when: "upcoming", year: "2026" } }, ["night"]],
+  [{ filters: { year: "1999" } }, []],
+  [{ languages: "complete" as const }, ["night"]],
+  [{ languages: "needs" as const }, ["tea", "food"]],
+  [{ languages: "outdated" as const }, []],
+])("a filter %j", (view, ids) => {
+  expect(found(view)).toEqual(ids);
+});
+
+test.each([
+  ["site", ["night", "tea", "food"]],
+  ["newest", ["night", "food", "tea"]],
+  ["oldest", ["tea", "food", "night"]],
+  ["title", ["food", "night", "tea"]],
+] as const)("the order %s", (order, ids) => {
+  const ordered = orderItems(listed, order, eventKind.dayOf.bind(eventKind), "en");
+  expect(ordered.map(({ item }) => item._id)).toEqual(ids);
+});

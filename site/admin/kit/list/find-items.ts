@@ -1,0 +1,91 @@
+import { plainTextOfHtml } from "../../../../content/model/plain-text";
+import { foldText } from "../../../../content/model/textfold";
+import type { Language } from "../../../../content/model/language";
+import type { AdminItem } from "../../client";
+import type { ItemKind } from "../item-kind";
+import { standingOf, stateOf, type ItemStanding, type Marks } from "../translations/translation-marks";
+import type { CommonValues } from "../values";
+import type { ListFilter } from "./list-filter";
+import type { LanguageChoice, ListOrder, ListView } from "./list-view";
+
+/** An item of the list with what is told about it. */
+export interface ListedItem<Item> {
+  readonly item: Item;
+  readonly standing: ItemStanding;
+  /** Everything the search looks into, folded. */
+  readonly folded: string;
+}
+
+/** Makes items ready to be searched and filtered. */
+export function listedItem<Item extends AdminItem, V extends CommonValues>(
+  item: Item,
+  kind: Pick<ItemKind<Item, V>, "htmlOf" | "searchTexts">,
+  marks: Marks,
+): ListedItem<Item> {
+  const html = kind.htmlOf(item);
+  const texts = [
+    item.title,
+    item.title_jp ?? "",
+    plainTextOfHtml(html.en),
+    plainTextOfHtml(html.ja ?? ""),
+    ...kind.searchTexts(item),
+  ];
+  return { item, standing: standingOf(marks), folded: foldText(texts.join("\n")) };
+}
+
+/** The items that a view shows, in the order given: every word that is searched for must be somewhere in them. */
+export function findItems<Item>(
+  listed: readonly ListedItem<Item>[],
+  view: ListView,
+  filters: readonly ListFilter<Item>[],
+): readonly ListedItem<Item>[] {
+  const wanted = foldText(view.search).split(/\s+/).filter(Boolean);
+  const chosen = filters.flatMap((filter) => {
+    const value = view.filters[filter.name];
+    return value === undefined ? [] : [(item: Item) => filter.matches(item, value)];
+  });
+  return listed.filter(
+    ({ item, standing, folded }) =>
+      wanted.every((word) => folded.includes(word)) &&
+      chosen.every((matches) => matches(item)) &&
+      fits(standing, view.languages),
+  );
+}
+
+function fits(standing: ItemStanding, choice: LanguageChoice): boolean {
+  const { missing, outdated } = standing;
+  switch (choice) {
+    case "all":
+      return true;
+    case "needs":
+      return stateOf(standing) !== "complete";
+    case "missing":
+      return missing.en.length + missing.ja.length > 0;
+    case "outdated":
+      return Object.keys(outdated).length > 0;
+    case "complete":
+      return stateOf(standing) === "complete";
+  }
+}
+
+/** The items in an order of the person's choice; "site" leaves them as they are. */
+export function orderItems<Item extends AdminItem>(
+  listed: readonly ListedItem<Item>[],
+  order: ListOrder,
+  dayOf: (item: Item) => string,
+  language: Language,
+): readonly ListedItem<Item>[] {
+  const titleOf = ({ item }: ListedItem<Item>) => (language === "ja" ? (item.title_jp ?? item.title) : item.title);
+  const collator = new Intl.Collator(language, { numeric: true });
+  const day = ({ item }: ListedItem<Item>) => dayOf(item);
+  switch (order) {
+    case "site":
+      return listed;
+    case "newest":
+      return [...listed].sort((a, b) => day(b).localeCompare(day(a)));
+    case "oldest":
+      return [...listed].sort((a, b) => day(a).localeCompare(day(b)));
+    case "title":
+      return [...listed].sort((a, b) => collator.compare(titleOf(a), titleOf(b)));
+  }
+}

@@ -1,0 +1,24 @@
+/** A choice over the list by which items are left out, like "upcoming" or a year. */
+export interface ListFilter<Item> {
+  /** Name in the page's address. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  matches(item: Item, value: string): boolean;
+}
+
+/** The years of a list's days, newest first, to choose from. */
+export function yearFilter<Item>(
+  items: readonly Item[],
+  dayOf: (item: Item) => string,
+  label: string,
+): ListFilter<Item> {
+  const yearOf = (item: Item) => dayOf(item).slice(0, 4);
+  const years = [...new Set(items.map(yearOf))].sort().reverse();
+  return {
+    name: "year",
+    label,
+    options: years.map((year) => ({ value: year, label: year })),
+    matches: (item, year) => yearOf(item) === year,
+  };
+}

@@ -1,0 +1,45 @@
+import { useDeferredValue, useMemo } from "react";
+import type { TranslationsAnswer } from "../../../../content/model/history-answers";
+import type { AdminItem } from "../../client";
+import type { ItemKind, ListSection } from "../item-kind";
+import { useServices } from "../services";
+import { marksOf } from "../translations/translation-marks";
+import type { CommonValues } from "../values";
+import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
+import type { ListFilter } from "./list-filter";
+import type { ListView } from "./list-view";
+
+/** What the list shows of all items. */
+export interface FoundItems<Item> {
+  readonly count: number;
+  readonly sections: readonly ListSection<ListedItem<Item>>[];
+}
+
+/** Searches, filters and sorts; while somebody types into the search the list follows when there is time. */
+export function useFoundItems<Item extends AdminItem, V extends CommonValues>(
+  kind: ItemKind<Item, V>,
+  items: readonly Item[],
+  marks: TranslationsAnswer["items"] | undefined,
+  typed: ListView,
+  filters: readonly ListFilter<Item>[],
+  today: string,
+): FoundItems<Item> {
+  const { words, language } = useServices();
+  const view = useDeferredValue(typed);
+  const listed = useMemo(
+    () => items.map((item) => listedItem(item, kind, marksOf(kind.valuesOf(item), marks?.[item._id]))),
+    [items, kind, marks],
+  );
+  return useMemo(() => {
+    const found = findItems(listed, view, filters);
+    if (view.order !== "site") {
+      const inOrder = orderItems(found, view.order, (item) => kind.dayOf(item), language);
+      return { count: found.length, sections: [{ heading: undefined, items: inOrder }] };
+    }
+    const byItem = new Map(found.map((each) => [each.item, each]));
+    const sections = kind
+      .sections([...byItem.keys()], today, words)
+      .map(({ heading, items: shown }) => ({ heading, items: shown.flatMap((item) => byItem.get(item) ?? []) }));
+    return { count: found.length, sections };
+  }, [listed, view, filters, kind, language, today, words]);
+}

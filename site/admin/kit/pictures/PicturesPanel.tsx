@@ -1,0 +1,146 @@
+import { useId, useState } from "react";
+import type { PictureAnswer } from "../../../../content/model/history-answers";
+import { useDialogs } from "../Dialogs";
+import { byteSize } from "../image-file";
+import { useServices } from "../services";
+import { useAnnounce } from "../StatusMessages";
+import { fill } from "../words";
+
+type PicturesState =
+  | { readonly kind: "closed" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[] };
+
+interface PicturesPanelProps {
+  readonly onUnauthorized: () => void;
+}
+
+/** The uploaded pictures: what no item shows any more can be deleted; the others say who shows them. */
+export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
+  const { words, client } = useServices();
+  const texts = words.pictures;
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const id = useId();
+  const [state, setState] = useState<PicturesState>({ kind: "closed" });
+
+  const load = async () => {
+    setState((before) => (before.kind === "loaded" ? before : { kind: "loading" }));
+    const answer = await client.pictures();
+    if (answer.ok) setState({ kind: "loaded", pictures: answer.value.pictures });
+    else if (answer.failure.kind === "unauthorized") {
+      setState({ kind: "closed" });
+      await dialogs.alert(words.session.unauthorized);
+      onUnauthorized();
+    } else setState({ kind: "failed" });
+  };
+
+  const remove = async ({ path }: PictureAnswer) => {
+    const name = path.split("/").at(-1) ?? path;
+    if (!(await dialogs.confirm(fill(texts.confirmDelete, { name }), words.list.delete))) return;
+    const answer = await client.deletePicture(path);
+    if (answer.ok) announce(texts.deleted);
+    else if (answer.failure.kind === "unauthorized") {
+      await dialogs.alert(words.session.unauthorized);
+      onUnauthorized();
+      return;
+    } else
+      await dialogs.alert(texts.failedDelete, answer.failure.kind === "refused" ? answer.failure.message : undefined);
+    document.getElementById(`${id}-heading`)?.focus();
+    await load();
+  };
+
+  return (
+    <section className="adm-list adm-pictures" aria-labelledby={`${id}-heading`}>
+      <div className="adm-list-head">
+        <h2 id={`${id}-heading`} tabIndex={-1}>
+          {texts.heading}
+        </h2>
+        <button
+          type="button"
+          className="adm-button"
+          aria-expanded={state.kind !== "closed"}
+          onClick={() => (state.kind === "closed" ? void load() : setState({ kind: "closed" }))}
+        >
+          {state.kind === "closed" ? texts.show : texts.hide}
+        </button>
+      </div>
+      <p className="adm-hint">{texts.intro}</p>
+      {state.kind === "loading" ? (
+        <p className="adm-note" role="status">
+          {words.list.loading}
+        </p>
+      ) : null}
+      {state.kind === "failed" ? (
+        <div className="adm-note adm-note-wrong" role="alert">
+          <p>{texts.failedLoad}</p>
+          <button type="button" className="adm-button" onClick={() => void load()}>
+            {words.list.retry}
+          </button>
+        </div>
+      ) : null}
+      {state.kind === "loaded" ? (
+        <PictureList pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
+      ) : null}
+    </section>
+  );
+}
+
+interface PictureListProps {
+  readonly pictures: readonly PictureAnswer[];
+  readonly onDelete: (picture: PictureAnswer) => void;
+}
+
+function PictureList({ pictures, onDelete }: PictureListProps) {
+  const { words, apiBase } = useServices();
+  const texts = words.pictures;
+  const unused = pictures.filter(({ usedBy }) => usedBy.length === 0);
+  return (
+    <>
+      <p role="status">
+        {pictures.length === 0
+          ? texts.none
+          : fill(texts.count, {
+              count: pictures.length,
+              unused: unused.length,
+              size: byteSize(unused.reduce((sum, { bytes }) => sum + bytes, 0)),
+            })}
+      </p>
+      <ul className="adm-picture-list">
+        {pictures.map((picture) => {
+          const { path, url, bytes, usedBy } = picture;
+          const name = path.split("/").at(-1) ?? path;
+          return (
+            <li key={path} className="adm-picture">
+              <img src={`${apiBase}${url}`} alt="" loading="lazy" width="160" height="90" />
+              <div>
+                <p className="adm-picture-name">{name}</p>
+                <p className="adm-hint">{byteSize(bytes)}</p>
+                {usedBy.length === 0 ? (
+                  <p>
+                    <span className="adm-badge adm-badge-warn">{texts.unused}</span>
+                  </p>
+                ) : (
+                  <p className="adm-hint">
+                    {fill(texts.usedBy, { titles: usedBy.map(({ title }) => title).join(", ") })}
+                  </p>
+                )}
+              </div>
+              {usedBy.length === 0 ? (
+                <button
+                  type="button"
+                  className="adm-button adm-danger"
+                  aria-label={fill(texts.deleteName, { name })}
+                  onClick={() => onDelete(picture)}
+                >
+                  {words.list.delete}
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

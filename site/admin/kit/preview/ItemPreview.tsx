@@ -1,0 +1,110 @@
+import { useDeferredValue, useEffect, useMemo, useState, type ComponentType } from "react";
+import type { Language } from "../../../../content/model/language";
+import { languages } from "../../../../content/model/language";
+import { localToday } from "../../../../content/model/event-status";
+import type { AdminItem } from "../../client";
+import type { ItemKind } from "../item-kind";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { Choices } from "./Choices";
+import { PreviewBoundary } from "./PreviewBoundary";
+import type { PreviewParts, PreviewSource } from "./preview-parts";
+import type { PreviewPages, PreviewScreen } from "./PreviewPages";
+
+/** What is previewed: an item as it is, or what a form will make of it. */
+export type Previewed<Item, V> =
+  { readonly kind: "item"; readonly item: Item } | ({ readonly kind: "form" } & Omit<PreviewSource<Item, V>, "today">);
+
+interface ItemPreviewProps<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly shown: Previewed<Item, V>;
+}
+
+/** The preview's code: on its way, there, or not to be had. */
+type Loaded<Item extends AdminItem, V extends CommonValues> =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  | { readonly kind: "ready"; readonly parts: PreviewParts<Item, V>; readonly Pages: ComponentType<PagesProps<Item>> };
+type PagesProps<Item extends AdminItem> = Parameters<typeof PreviewPages<Item>>[0];
+
+const screens = ["phone", "desktop"] as const;
+const both = "both";
+
+/** An item as visitors will see it, made of the site's own components; follows what is typed. */
+export function ItemPreview<Item extends AdminItem, V extends CommonValues>({
+  kind,
+  shown,
+}: ItemPreviewProps<Item, V>) {
+  const { words, language, now } = useServices();
+  const loaded = usePreview(kind);
+  const [screen, setScreen] = useState<PreviewScreen>(() => (window.innerWidth < 700 ? "phone" : "desktop"));
+  const [chosen, setChosen] = useState<Language | typeof both>(language);
+  const [viewName, setViewName] = useState<string | undefined>();
+  // Typing goes first: the preview may come a moment later.
+  const source = useDeferredValue(shown);
+  const today = localToday(now());
+  const item = useMemo(() => {
+    if (loaded.kind !== "ready") return undefined;
+    return source.kind === "item" ? source.item : loaded.parts.itemOf({ ...source, today });
+  }, [loaded, source, today]);
+
+  if (loaded.kind === "failed") return <p className="adm-note adm-note-wrong">{words.preview.failed}</p>;
+  if (loaded.kind === "loading" || item === undefined) return <p className="adm-hint">{words.preview.loading}</p>;
+  const { parts, Pages } = loaded;
+  const view = parts.views.find(({ name }) => name === viewName) ?? parts.views[0];
+  if (!view) return null;
+
+  return (
+    <div className="adm-preview">
+      <div className="adm-preview-choices">
+        {parts.views.length < 2 ? null : (
+          <Choices
+            label={words.preview.view}
+            choices={parts.views.map(({ name }) => [name, words.preview.views[name]])}
+            chosen={view.name}
+            onChoose={setViewName}
+          />
+        )}
+        <Choices
+          label={words.preview.language}
+          choices={[
+            ...languages.map((each) => [each, words.preview.languages[each]] as const),
+            [both, words.preview.both],
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <Choices
+          label={words.preview.screen}
+          choices={screens.map((each) => [each, words.preview.screens[each]])}
+          chosen={screen}
+          onChoose={setScreen}
+        />
+      </div>
+      <PreviewBoundary key={view.name} instead={<p className="adm-note adm-note-wrong">{words.preview.failed}</p>}>
+        <Pages
+          item={item}
+          view={view}
+          languages={chosen === both ? languages : [chosen]}
+          screen={screen}
+          today={today}
+        />
+      </PreviewBoundary>
+    </div>
+  );
+}
+
+function usePreview<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>): Loaded<Item, V> {
+  const [loaded, setLoaded] = useState<Loaded<Item, V>>({ kind: "loading" });
+  useEffect(() => {
+    let wanted = true;
+    Promise.all([kind.loadPreview(), import("./PreviewPages")]).then(
+      ([parts, { PreviewPages: Pages }]) => wanted && setLoaded({ kind: "ready", parts, Pages }),
+      () => wanted && setLoaded({ kind: "failed" }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [kind]);
+  return loaded;
+}

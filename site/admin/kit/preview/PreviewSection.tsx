@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { AdminItem } from "../../client";
+import type { ItemKind } from "../item-kind";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { ItemPreview, type Previewed } from "./ItemPreview";
+
+interface PreviewSectionProps<Item extends AdminItem, V extends CommonValues> {
+  readonly id: string;
+  readonly kind: ItemKind<Item, V>;
+  readonly open: boolean;
+  readonly shown: Previewed<Item, V>;
+}
+
+/** The form's preview, when it is wanted; opening it brings it into sight. */
+export function PreviewSection<Item extends AdminItem, V extends CommonValues>({
+  id,
+  kind,
+  open,
+  shown,
+}: PreviewSectionProps<Item, V>) {
+  const { words } = useServices();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) section.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
+  return (
+    <section id={id} ref={section} className="adm-preview-section" aria-labelledby={`${id}-heading`} hidden={!open}>
+      <h3 id={`${id}-heading`}>{words.preview.heading}</h3>
+      {open ? <ItemPreview kind={kind} shown={shown} /> : null}
+    </section>
+  );
+}

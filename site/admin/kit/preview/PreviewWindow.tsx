@@ -1,0 +1,60 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import type { Language } from "../../../../content/model/language";
+import { previewStyles } from "./preview-styles";
+
+interface PreviewWindowProps {
+  /** Names the window for screen readers. */
+  readonly title: string;
+  readonly language: Language;
+  /** Width of the page in it, CSS pixels; the window is scaled down where there is less room. */
+  readonly width: number;
+  readonly children: ReactNode;
+}
+
+const emptyPage = (language: Language) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><style>${previewStyles}</style></head><body></body></html>`;
+
+/** A page of the site in a window of its own: the site's styles and media queries count in it, and the admin's do not. */
+export function PreviewWindow({ title, language, width, children }: PreviewWindowProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [body, setBody] = useState<HTMLElement | undefined>();
+  const room = useSize(place ?? undefined, "width");
+  const height = useSize(body, "height");
+  const scale = room === 0 ? 1 : Math.min(1, room / width);
+
+  useEffect(() => {
+    // A preview leads nowhere: a click on a link would put another page into the window.
+    const stay = (event: Event) => {
+      if ((event.target as Element).closest("a")) event.preventDefault();
+    };
+    body?.addEventListener("click", stay);
+    return () => body?.removeEventListener("click", stay);
+  }, [body]);
+
+  return (
+    <div ref={setPlace} className="adm-preview-place" style={{ maxWidth: width, height: height * scale }}>
+      <iframe
+        key={language}
+        className="adm-preview-window"
+        title={title}
+        srcDoc={emptyPage(language)}
+        style={{ width, height, transform: `scale(${String(scale)})` }}
+        onLoad={(event) => setBody(event.currentTarget.contentDocument?.body)}
+      />
+      {body === undefined ? null : createPortal(children, body)}
+    </div>
+  );
+}
+
+/** The element's size in CSS pixels, kept up to date; 0 before it is known. */
+function useSize(element: HTMLElement | undefined, side: "width" | "height"): number {
+  const [size, setSize] = useState(0);
+  useEffect(() => {
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => setSize(side === "width" ? element.clientWidth : element.scrollHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, side]);
+  return size;
+}

@@ -1,0 +1,39 @@
+import { useMemo, type ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import type { Language } from "../../../../content/model/language";
+import { FrameProvider } from "../../../shell/frame";
+import type { PageFrame, SiteInfo } from "../../../shell/page-context";
+import { previewWords } from "./preview-words";
+
+interface PublicFrameProps {
+  readonly language: Language;
+  readonly site: SiteInfo | undefined;
+  readonly today: string;
+  readonly children: ReactNode;
+}
+
+/** Chamber without a name, for a page that was built before it handed the chamber over. */
+const unknownSite: SiteInfo = {
+  product: "",
+  name: "",
+  shortName: "",
+  titleSuffix: "",
+  description: "",
+  email: "",
+  city: "",
+  logo: "",
+  social: {},
+  pages: [],
+  categories: {},
+};
+
+/** What the site's components expect above them: the page's language, the chamber and the words. */
+export function PublicFrame({ language, site = unknownSite, today, children }: PublicFrameProps) {
+  const words = useMemo(() => previewWords(language), [language]);
+  const frame = useMemo<PageFrame>(() => ({ language, path: "/", builtOn: today, site }), [language, today, site]);
+  return (
+    <I18nextProvider i18n={words}>
+      <FrameProvider frame={frame}>{children}</FrameProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { render, screen, within } from "@testing-library/react";
+import { markdownToHtml } from "../../../../content/model/markdown-html";
+import { emptyEventValues, type EventValues } from "../../events/event-values";
+import { eventPreview } from "../../events/EventPreview";
+import { emptyNewsValues } from "../../news/news-values";
+import { newsPreview } from "../../news/NewsPreview";
+import { someEvent, someNews } from "../../test-support/fake-api";
+import { testSites } from "../../test-support/sites";
+import { PreviewBoundary } from "./PreviewBoundary";
+import { PublicFrame } from "./PublicFrame";
+
+const today = "2026-11-21";
+const eventOf = (changes: Partial<EventValues>) =>
+  eventPreview.itemOf({ values: { ...emptyEventValues, ...changes }, current: undefined, picture: undefined, today });
+
+test("a form becomes what the API would answer: texts rendered as the server does, links made whole, defaults left out", () => {
+  const body = "# Big\n\n<script>alert(1)</script>\n\n**Sing** [x](javascript:alert(1))";
+  const event = eventOf({ title: " Carols ", body, startDate: "2026-12-24", link: "www.example.com", buttonText: "" });
+  expect(event).toMatchObject({
+    title: "Carols",
+    description: markdownToHtml(body),
+    startDate: "2026-12-24",
+    endDate: "2026-12-24",
+    isMultiDay: false,
+    time: "All day",
+    link: "https://www.example.com",
+  });
+  expect(event.description).not.toContain("script");
+  expect(event).not.toHaveProperty("buttonText");
+  expect(event).not.toHaveProperty("title_jp");
+});
+
+test("an empty form can be previewed: today and a mark stand for what is not there yet", () => {
+  expect(eventOf({ isMultiDay: true, endDate: "2026-01-01" })).toMatchObject({
+    title: "…",
+    startDate: today,
+    endDate: today,
+  });
+});
+
+test("what the form does not ask for is taken from the stored item", () => {
+  const current = someNews({ author: "Aiko", fullArticleLink: "https://example.com/full" });
+  const values = { ...emptyNewsValues, title: "T", body: "B", category: "Trade、 Members,," };
+  expect(newsPreview.itemOf({ values, current, picture: "blob:x", today })).toMatchObject({
+    author: "Aiko",
+    fullArticleLink: "https://example.com/full",
+    category: ["Trade", "Members"],
+    image: "blob:x",
+    date: today,
+  });
+});
+
+test("the site's own card shows it, with the chamber's words for categories", () => {
+  const card = newsPreview.views.find(({ name }) => name === "card");
+  if (!card) throw new Error("news have no card");
+  render(
+    <PublicFrame language="ja" site={testSites.ja} today={today}>
+      <card.Page item={someNews({ title_jp: "新事務所" })} today={today} />
+    </PublicFrame>,
+  );
+  const shown = screen.getByRole("article");
+  expect(shown).toHaveClass("news-card");
+  expect(within(shown).getByRole("link", { name: "新事務所" })).toBeInTheDocument();
+  expect(shown).toHaveTextContent("会員");
+});
+
+test("the event card stands below its month", () => {
+  const Page = eventPreview.views[0]?.Page;
+  if (!Page) throw new Error("events have no view");
+  render(
+    <PublicFrame language="en" site={undefined} today={today}>
+      <Page item={someEvent()} today={today} />
+    </PublicFrame>,
+  );
+  expect(screen.getByRole("heading", { name: "December 2026" })).toBeInTheDocument();
+  expect(screen.getByText("Upcoming")).toBeInTheDocument();
+});
+
+test("a fault in the preview stays in the preview", () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const Faulty = () => {
+    throw new Error("fault");
+  };
+  render(
+    <PreviewBoundary instead={<p>no preview</p>}>
+      <Faulty />
+    </PreviewBoundary>,
+  );
+  expect(screen.getByText("no preview")).toBeInTheDocument();
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,79 @@
+import type { AdminItem } from "../../client";
+import { titleIn } from "../history/item-change";
+import { isSettled, type Publishing } from "./publishing";
+import type { LiveLink } from "./live-links";
+import { useServices } from "../services";
+import { fill, type Words } from "../words";
+import type { Notice } from "./use-last-change";
+import { usePublishing } from "./use-publishing";
+import { isListed, stepsOf, type Step } from "./visibility";
+
+interface PublishingStepsProps<Item> {
+  readonly notice: Notice<Item>;
+  /** The list as the API answered it. */
+  readonly items: readonly Item[];
+  readonly links: readonly LiveLink[];
+}
+
+/** So many last characters of a failed build's reason are shown: what went wrong stands at its end. */
+const endOfReason = 1500;
+
+/** A save on its way to the visitors: saved, visible, static page rebuilt or failed and why; links to the live page. */
+export function PublishingSteps<Item extends AdminItem>({ notice, items, links }: PublishingStepsProps<Item>) {
+  const { words, language, apiBase } = useServices();
+  const texts = words.publishing;
+  const { publishing, askAgain } = usePublishing(notice.commit);
+  const steps = stepsOf(isListed(notice.change, items), publishing);
+  const visible = steps.every(({ name, state }) => name !== "visible" || state === "done");
+  const isGone = notice.change.after === null;
+
+  return (
+    <div className="adm-publishing">
+      <ol className="adm-steps" aria-label={texts.steps}>
+        {steps.map((step) => (
+          <li key={step.name} className={`adm-step adm-step-${step.state}`}>
+            {stepWords(step, publishing, isGone, texts)}
+          </li>
+        ))}
+      </ol>
+      {visible && links.length > 0 ? (
+        <p className="adm-live-links">
+          {links.map(({ language, path }) => (
+            <a key={language} href={`${apiBase}${path}`} target="_blank" rel="noopener">
+              {texts.links[language]}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {publishing.kind === "failed" ? (
+        <details className="adm-reason">
+          <summary>{texts.reason}</summary>
+          <pre>{publishing.reason.slice(-endOfReason)}</pre>
+        </details>
+      ) : null}
+      {publishing.kind === "failed" || publishing.kind === "unknown" ? (
+        <button type="button" className="adm-link-button" onClick={askAgain}>
+          {texts.askAgain}
+        </button>
+      ) : null}
+      {/* Only the end is spoken: every step would be too much talk beside the next task. */}
+      <p role="status" className="visually-hidden">
+        {isSettled(publishing) && publishing.kind !== "none"
+          ? fill(texts.end[publishing.kind === "live" ? "live" : "failed"], { title: titleIn(language, notice.change) })
+          : ""}
+      </p>
+    </div>
+  );
+}
+
+function stepWords(step: Step, publishing: Publishing, isGone: boolean, texts: Words["publishing"]): string {
+  switch (step.name) {
+    case "saved":
+      return texts.saved;
+    case "visible":
+      if (isGone) return step.state === "done" ? texts.hidden : texts.hiding;
+      return step.state === "done" ? texts.visible : texts.appearing;
+    case "rebuilt":
+      return publishing.kind === "none" ? "" : texts.rebuilt[publishing.kind];
+  }
+}

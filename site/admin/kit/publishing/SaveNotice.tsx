@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef } from "react";
+import type { AdminItem } from "../../client";
+import { undoCall } from "../history/item-change";
+import type { ItemKind } from "../item-kind";
+import { useServices } from "../services";
+import type { CommonValues } from "../values";
+import { liveLinks } from "./live-links";
+import { PublishingSteps } from "./PublishingSteps";
+import type { Notice } from "./use-last-change";
+import "./publishing.css";
+
+interface SaveNoticeProps<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly notice: Notice<Item> | undefined;
+  readonly undoing: boolean;
+  readonly items: readonly Item[];
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The success message of the last write with its Undo and its way to the visitors. It stays until the next action, and
+ * stands between form and list, so that Tab leads to it from either.
+ */
+export function SaveNotice<Item extends AdminItem, V extends CommonValues>(props: SaveNoticeProps<Item, V>) {
+  const { kind, notice, undoing, items, onUndo, onClose } = props;
+  const { words, sites } = useServices();
+  const texts = words.publishing;
+  const box = useRef<HTMLElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const canUndo = notice !== undefined && undoCall(notice.change) !== undefined;
+  useRoomBelow(box, notice?.id);
+
+  return (
+    <section ref={box} className={notice ? "adm-notice" : "adm-notice-none"} aria-label={texts.label}>
+      <div role="status">
+        {notice ? (
+          <div key={notice.id}>
+            <p className="adm-notice-text">{notice.text}</p>
+            {canUndo ? <p className="visually-hidden">{texts.undoHint}</p> : null}
+          </div>
+        ) : null}
+      </div>
+      {notice ? (
+        <>
+          <div className="adm-notice-buttons">
+            {canUndo ? (
+              <button
+                ref={undo}
+                type="button"
+                className="adm-button"
+                aria-disabled={undoing}
+                onClick={() => {
+                  // Stays here while the message changes under it.
+                  undo.current?.focus({ preventScroll: true });
+                  onUndo();
+                }}
+              >
+                {undoing ? texts.undoing : texts.undo}
+              </button>
+            ) : null}
+            <button type="button" className="adm-button adm-quiet" aria-label={words.status.close} onClick={onClose}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </div>
+          <PublishingSteps
+            key={notice.commit}
+            notice={notice}
+            items={items}
+            links={liveLinks(kind, notice.item, sites)}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Tells the page's style how high the message at its foot is, so that nothing ends up behind it. */
+function useRoomBelow(box: React.RefObject<HTMLElement>, shown: number | undefined): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    const { style } = document.documentElement;
+    if (!element || shown === undefined) return;
+    const measure = () => style.setProperty("--adm-notice-height", `${String(element.offsetHeight)}px`);
+    measure();
+    const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
+    observer?.observe(element);
+    return () => {
+      observer?.disconnect();
+      style.removeProperty("--adm-notice-height");
+    };
+  }, [box, shown]);
+}

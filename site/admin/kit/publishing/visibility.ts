@@ -1,0 +1,31 @@
+import type { AdminItem } from "../../client";
+import type { ItemChange } from "../history/item-change";
+import type { Publishing } from "./publishing";
+
+/** A step of a save's way to the visitors. */
+export interface Step {
+  readonly name: "saved" | "visible" | "rebuilt";
+  readonly state: "done" | "under-way" | "failed";
+}
+
+/** True when the list that the API answers holds the change. */
+export function isListed({ id, after }: ItemChange, items: readonly Pick<AdminItem, "_id" | "version">[]): boolean {
+  const item = items.find(({ _id }) => _id === id);
+  return after === null ? item === undefined : item?.version === after;
+}
+
+/** The steps: saved; visible, as the API answers it; static page rebuilt, where static pages are built. */
+export function stepsOf(listed: boolean, publishing: Publishing): Step[] {
+  const { kind } = publishing;
+  // The API tells about a commit's way only while it serves that commit.
+  const served = kind === "waiting" || kind === "building" || kind === "live" || kind === "failed";
+  const rebuilt: Step = {
+    name: "rebuilt",
+    state: kind === "live" ? "done" : kind === "failed" || kind === "gone" ? "failed" : "under-way",
+  };
+  return [
+    { name: "saved", state: "done" },
+    { name: "visible", state: listed || served ? "done" : "under-way" },
+    ...(kind === "none" ? [] : [rebuilt]),
+  ];
+}

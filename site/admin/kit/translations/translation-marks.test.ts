@@ -1,0 +1,56 @@
+import { emptyCommonValues } from "../common-values";
+import type { CommonValues } from "../values";
+import { asksForCheck, formMarks, marksOf, standingOf, stateOf } from "./translation-marks";
+
+const values = (changes: Partial<CommonValues>): CommonValues => ({
+  ...emptyCommonValues,
+  buttonText: "",
+  buttonText_jp: "",
+  title: "Tea",
+  title_jp: "お茶",
+  body: "Come.",
+  body_jp: "来てください。",
+  ...changes,
+});
+const whole = values({});
+const outdated = { state: "outdated", language: "ja", since: "2026-11-03T10:00:00+09:00" } as const;
+const told = { title: outdated, body: { state: "complete" } } as const;
+
+test("without the API's marks the texts tell what is missing", () => {
+  expect(marksOf(values({ body_jp: " " }), undefined)).toEqual({
+    title: { state: "complete" },
+    body: { state: "missing", language: "ja" },
+  });
+});
+
+test.each([
+  ["nothing is typed", whole, told, outdated],
+  ["English changes", values({ title: "Green tea" }), {}, { state: "changing", language: "ja" }],
+  ["Japanese changes", values({ title_jp: "緑茶" }), {}, { state: "changing", language: "en" }],
+  ["both change", values({ title: "Green tea", title_jp: "緑茶" }), {}, { state: "complete" }],
+  ["the outdated language changes", values({ title_jp: "緑茶" }), told, { state: "complete" }],
+  ["the other one changes once more", values({ title: "Tea!" }), told, { state: "changing", language: "ja" }],
+  ["Japanese is emptied", values({ title_jp: "" }), told, { state: "missing", language: "ja" }],
+])("the title's mark when %s", (_what, typed, saved, expected) => {
+  expect(formMarks(whole, typed, saved).title).toEqual(expected);
+});
+
+test("a first translation asks nothing", () => {
+  const english = values({ title_jp: "", body_jp: "" });
+  const marks = formMarks(english, whole, marksOf(english, undefined));
+  expect(marks).toEqual({ title: { state: "complete" }, body: { state: "complete" } });
+  expect(asksForCheck(marks)).toBe(false);
+});
+
+test("a change on one side asks, and so does what is outdated", () => {
+  expect(asksForCheck(formMarks(whole, values({ body: "Do come." }), {}))).toBe(true);
+  expect(asksForCheck(formMarks(whole, whole, told))).toBe(true);
+});
+
+test("the list sums up: what is missing comes first, the oldest outdated text counts", () => {
+  const older = { ...outdated, since: "2026-10-01T10:00:00+09:00" };
+  const standing = standingOf({ title: outdated, body: older, imageAlt: { state: "missing", language: "en" } });
+  expect(standing).toEqual({ missing: { en: ["imageAlt"], ja: [] }, outdated: { ja: older.since } });
+  expect(stateOf(standing)).toBe("missing");
+  expect(stateOf(standingOf(told))).toBe("outdated");
+});

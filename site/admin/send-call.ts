@@ -1,0 +1,77 @@
+import type { ErrorAnswer, EventAnswer, NewsAnswer } from "../../content/model/answers";
+
+/** Why a call did not do what was asked; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
+export type Failure =
+  | { readonly kind: "network" }
+  | { readonly kind: "unauthorized" }
+  | { readonly kind: "wrong-password" }
+  | { readonly kind: "too-many-tries" }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "stale"; readonly current: EventAnswer | NewsAnswer | undefined }
+  | { readonly kind: "invalid"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: "refused"; readonly message: string };
+
+/** What a call came to: calls never throw. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+/** Sends a call and reads its answer; an empty answer is `undefined`. */
+export async function send<T>(url: string, init: RequestInit): Promise<Outcome<T>> {
+  return outcomeOf<T>(async () => {
+    const response = await fetch(url, init);
+    return { status: response.status, text: await response.text() };
+  });
+}
+
+/** What a request came to; one that raises an Error had no answer. */
+export async function outcomeOf<T>(
+  request: () => Promise<{ readonly status: number; readonly text: string }>,
+): Promise<Outcome<T>> {
+  try {
+    const { status, text } = await request();
+    const answer = parseJson(text);
+    if (status < 200 || status > 299)
+      return { ok: false, failure: failureOf(status, answer as Partial<ErrorAnswer> | undefined) };
+    if (answer === undefined && text !== "") return { ok: false, failure: { kind: "refused", message: "" } };
+    return { ok: true, value: answer as T };
+  } catch {
+    return { ok: false, failure: { kind: "network" } };
+  }
+}
+
+/** A list call that answers something else than a list (a proxy's page, say) has failed. */
+export function onlyLists<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
+  return outcome.ok && !Array.isArray(outcome.value)
+    ? { ok: false, failure: { kind: "refused", message: "" } }
+    : outcome;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(status: number, answer: Partial<ErrorAnswer> | undefined): Failure {
+  const error = answer?.error;
+  const message = error?.message ?? "";
+  switch (error?.code) {
+    case "unauthorized":
+    case "wrong-password":
+    case "too-many-tries":
+    case "not-found":
+      return { kind: error.code };
+    case "stale-version":
+      return { kind: "stale", current: error.current };
+    case "invalid-input":
+      return { kind: "invalid", message, fields: error.fields ?? {} };
+    case "bad-image":
+    case "unsupported-type":
+    case "too-large":
+      return { kind: "invalid", message, fields: error.fields ?? { image: message } };
+    default:
+      // An answer that is not the API's (a proxy in between) still says by its status that the session is over.
+      return status === 401 ? { kind: "unauthorized" } : { kind: "refused", message };
+  }
+}
