@@ -1,12 +1,24 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { keepChunks } from "./keep-chunks";
 import { bin, rootDir, runStep } from "./run-step";
 
 const dist = join(rootDir, "site", "admin", "dist");
 const [next, old] = [`${dist}-next`, `${dist}-old`];
 const marker = ".built-from";
-const sources = ["site/admin", "site/locales", "site/shell/tokens.css", "content/model", "package-lock.json"];
+// The preview shows the site's own components, hence the folders outside of site/admin.
+const sources = [
+  "site/admin",
+  "site/items",
+  "site/ui",
+  "site/shell",
+  "site/routes.ts",
+  "site/events/events.css",
+  "site/locales",
+  "content/model",
+  "package-lock.json",
+];
 
 /**
  * Builds the admin micro-frontends when their sources have changed since the last time. Resolves false when that failed;
@@ -28,6 +40,7 @@ export async function buildAdminIfChanged(before: () => Promise<void> = () => Pr
   ]);
   if (ok) {
     writeFileSync(join(next, marker), fingerprint);
+    keepChunks(dist, next, new Date());
     switchToNext();
   }
   return ok;

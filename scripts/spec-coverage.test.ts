@@ -13,6 +13,12 @@ test("the map has every section of the specification that concerns visitors", ()
   expect(lines.length).toBeGreaterThan(100);
 });
 
+test("the map has every section of the specification that concerns the admin pages, and their rulings", () => {
+  for (const section of [2, 3, 4, 5, 6, 7, 8, 9])
+    expect(map).toMatch(new RegExp(`^## Admin, section ${section}: `, "m"));
+  for (const ruling of [7, 8, 10, 11, 12, 19, 20]) expect(map).toMatch(new RegExp(`^- Ruling ${ruling}: `, "m"));
+});
+
 test("every line of the specification in the map has a test", () => {
   expect(lines.filter((line) => named(line).length === 0)).toEqual([]);
 });

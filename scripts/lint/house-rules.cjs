@@ -32,9 +32,18 @@ const importZones = [
   zone("content/model", "scripts", "The model is pure and knows nobody: it may not import scripts."),
   zone("site", "api", "site and api never import each other; what they share is content/model."),
   zone("api", "site", "site and api never import each other; what they share is content/model."),
-  zone("site/admin", "site", "The admin leans on content/model and its own files only.", [
+  zone("site/admin", "site", "The admin leans on content/model, its own files and what its preview shows.", [
     "./admin",
     "./locales",
+    // Nobody else spells a path: the admin links to the live page.
+    "./routes.ts",
+    // The preview shows the site's own components in the site's own styles, so that it cannot differ from the page.
+    "./items",
+    "./ui",
+    "./events/events.css",
+    "./shell/frame.tsx",
+    "./shell/page-context.ts",
+    "./shell/base.css",
     "./shell/tokens.css",
   ]),
   ...[...features, "shell", "ui"].map((folder) =>
