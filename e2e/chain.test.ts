@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import japaneseWords from "../site/locales/ja/admin.json";
@@ -14,6 +14,12 @@ const { news, newsFields } = japaneseWords;
 const title = "Harbour lights evening";
 const titleInJapanese = "港の灯りの夕べ";
 const newTitle = "Harbour lights evening, second edition";
+
+/** What every build of the admin makes anew. */
+function adminManifest(): { readonly builtAt: number; readonly text: string } {
+  const path = join(__dirname, "../site/admin/dist/manifest.json");
+  return { builtAt: statSync(path).mtimeMs, text: readFileSync(path, "utf8") };
+}
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c8102e" } })
@@ -169,6 +175,7 @@ test("a news item added in Japanese surroundings has an article before the build
 test("a maintainer's commit is published by itself, and a revert takes it back", async () => {
   const path = git("ls-files", "content/events").split("\n").at(-1) ?? "";
   const file = join(startedProduct().repository, path);
+  const admin = adminManifest();
   writeFileSync(file, readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Changed by a maintainer"));
   const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example"];
   git(...asMaintainer, "commit", "--all", "--message=Rename an event");
@@ -181,5 +188,7 @@ test("a maintainer's commit is published by itself, and a revert takes it back",
   const later = await visitor({ javaScript: false });
   await later.page.goto("/sccj-events");
   expect(await later.page.getByText("Changed by a maintainer").count()).toBe(0);
+  // The site was built anew, the admin was not (issue 4, point 10).
+  expect(adminManifest()).toEqual(admin);
   await later.close();
 });
