@@ -4,7 +4,7 @@ import type { NewsAnswer } from "../../content/model/answers";
 import { normaliseId } from "../../content/model/ids";
 import { ApiError } from "../errors";
 import { etagOf, matchesVersion } from "../http/etag";
-import { registerCall } from "../http/register-call";
+import { addressPart, registerCall } from "../http/register-call";
 import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
 import type { Snapshot } from "../store/content-store";
 import { newsKind } from "./news-kind";
@@ -14,7 +14,7 @@ export function addNewsRoutes(router: Router, dependencies: ItemCallsDependencie
   const news = itemCalls(newsKind, dependencies);
   registerCall(router, "getNewsData", news.list);
   registerCall(router, "getSingleNews", (context) =>
-    answerSingle(context, dependencies.store.snapshot(), context.params["serial_no"] ?? ""),
+    answerSingle(context, dependencies.store.snapshot(), addressPart(context, "serial_no")),
   );
   registerCall(router, "addNews", news.add);
   registerCall(router, "updateNews", news.edit);
