@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const codeFolders = ["site", "content/model"];
 const codeFiles = ["package-lock.json", "gatsby-config.ts", "gatsby-node.ts", "gatsby-browser.tsx", "gatsby-ssr.tsx"];
-const notTheSite = /(?:\.test\.tsx?$)|(?:^site\/admin\/(?!host\.ts$))/;
+const notTheSite = /(?:\.test\.tsx?$)|(?:^site\/admin\/(?!host\.ts$))|(?:^site\/locales\/\w+\/admin\w*\.json$)/;
 
 /**
  * Hash of everything but the content that decides what a build makes: the site's code, the model, the lockfile and

@@ -107,6 +107,8 @@ test("a redeploy of the admin is served at once and needs no rebuild of the site
   await request(server.url).get("/admin-app/assets/events-Aa111111.js").expect(200);
   write("site/admin/kit/ItemForm.tsx", "export const changed = true;");
   write("site/admin/dist/assets/events-Bb222222.js", "export {};");
+  write("site/locales/ja/admin.json", "{}");
+  write("site/locales/ja/adminInquiries.json", "{}");
   deployAdmin("Bb222222", 1);
   const manifest = await request(server.url).get("/admin-app/manifest.json").expect(200);
   expect(manifest.body).toEqual({ "events/main.tsx": { file: "assets/events-Bb222222.js" } });
@@ -120,8 +122,8 @@ test("a redeploy of the admin is served at once and needs no rebuild of the site
   await publisher.settled();
   expect(builds).toBe(1);
   expect(live()).toBe(release);
-  // The site's own code does ask for a build.
-  write("site/shell/Page.tsx", "export const changed = true;");
+  // The site's own code and words do ask for a build.
+  write("site/locales/ja/common.json", "{}");
   expect(await code()).not.toBe(fingerprint);
 });
 
