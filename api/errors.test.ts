@@ -39,7 +39,7 @@ test("words and field messages come in the language asked for", () => {
       message: "入力内容をご確認ください。",
       fields: {
         title: "必須項目です",
-        date: 'YYYY-MM-DDの形で入力してください(入力値: "$& May 3")',
+        date: 'YYYY-MM-DDの形式で入力してください（入力値："$& May 3"）',
         other: "new message",
       },
     },

@@ -59,7 +59,7 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   "stale-version": {
     status: 409,
     en: "Somebody saved a newer version meanwhile.",
-    ja: "他の人が先に新しい版を保存しました。",
+    ja: "ほかの人が先に新しい版を保存しました。",
   },
   "in-use": {
     status: 409,
@@ -75,7 +75,7 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   "unsupported-type": {
     status: 415,
     en: "Send a form (multipart/form-data) or JSON.",
-    ja: "フォーム(multipart/form-data)またはJSONで送信してください。",
+    ja: "フォーム（multipart/form-data）またはJSONで送信してください。",
   },
   "too-many-tries": {
     status: 429,
@@ -95,12 +95,12 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   "store-busy": {
     status: 503,
     en: "Another save is in progress. Please try again in a moment.",
-    ja: "ほかの保存処理中です。少し待ってからもう一度お試しください。",
+    ja: "別の保存を処理しています。少し待ってからもう一度お試しください。",
   },
   "store-unavailable": {
     status: 503,
     en: "Saving is not possible at the moment. Please try again later.",
-    ja: "現在保存できません。しばらくしてからもう一度お試しください。",
+    ja: "現在、保存できません。しばらくしてからもう一度お試しください。",
   },
   "disk-full": {
     status: 507,

@@ -3,16 +3,15 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import english from "../site/locales/en/admin.json";
 import japanese from "../site/locales/ja/admin.json";
+import { noticed } from "./published";
 import { commitsSince, git, headCommit } from "./repository";
 import { confirm, logIn, textbox } from "./staff";
 import { call } from "./staff-call";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor, type Visitor } from "./visitor";
 
-/** A day that no earlier run had: the history of a deleted item goes on when its id, made of day and title, comes back. */
-const day = new Date(Date.UTC(2027, 0, 1) + (Math.floor(Date.now() / 10_000) % 10_000) * 86_400_000);
 const event = {
-  date: day.toISOString().slice(0, 10),
+  date: "2046-05-31",
   isMultiDay: "false",
   time: "All day",
   title: "Star festival",
@@ -171,13 +170,7 @@ test("the history: differences in words, the page of then, a version restored; a
 
   const restored = git("log", "-1", "--format=%H", "--", pathOfEvent());
   git("-c", "user.name=Mo Maintainer", "-c", "user.email=mo@chamber.example", "revert", "--no-edit", restored);
-  await page.waitForFunction(
-    async ([wanted, address]) => {
-      const answer = await fetch(address);
-      return ((await answer.json()) as { commit: string }).commit === wanted;
-    },
-    [headCommit(), "/api/health"] as const,
-  );
+  await noticed();
   await card(page, "Star festival").getByRole("button", { name: history.button }).click();
   const revert = page.getByRole("dialog").getByRole("listitem").first();
   await revert.getByText("Mo Maintainer").waitFor();
@@ -222,16 +215,16 @@ test("on a phone, in Japanese: delete and bring back with the picture, undo of b
   await fits();
   await expectAccessible(page);
   await gone.getByRole("button", { name: texts.deleted.bringBack }).click();
-  await page.getByText(`「${event.title_jp}」を元に戻しました。`).waitFor();
+  await page.getByText(`「${event.title_jp}」を復元しました。`).waitFor();
   expect(git("ls-files", `content/${picture}`)).not.toBe("");
   expect((await page.request.get(`/${picture}`)).status()).toBe(200);
   await card(page, event.title_jp).waitFor();
 
   await page.getByRole("button", { name: way.undo, exact: true }).click();
-  await page.getByText(`取り消しました：「${event.title_jp}」を再び削除しました。`).waitFor();
+  await page.getByText(`元に戻しました：「${event.title_jp}」を再び削除しました。`).waitFor();
   expect(git("ls-files", `content/events/*/${id}.md`)).toBe("");
   await page.getByRole("button", { name: way.undo, exact: true }).click();
-  await page.getByText(`取り消しました：「${event.title_jp}」を元に戻しました。`).waitFor();
+  await page.getByText(`元に戻しました：「${event.title_jp}」を復元しました。`).waitFor();
   expect(file()).toContain(`title: ${title}`);
   expect(phone.faults).toEqual([]);
   await phone.close();
