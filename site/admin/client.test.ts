@@ -33,6 +33,14 @@ test("a list call that answers no list has failed", async () => {
   expect(await client.news.list()).toMatchObject({ ok: false });
 });
 
+test.each([{ status: 200 }, { status: 200, body: null }, { status: 200, body: { hello: "proxy" } }])(
+  "a save that is answered %o has not been acknowledged",
+  async (reply) => {
+    const { client } = clientOver("POST /api/addNews", reply);
+    expect(await client.news.add(new FormData(), undefined)).toMatchObject({ ok: false, failure: { kind: "refused" } });
+  },
+);
+
 test("a name that was not given is not sent", async () => {
   const { api, client } = clientOver("POST /api/login", { status: 200, body: {} });
   await client.login("secret", "");

@@ -25,7 +25,7 @@ import type {
 } from "../../content/model/history-answers";
 import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
 import type { Language } from "../../content/model/language";
-import { onlyLists, outcomeOf, send, type Outcome } from "./send-call";
+import { onlyLists, onlySaved, outcomeOf, send, type Outcome } from "./send-call";
 import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
@@ -128,10 +128,12 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   const itemCalls = <Item extends AdminItem>(kind: ItemFolder) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
     at: (id: string, version: string) => sendTo<Item>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
-    restore: (_id: string, restore: string, current?: string | null) =>
-      sendTo<SavedAnswer<Item>>(apiCalls.restoreItem, callPath("restoreItem"), {
-        json: { kind, _id, restore, ...(current === undefined ? {} : { version: current }) },
-      }),
+    restore: async (_id: string, restore: string, current?: string | null) =>
+      onlySaved(
+        await sendTo<SavedAnswer<Item>>(apiCalls.restoreItem, callPath("restoreItem"), {
+          json: { kind, _id, restore, ...(current === undefined ? {} : { version: current }) },
+        }),
+      ),
     deleted: () => sendTo<DeletedItemsAnswer>(apiCalls.deleted, callPath("deleted", { kind })),
     translations: () => sendTo<TranslationsAnswer>(apiCalls.translations, callPath("translations", { kind })),
   });
@@ -148,20 +150,22 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     events: {
       ...itemCalls<EventAnswer>("events"),
       list: async () => onlyLists(await call("getEventsData")),
-      add: (form, key, onProgress) => call("addEvent", { form, key, onProgress }),
-      save: (id, version, form, onProgress) =>
-        call("editEvent", { form: withFields(form, { _id: id, version }), onProgress }),
+      add: async (form, key, onProgress) => onlySaved(await call("addEvent", { form, key, onProgress })),
+      save: async (id, version, form, onProgress) =>
+        onlySaved(await call("editEvent", { form: withFields(form, { _id: id, version }), onProgress })),
       remove: (id, version) => call("deleteEvent", { json: { _id: id }, version }),
     },
     news: {
       ...itemCalls<NewsAnswer>("news"),
       list: async () => onlyLists(await call("getNewsData")),
-      add: (form, key, onProgress) => call("addNews", { form, key, onProgress }),
-      save: (id, version, form, onProgress) =>
-        sendTo(apiCalls.updateNews, callPath("updateNews", { _id: id }), {
-          form: withFields(form, { version }),
-          onProgress,
-        }),
+      add: async (form, key, onProgress) => onlySaved(await call("addNews", { form, key, onProgress })),
+      save: async (id, version, form, onProgress) =>
+        onlySaved(
+          await sendTo<SavedAnswer<NewsAnswer>>(apiCalls.updateNews, callPath("updateNews", { _id: id }), {
+            form: withFields(form, { version }),
+            onProgress,
+          }),
+        ),
       remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
     },
     inquiries: {

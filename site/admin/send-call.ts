@@ -1,4 +1,4 @@
-import type { ErrorAnswer, EventAnswer, NewsAnswer } from "../../content/model/answers";
+import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/answers";
 
 /** Why a call did not do what was asked; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
 export type Failure =
@@ -41,6 +41,16 @@ export async function outcomeOf<T>(
 /** A list call that answers something else than a list (a proxy's page, say) has failed. */
 export function onlyLists<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
   return outcome.ok && !Array.isArray(outcome.value)
+    ? { ok: false, failure: { kind: "refused", message: "" } }
+    : outcome;
+}
+
+/** A save that is answered with something else than the saved item has not been acknowledged. */
+export function onlySaved<Item extends EventAnswer | NewsAnswer>(
+  outcome: Outcome<SavedAnswer<Item>>,
+): Outcome<SavedAnswer<Item>> {
+  const answer = outcome.ok ? (outcome.value as Partial<SavedAnswer<Item>> | null | undefined) : undefined;
+  return outcome.ok && (!answer?.item || typeof answer.version !== "string")
     ? { ok: false, failure: { kind: "refused", message: "" } }
     : outcome;
 }

@@ -258,6 +258,6 @@ test("speaks Japanese, with the words of the form", async () => {
   expect(shown.getByText("2026年11月21日(土) 8:45")).toBeInTheDocument();
   expect(shown.getByText("入会・会員制度")).toBeInTheDocument();
   await user.click(shown.getByRole("button", { name: "対応済みにする" }));
-  expect(await screen.findByText("Mei Tanaka様のお問い合わせを対応済みにしました")).toBeInTheDocument();
+  expect(await screen.findByText("Mei Tanaka様のお問い合わせを対応済みにしました。")).toBeInTheDocument();
   expect(screen.getByText("未対応のお問い合わせはありません。")).toBeInTheDocument();
 });

@@ -52,7 +52,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
     window.scrollTo({ top: 0 });
     formHeading.current?.focus({ preventScroll: true });
   };
-  const { form, dispatch, drafts, ...held } = useItemForm(kind, state, showForm);
+  const { form, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, showForm);
   const { mode } = form;
   const dirty = isDirty(form);
   const kept = drafts.keeping !== "page";
@@ -83,6 +83,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const { lastChange, showHistory, tellDone, followItem } = useChanges({
     ...wayBack,
     form,
+    formNow,
     dispatch,
     held,
     listHeading,

@@ -34,6 +34,9 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     kind.emptyValues,
     (values) => emptyForm<Item, V>(values),
   );
+  /** What the form holds by now: whoever waited for an answer must not act on what it held before. */
+  const newest = useRef(form);
+  newest.current = form;
   const items = state.kind === "loaded" ? state.items : undefined;
   const drafts = useDrafts(kind, form, items);
   /** What the address asks for, until the list is there. */
@@ -77,9 +80,10 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
 
   /** Asks before unsaved text gives way to something else. */
   const makeRoom = async (): Promise<boolean> => {
-    if (isBusy(form)) return false;
-    if (!isDirty(form)) return true;
-    const question = fill(words.drafts.switch, { title: draftTitle(form, words) });
+    const held = newest.current;
+    if (isBusy(held)) return false;
+    if (!isDirty(held)) return true;
+    const question = fill(words.drafts.switch, { title: draftTitle(held, words) });
     if (!(await dialogs.confirm(question, words.drafts.switchButton))) return false;
     drafts.park();
     return true;
@@ -87,6 +91,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
 
   return {
     form,
+    formNow: () => newest.current,
     dispatch,
     drafts,
     /** Edits an item of the list. */
@@ -100,9 +105,11 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     },
     /** Goes on with a draft; answers the form when its save was confirmed before and can be sent at once. */
     resume: async (draft: Draft<Item, V>): Promise<FormState<Item, V> | undefined> => {
-      if (isBusy(form)) return undefined;
+      const isFree = () => !isBusy(newest.current);
       const { mode } = draft;
-      const { action, pictureLost } = await drafts.resume(draft);
+      const resumed = isFree() ? await drafts.resume(draft, isFree) : undefined;
+      if (!resumed) return undefined;
+      const { action, pictureLost } = resumed;
       hold(action, mode.kind === "edit" ? { kind: "item", id: mode.item._id } : { kind: "new" });
       const current = mode.kind === "edit" ? items?.find(({ _id }) => _id === mode.item._id) : undefined;
       if (pictureLost) announce(words.drafts.pictureLost);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { SavedAnswer } from "../../../content/model/answers";
 import type { AdminItem, Failure, Outcome } from "../client";
 import { useConflict } from "./conflict/use-conflict";
@@ -49,6 +50,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
   const resolveConflict = useConflict(kind);
   const resolveGone = useGoneItem(kind);
   const kindWords = kind.words(words);
+  const underWay = useRef(false);
   const buttonOf = ({ mode }: FormState<Item, V>) => (mode.kind === "add" ? kindWords.addButton : words.form.save);
   const failedWords = ({ mode }: FormState<Item, V>) =>
     mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave;
@@ -171,7 +173,8 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
 
   async function revive(form: FormState<Item, V>, item: Item): Promise<NextTry<Item, V> | undefined> {
     dispatch({ kind: "stopped" });
-    const answer = await resolveGone(item);
+    // The form is locked while the item is brought back: what is sent afterwards is what it holds now.
+    const answer = await resolveGone(item, () => dispatch({ kind: "saving" }));
     switch (answer.kind) {
       case "restored":
         // Saved over the version that was loaded: had it changed before it was deleted, the two are brought together.
@@ -189,5 +192,19 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
     return undefined;
   }
 
-  return { save, send };
+  /** One save at a time: a second one (Ctrl+S held down) would end in the text that is typed after the first. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await work();
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return {
+    save: (form: FormState<Item, V>) => alone(() => save(form)),
+    send: (form: FormState<Item, V>) => alone(() => send(form)),
+  };
 }

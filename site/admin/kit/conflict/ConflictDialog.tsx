@@ -66,7 +66,8 @@ export function ConflictDialog<V>({ collisions, image, merged, onSave, onCancel 
           {...texts}
           text={comparison.text}
           choice={fields.get(comparison) ?? { kind: "mine" }}
-          onChoose={(choice) => setFields(new Map(fields).set(comparison, choice))}
+          // From the newest map: two proposals may come at the same moment.
+          onChoose={(choice) => setFields((before) => new Map(before).set(comparison, choice))}
         />
       ))}
       {image ? (

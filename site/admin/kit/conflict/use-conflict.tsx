@@ -53,16 +53,19 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
     if (!choice) return undefined;
     const keepsMine = image === "collision" ? choice.image === "mine" : image === "mine";
     const theirImage = !keepsMine && form.mode.kind === "edit" && form.mode.item.image !== current.image;
+    const choices: ConflictChoice<V>["fields"] = choice.fields;
+    const merged = mergedValues(fields, choices, form.values, theirs);
+    const theirText = fields.some(
+      ({ kind: side, comparison }) =>
+        comparison.text !== undefined && (side === "theirs" || choices.get(comparison)?.kind === "theirs"),
+    );
     return {
       item: current,
       theirs,
-      merged: mergedValues(fields, choice.fields, form.values, theirs),
+      // Nobody has compared a text that came in by itself with its translation.
+      merged: theirText ? { ...merged, translationChecked: false } : merged,
       image: keepsMine ? form.image : { kind: "keep" },
-      fromThem: [
-        ...labels("theirs"),
-        ...chosenTheirs(choice.fields, words),
-        ...(theirImage ? [words.image.section] : []),
-      ],
+      fromThem: [...labels("theirs"), ...chosenTheirs(choices, words), ...(theirImage ? [words.image.section] : [])],
     };
   };
 }

@@ -23,7 +23,8 @@ export function useGoneItem<Item extends AdminItem, V extends CommonValues>(kind
     if (!deleted.ok) return { kind: "failed", failure: deleted.failure };
     // What was loaded may not be the last version: a colleague may have saved before somebody deleted it.
     const last = deleted.value.items.find((item) => item._id === _id)?.version ?? version;
-    const restored = await calls.restore(_id, last);
+    // Only where it is still deleted: what somebody has brought back and changed meanwhile is not overwritten.
+    const restored = await calls.restore(_id, last, null);
     // Somebody else was faster to bring it back: then it is there, which is all that is wanted.
     if (restored.ok || restored.failure.kind === "stale") return { kind: "restored" };
     // "Not found" here means that history does not hold it either; asking the same again would not help.
@@ -31,10 +32,12 @@ export function useGoneItem<Item extends AdminItem, V extends CommonValues>(kind
     return { kind: "failed", failure: failure.kind === "not-found" ? { kind: "refused", message: "" } : failure };
   }
 
-  return async (item: Item): Promise<GoneAnswer> => {
+  return async (item: Item, onRestoring: () => void): Promise<GoneAnswer> => {
     const choice = await dialogs.open<GoneChoice>((close) => (
       <GoneDialog message={kind.words(words).failedSave} onChoose={close} />
     ));
-    return choice === "restore" ? restore(item) : { kind: choice };
+    if (choice !== "restore") return { kind: choice };
+    onRestoring();
+    return restore(item);
   };
 }

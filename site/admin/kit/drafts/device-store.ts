@@ -18,8 +18,8 @@ export function deviceStore(): DraftStore {
         const key = draftKey(record.id);
         if (!isFree(await promisifyRequest<unknown>(drafts.get(key)), record.owner)) return "taken";
         drafts.put(record, key);
-        if (picture) drafts.put(picture, pictureKey(record.id));
-        if (record.image.kind !== "new") drafts.delete(pictureKey(record.id));
+        if (picture && picture !== "none") drafts.put(picture, pictureKey(record.id));
+        if (record.image.kind !== "new" || picture === "none") drafts.delete(pictureKey(record.id));
         await promisifyRequest(drafts.transaction);
         return "kept";
       });

@@ -118,7 +118,8 @@ test.each<[string, (device: DraftStore) => DraftStore, Keeping[], boolean]>([
     "no picture",
     (device) => ({
       ...device,
-      write: (record, picture) => (picture ? Promise.reject(new Error("full")) : device.write(record, picture)),
+      write: (record, picture) =>
+        picture && picture !== "none" ? Promise.reject(new Error("full")) : device.write(record, picture),
     }),
     ["without-picture"],
     false,
@@ -138,6 +139,27 @@ test.each<[string, (device: DraftStore) => DraftStore, Keeping[], boolean]>([
     expect((await store.claim(keeper.id ?? "", "x")) !== undefined).toBe(hasPicture);
   },
 );
+
+test("a picture there is no room for does not come back as the one before it", async () => {
+  const device = deviceStore();
+  const store = safeStore(
+    {
+      ...device,
+      write: (record, picture) =>
+        record.image.kind === "new" && record.image.name === "large.png" && picture && picture !== "none"
+          ? Promise.reject(new Error("full"))
+          : device.write(record, picture),
+    },
+    () => undefined,
+  );
+  const keeper = keeperOf(store);
+  keeper.keep(withPicture("small"));
+  await keeper.flush();
+  const file = new File(["large"], "large.png", { type: "image/png" });
+  keeper.keep(reduceForm(typed("x"), { kind: "image-chosen", image: { kind: "new", file } }));
+  await keeper.flush();
+  expect(await store.claim(keeper.id ?? "", "x")).toBeUndefined();
+});
 
 test("a browser without IndexedDB works in memory", async () => {
   Reflect.deleteProperty(globalThis, "indexedDB");

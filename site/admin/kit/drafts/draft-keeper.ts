@@ -125,11 +125,11 @@ export class DraftKeeper<Item extends AdminItem, V extends CommonValues> {
   }
 }
 
-/** The bytes of a chosen file; undefined when it cannot be read any more (a phone may have deleted it). */
-async function bytesOf(file: File): Promise<ArrayBuffer | undefined> {
+/** The bytes of a chosen file; "none" when it cannot be read any more (a phone may have deleted it). */
+async function bytesOf(file: File): Promise<ArrayBuffer | "none"> {
   try {
     return await file.arrayBuffer();
   } catch {
-    return undefined;
+    return "none";
   }
 }

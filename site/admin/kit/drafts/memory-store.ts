@@ -9,7 +9,8 @@ export function memoryStore(): DraftStore {
     write(record, picture) {
       const old = records.get(record.id);
       if (!isFree(old?.record, record.owner)) return Promise.resolve("taken");
-      records.set(record.id, { record, picture: record.image.kind === "new" ? (picture ?? old?.picture) : undefined });
+      const bytes = picture === "none" ? undefined : (picture ?? old?.picture);
+      records.set(record.id, { record, picture: record.image.kind === "new" ? bytes : undefined });
       return Promise.resolve("kept");
     },
     claim(id, owner) {

@@ -34,7 +34,7 @@ export function safeStore(device: DraftStore, onKeeping: (keeping: Keeping) => v
       try {
         return await inTime(device.write(record, picture));
       } catch {
-        const written = await attempt((on) => on.write(record, on === memory ? picture : undefined));
+        const written = await attempt((on) => on.write(record, on === memory ? picture : "none"));
         if (store !== memory) onKeeping("without-picture");
         return written;
       }

@@ -30,7 +30,8 @@ export interface Drafts<Item, V> {
   readonly nameOf: () => string | undefined;
   /** What is in the form was saved, or cleared after a question. */
   readonly drop: () => void;
-  readonly resume: (draft: Draft<Item, V>) => Promise<Resumed<Item, V>>;
+  /** Undefined when the form is not free any more once the draft is at hand; it then stays an offer. */
+  readonly resume: (draft: Draft<Item, V>, isFree: () => boolean) => Promise<Resumed<Item, V> | undefined>;
   readonly discard: (draft: Draft<Item, V>) => Promise<void>;
 }
 
@@ -106,8 +107,12 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
     park: () => void keeper.park(),
     nameOf: () => keeper.id,
     drop: () => keeper.drop(),
-    async resume({ id, mode, values, image }) {
+    async resume({ id, mode, values, image }, isFree) {
       const bytes = await keeper.adopt(id);
+      if (!isFree()) {
+        change.current();
+        return undefined;
+      }
       const file = image.kind === "new" && bytes ? new File([bytes], image.name, { type: image.type }) : undefined;
       keeper.resume(id, file);
       const initial = mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;

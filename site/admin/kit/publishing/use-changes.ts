@@ -11,6 +11,8 @@ import { useLastChange } from "./use-last-change";
 
 interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
   readonly form: FormState<Item, V>;
+  /** The form at the time of asking: while an answer was awaited, it may have been given something else. */
+  readonly formNow: () => FormState<Item, V>;
   readonly dispatch: (action: FormAction<Item, V>) => void;
   /** Ways to give the form something else to hold. */
   readonly held: { readonly finish: () => void; readonly keepAsNew: () => void };
@@ -19,16 +21,17 @@ interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends W
 
 /** Everything that was written: told with its undo, and followed by the form when it holds the same item. */
 export function useChanges<Item extends AdminItem, V extends CommonValues>(parts: ChangesParts<Item, V>) {
-  const { form, dispatch, held, listHeading, ...wayBack } = parts;
+  const { form, formNow, dispatch, held: ways, listHeading, ...wayBack } = parts;
   const { kind } = wayBack;
   const { words } = useServices();
 
   /** Text that was not saved stays, whatever became of its item; else the form shows the item as it is now. */
   const followItem = (id: string, item: Item | undefined): void => {
-    if (form.mode.kind !== "edit" || form.mode.item._id !== id) return;
-    const dirty = isDirty(form);
-    if (item === undefined && dirty) held.keepAsNew();
-    else if (item === undefined) held.finish();
+    const held = formNow();
+    if (held.mode.kind !== "edit" || held.mode.item._id !== id) return;
+    const dirty = isDirty(held);
+    if (item === undefined && dirty) ways.keepAsNew();
+    else if (item === undefined) ways.finish();
     else if (!dirty) dispatch({ kind: "loaded", item, values: kind.valuesOf(item) });
   };
   const lastChange = useLastChange({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useWayBack, type WayBackParts, type Written } from "../history/use-way-back";
@@ -34,7 +34,8 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
   const [notice, setNotice] = useState<Notice<Item> | undefined>();
   const [undoing, setUndoing] = useState(false);
 
-  useEffect(() => {
+  // Before the write's own message can come, however fast its answer is.
+  useLayoutEffect(() => {
     if (busy) setNotice(undefined);
   }, [busy]);
 
