@@ -52,7 +52,7 @@ async function test(): Promise<void> {
     await jest("Model, API, store and build tests", "api"),
     await jest("Site and admin component tests", "site"),
     await adminBuild(),
-    await jest("Build, browser and accessibility tests", "e2e", "--runInBand"),
+    await jest("Build, browser and accessibility tests", "e2e", "--runInBand", "--testSequencer=./e2e/sequencer.cjs"),
   ];
   rmSync(reports, { recursive: true, force: true });
   printSummary(results);

@@ -2,6 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gat
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { languageOfPath } from "../../content/model/page-paths";
+import { pageDataUrl } from "./page-data-url";
 
 export { wrapPageElement } from "./wrap-page";
 
@@ -15,10 +16,13 @@ export function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: Replac
 
 /** The HTML shell: the page's language and what every head holds. */
 export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
+  const data = pageDataUrl(pathname);
   setHtmlAttributes({ lang: languageOfPath(pathname) });
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content="#fbf8f4" />,
     <meta key="format-detection" name="format-detection" content="telephone=no" />,
+    // Fetched with the HTML, not after the scripts: a release that goes live in between would give other props.
+    data && <link key="page-data" rel="preload" as="fetch" href={data} crossOrigin="anonymous" />,
   ]);
 }
 
