@@ -101,23 +101,21 @@ describe.each(pages)("%s %s", (language, path) => {
   });
 });
 
-test.each([360, 1280])("nothing jumps at %i px while a page arrives slowly", async (width) => {
-  for (const [language, path] of [
-    ["en", "/"],
-    ["ja", "/ja"],
-    ["en", "/sccj-events"],
-    ["ja", "/ja/sccj-contact"],
-  ] as const) {
-    const { page, context, close } = await visitor({ language, width });
-    await watchShifts(page);
-    const network = await context.newCDPSession(page);
-    await network.send("Network.enable");
-    const slow = { offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: 60_000 };
-    await network.send("Network.emulateNetworkConditions", slow);
-    await page.goto(path, { waitUntil: "load" });
-    expect([path, await jumps(page)]).toEqual([path, []]);
-    await close();
-  }
+test.each([
+  ["ja", "/ja", 360],
+  ["en", "/sccj-events", 360],
+  ["en", "/", 1280],
+  ["ja", "/ja/sccj-contact", 1280],
+] as const)("nothing jumps while a page arrives slowly: %s %s at %i px", async (language, path, width) => {
+  const { page, context, close } = await visitor({ language, width });
+  await watchShifts(page);
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const slow = { offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: 60_000 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await page.goto(path, { waitUntil: "load" });
+  expect(await jumps(page)).toEqual([]);
+  await close();
 });
 
 describe.each([
