@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import english from "../site/locales/en/admin.json";
 import japanese from "../site/locales/ja/admin.json";
+import { productNow } from "./clock";
 import { noticed } from "./published";
 import { commitsSince, git, headCommit } from "./repository";
 import { call } from "./staff-call";
@@ -108,7 +109,7 @@ test("a colleague changes it meanwhile: another field is merged by itself, the s
   // What shall count as last week's version: a maintainer's commit with a date of its own.
   const absolute = join(startedProduct().repository, path());
   writeFileSync(absolute, readFileSync(absolute, "utf8").replace("Music by the harbour.", text));
-  const lastWeek = new Date(Date.now() - weekMs).toISOString();
+  const lastWeek = new Date(productNow().getTime() - weekMs).toISOString();
   const maintainer = ["-c", "user.name=Mo Maintainer", "-c", "user.email=mo@chamber.example"];
   git(...maintainer, "commit", "--quiet", `--date=${lastWeek}`, "-m", "Say what to bring", "--", path());
   await noticed();

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
+import { standardTime } from "./clock";
 
-/** A day on which nothing special happens, in Tokyo. */
-const standardTime = "2026-11-21T10:00:00+09:00";
 /** Timers that run late are called once: longer steps would miss what happens in between. */
 const longestStep = 2000;
 /** Gatsby starts React in a timer. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { ensureChromium } from "../scripts/chromium";
+import { shiftToStandardTime } from "./clock";
 import { startedProductFile, stillRuns, type StartedProduct } from "./started-product";
 
 const root = join(__dirname, "..");
@@ -25,7 +26,9 @@ export default async function globalSetup(): Promise<void> {
     LOG_LEVEL: "warn",
   };
   const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  const child = spawn("env", [...assignments, process.execPath, "--import", "tsx", join("scripts", "start.ts")], {
+  const clockShift = shiftToStandardTime();
+  const start = ["--import", "tsx", join("e2e", "start-product.ts"), String(clockShift)];
+  const child = spawn("env", [...assignments, process.execPath, ...start], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
@@ -46,6 +49,7 @@ export default async function globalSetup(): Promise<void> {
     pid: child.pid ?? 0,
     temporaryFolder,
     chromium,
+    clockShift,
   };
   mkdirSync(dirname(startedProductFile), { recursive: true });
   writeFileSync(startedProductFile, JSON.stringify(product));

@@ -6,6 +6,7 @@ import { slugOf } from "../content/model/slug";
 import { latestEvents, latestNews } from "../content/model/sort-items";
 import type { FixedPage } from "../site/routes";
 import { createRoutes } from "../site/routes";
+import { productNow } from "./clock";
 import { contentOf } from "./content-of";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor } from "./visitor";
@@ -69,7 +70,7 @@ describe.each(languages)("section 2 in %s", (language: Language) => {
       YouTube: social.youtube,
     }))
       expect(footer).toContainEqual([`${network} ${opensNewTab}`, href]);
-    expect(await reader.page.locator("footer").innerText()).toContain(`© ${String(new Date().getFullYear())} `);
+    expect(await reader.page.locator("footer").innerText()).toContain(`© ${String(productNow().getFullYear())} `);
     await reader.close();
   });
 

@@ -13,6 +13,8 @@ export interface StartedProduct {
   readonly pid: number;
   readonly temporaryFolder: string;
   readonly chromium: string;
+  /** Milliseconds by which the product's clock, and a visitor's, is ahead of the machine's (clock.ts). */
+  readonly clockShift: number;
 }
 
 /** Where global-setup.ts leaves what the tests need to know. */
@@ -23,11 +25,18 @@ export function startedProduct(): StartedProduct {
   return JSON.parse(readFileSync(startedProductFile, "utf8")) as StartedProduct;
 }
 
-/** A programmer's mark: while this file exists, the product outlives the test run and the next run uses it again. */
-const keepFile = join(__dirname, "..", ".build", "e2e-keep");
+/**
+ * While this file exists, the product outlives a test run and the next run uses it again: a programmer's mark when empty,
+ * else that of the process whose id it holds, for as long as that lives.
+ */
+export const keepFile = join(__dirname, "..", ".build", "e2e-keep");
 
 /** True when the product is not to be stopped after the tests. */
-export const keepsRunning = (): boolean => existsSync(keepFile);
+export function keepsRunning(): boolean {
+  if (!existsSync(keepFile)) return false;
+  const keeper = readFileSync(keepFile, "utf8").trim();
+  return keeper === "" || lives(Number(keeper));
+}
 
 /** True when an earlier run left its product running for this one. */
 export function stillRuns(): boolean {

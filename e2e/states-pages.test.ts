@@ -127,3 +127,11 @@ test("an article can be passed on, as a link and on paper", async () => {
   expect(faults).toEqual([]);
   await close();
 });
+
+test("an unknown address says so in both languages without JavaScript", async () => {
+  const { page, close } = await visitor({ javaScript: false });
+  await page.goto("/no-such-page");
+  for (const words of ["This page could not be found", "ページが見つかりません"])
+    expect(await page.getByRole("heading", { name: words }).isVisible()).toBe(true);
+  await close();
+});

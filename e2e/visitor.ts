@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { shiftDates } from "./clock";
 import { startedProduct } from "./started-product";
 
 // Headless Chromium names itself; the site takes that for a robot, which it never moves to another language.
@@ -65,6 +66,7 @@ export async function visitor({
     hasTouch: touch,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  await context.addInitScript(shiftDates, startedProduct().clockShift);
   const page = await context.newPage();
   page.setDefaultTimeout(actionMs);
   const faults: string[] = [];

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { changesContent } from "../e2e/changes-content";
+import { withProduct } from "../e2e/with-product";
 import { buildAdminIfChanged } from "./admin-build";
 import { quickChecks } from "./check";
 import { ensureChromium } from "./chromium";
@@ -13,12 +15,15 @@ interface JestCounts {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { runs: 0, passed: 0, failed: 0, skipped: 0 };
+// The least that a machine of CI has; more would only wait for each other.
+const twoAtOnce = "--maxWorkers=2";
 const reports = mkdtempSync(join(tmpdir(), "chamber-test-reports-"));
 
 /** One jest project; its counts are added to the closing line. */
 async function jest(name: string, project: string, ...parameters: readonly string[]): Promise<StepResult> {
-  const report = join(reports, `${project}.json`);
+  const report = join(reports, `${String(counts.runs)}.json`);
+  counts.runs += 1;
   const result = await runStep(name, bin("jest"), [
     "--selectProjects",
     project,
@@ -44,15 +49,30 @@ async function adminBuild(): Promise<StepResult> {
   return { name: "Admin build", ok, seconds: (performance.now() - started) / 1000 };
 }
 
+/** Visitors' pages two at once: they change nothing. What staff do goes one after the other: it changes the content. */
+async function browserTests(): Promise<StepResult[]> {
+  const staff = changesContent.source;
+  const inOrder = "--testSequencer=./e2e/sequencer.cjs";
+  try {
+    return await withProduct(async () => [
+      await jest("Browser and accessibility tests", "e2e", twoAtOnce, inOrder, `--testPathIgnorePatterns=${staff}`),
+      await jest("Browser tests of the admin pages", "e2e", "--runInBand", inOrder, `--testPathPatterns=${staff}`),
+    ]);
+  } catch (error) {
+    console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    return [{ name: "Browser tests", ok: false, seconds: 0 }];
+  }
+}
+
 /** `npm test`: everything, in the order from quick to slow; ends with a summary and the counts. */
 async function test(): Promise<void> {
   ensureChromium((line) => console.log(line));
   const results = [
     ...(await quickChecks()),
-    await jest("Model, API, store and build tests", "api"),
-    await jest("Site and admin component tests", "site"),
+    await jest("Model, API, store and build tests", "api", twoAtOnce),
+    await jest("Site and admin component tests", "site", twoAtOnce),
     await adminBuild(),
-    await jest("Build, browser and accessibility tests", "e2e", "--runInBand", "--testSequencer=./e2e/sequencer.cjs"),
+    ...(await browserTests()),
   ];
   rmSync(reports, { recursive: true, force: true });
   printSummary(results);

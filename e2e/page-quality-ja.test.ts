@@ -1,0 +1,3 @@
+import { testPageQuality } from "./page-quality";
+
+testPageQuality("ja");
