@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../content/model/content-file";
+import { contentKinds } from "../../content/model/content-file";
 import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/item-paths";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { FileChange, Snapshot } from "../store/content-store";
@@ -9,18 +9,6 @@ export interface PictureFiles {
   readonly files: readonly FileChange[];
   readonly image?: string | undefined;
 }
-
-const kinds: readonly ContentFile["kind"][] = [
-  "event",
-  "news",
-  "company",
-  "person",
-  "plans",
-  "partners",
-  "terms",
-  "page",
-  "site",
-];
 
 /** Stores a picture beside the item's file, under a name that carries its content's hash. */
 export function addPicture(
@@ -43,5 +31,7 @@ export function dropPicture(item: StoredItem, snapshot: Snapshot): readonly File
 }
 
 function isNamedElsewhere(image: string, path: string, snapshot: Snapshot): boolean {
-  return kinds.some((kind) => snapshot.files(kind).some((file) => file.path !== path && file.text.includes(image)));
+  return contentKinds.some((kind) =>
+    snapshot.files(kind).some((file) => file.path !== path && file.text.includes(image)),
+  );
 }

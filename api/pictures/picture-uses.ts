@@ -1,23 +1,11 @@
 import type { PictureUse } from "../../content/model/history-answers";
-import type { ContentFile } from "../../content/model/content-file";
+import { contentKinds, type ContentFile } from "../../content/model/content-file";
 import { mediaFileOf } from "../../content/model/item-paths";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** Path of a picture that an upload stored, or one that a maintainer put beside them. */
 const uploadedPicture = /^media\/\d{4}\/[a-z0-9][a-z0-9._-]*\.(?:jpg|jpeg|png|webp)$/;
 const mentionedPicture = /\/media\/[a-z0-9._/-]+\.(?:jpg|jpeg|png|webp|svg)/g;
-
-const kinds: readonly ContentFile["kind"][] = [
-  "event",
-  "news",
-  "company",
-  "person",
-  "plans",
-  "partners",
-  "terms",
-  "page",
-  "site",
-];
 
 /** The pictures of the year folders. */
 export function uploadedPictures(snapshot: Snapshot): readonly string[] {
@@ -36,7 +24,7 @@ export function pictureUses(
       uses.set(path, [...(uses.get(path) ?? []), use]);
     }
   };
-  for (const { path, text, file } of kinds.flatMap((kind) => snapshot.files(kind))) add(text, useBy(path, file));
+  for (const { path, text, file } of contentKinds.flatMap((kind) => snapshot.files(kind))) add(text, useBy(path, file));
   for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
   return uses;
 }

@@ -18,3 +18,16 @@ export type ContentFile =
   | { readonly kind: "terms"; readonly id: string; readonly terms: Terms }
   | { readonly kind: "page"; readonly id: string; readonly page: PageFile }
   | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings };
+
+/** Every kind of content file. */
+export const contentKinds: readonly ContentFile["kind"][] = [
+  "event",
+  "news",
+  "company",
+  "person",
+  "plans",
+  "partners",
+  "terms",
+  "page",
+  "site",
+];

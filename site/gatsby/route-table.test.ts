@@ -1,36 +1,13 @@
-import { join } from "node:path";
 import { languages } from "../../content/model/language";
 import { localisedPath } from "../../content/model/page-paths";
 import { slugOf } from "../../content/model/slug";
-import { createRoutes } from "../routes";
 import { companySlugs, pathOfRoute, specifiedRoutes } from "../test-support/route-table";
-import type { Build } from "./build";
-import { PictureMaker } from "./pictures";
 import { availablePages, planPages } from "./plan-pages";
-import { readContent } from "./read-content";
-import { siteContent } from "./site-content";
+import { realContent, testBuild } from "./test-support/test-build";
 
-const contentDir = join(process.cwd(), "content");
-const content = siteContent(readContent(contentDir));
-const { product } = content.site;
-const unused = join(contentDir, "..", ".build", "never-written");
-const build: Build = {
-  input: {
-    contentDir,
-    commit: null,
-    publicUrl: "https://demo.example",
-    builtOn: "2026-06-12",
-    gtagId: null,
-    captchaSiteKey: null,
-    contact: null,
-  },
-  content,
-  routes: createRoutes(product),
-  // Pictures are only planned here: nothing is encoded or written.
-  pictures: new PictureMaker({ contentDir, cacheDir: unused, publicDir: unused }),
-  fixedPages: availablePages(content),
-};
-const [news] = content.news;
+const { product } = realContent.site;
+const build = testBuild({ product, fixedPages: availablePages(realContent) });
+const [news] = realContent.news;
 const names = {
   product,
   serial_no: "1",

@@ -6,6 +6,7 @@ import type { DeletedItemAnswer } from "../../../../content/model/history-answer
 import type { AdminItem } from "../../client";
 import type { ItemKind } from "../item-kind";
 import { useDialogs } from "../Dialogs";
+import { RetryNote } from "../RetryNote";
 import { useServices } from "../services";
 import type { CommonValues } from "../values";
 import { fill } from "../words";
@@ -103,14 +104,7 @@ export function DeletedItems<Item extends AdminItem, V extends CommonValues>(pro
             : fill(words.list.count, { count: shown.length })
           : ""}
       </p>
-      {state.kind === "failed" ? (
-        <div className="adm-note adm-note-wrong" role="alert">
-          <p>{texts.failedLoad}</p>
-          <button type="button" className="adm-button" onClick={() => void load()}>
-            {words.list.retry}
-          </button>
-        </div>
-      ) : null}
+      {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}
       {shown.length === 0 ? null : (
         <ul className="adm-deleted-items">
           {shown.map((item) => (

@@ -4,6 +4,7 @@ import type { AdminItem } from "../../client";
 import { useDialogs } from "../Dialogs";
 import type { ItemKind } from "../item-kind";
 import { Modal } from "../Modal";
+import { RetryNote } from "../RetryNote";
 import { useServices } from "../services";
 import type { CommonValues } from "../values";
 import { fill } from "../words";
@@ -88,14 +89,7 @@ export function HistoryDialog<Item extends AdminItem, V extends CommonValues>(pr
       </h2>
       <p className="adm-hint">{texts.intro}</p>
       {state.kind === "loading" ? <p role="status">{words.list.loading}</p> : null}
-      {state.kind === "failed" && !over ? (
-        <div className="adm-note adm-note-wrong" role="alert">
-          <p>{texts.failedLoad}</p>
-          <button type="button" className="adm-button" onClick={reload}>
-            {words.list.retry}
-          </button>
-        </div>
-      ) : null}
+      {state.kind === "failed" && !over ? <RetryNote message={texts.failedLoad} onRetry={reload} /> : null}
       {state.kind === "loaded" ? (
         <>
           <ol className="adm-revisions">

@@ -3,6 +3,7 @@ import type { AdminItem, Failure } from "../../client";
 import type { ItemKind } from "../item-kind";
 import { Choices } from "../preview/Choices";
 import { ItemPreview } from "../preview/ItemPreview";
+import { RetryNote } from "../RetryNote";
 import { useServices } from "../services";
 import type { CommonValues } from "../values";
 import { VersionDifference } from "./VersionDifference";
@@ -37,12 +38,10 @@ export function RevisionDetail<Item extends AdminItem, V extends CommonValues>(p
   if (versions.kind === "failed") {
     const { failure } = versions;
     return (
-      <div className="adm-note adm-note-wrong" role="alert">
-        <p>{failure.kind === "refused" && failure.message !== "" ? failure.message : texts.failedVersion}</p>
-        <button type="button" className="adm-button" onClick={() => setTries(tries + 1)}>
-          {words.list.retry}
-        </button>
-      </div>
+      <RetryNote
+        message={failure.kind === "refused" && failure.message !== "" ? failure.message : texts.failedVersion}
+        onRetry={() => setTries(tries + 1)}
+      />
     );
   }
   const { before, after } = versions;

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/history-answers";
 import { useDialogs } from "../Dialogs";
 import { byteSize } from "../image-file";
+import { RetryNote } from "../RetryNote";
 import { useServices } from "../services";
 import { useAnnounce } from "../StatusMessages";
 import { fill } from "../words";
@@ -72,14 +73,7 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
           {words.list.loading}
         </p>
       ) : null}
-      {state.kind === "failed" ? (
-        <div className="adm-note adm-note-wrong" role="alert">
-          <p>{texts.failedLoad}</p>
-          <button type="button" className="adm-button" onClick={() => void load()}>
-            {words.list.retry}
-          </button>
-        </div>
-      ) : null}
+      {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}
       {state.kind === "loaded" ? (
         <PictureList pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
       ) : null}
