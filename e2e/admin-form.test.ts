@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import english from "../site/locales/en/admin.json";
 import japanese from "../site/locales/ja/admin.json";
 import { inputMethod } from "./input-method";
 import { commitsSince, headCommit } from "./repository";
+import { axeFindings } from "./page-checks";
 import { confirm, logIn, textbox } from "./staff";
 import { closeBrowser, visitor, type VisitorOptions } from "./visitor";
 
@@ -29,15 +29,7 @@ const picture = (width: number, height: number) =>
 /** Looks at the page as it is in a colour scheme; fails with the rules that are broken and where. */
 async function expectAccessible(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  const { violations } = await new AxeBuilder({ page })
-    // The cards of the list are all alike.
-    .exclude(".adm-section:nth-of-type(n+2)")
-    .exclude(".adm-section li:nth-child(n+3)")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** A card as it is built, without what only says how its picture is fetched: a new one has no variants yet. */

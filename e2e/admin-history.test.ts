@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import english from "../site/locales/en/admin.json";
 import japanese from "../site/locales/ja/admin.json";
+import { axeFindings } from "./page-checks";
 import { noticed } from "./published";
 import { commitsSince, git, headCommit } from "./repository";
 import { confirm, logIn, textbox } from "./staff";
@@ -82,14 +82,6 @@ async function edit(page: Page, label: string, text: string): Promise<void> {
   await page.getByText(events.saved).waitFor();
 }
 
-/** Fails with the rules that are broken and where. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target.join(" "))])).toEqual([]);
-}
-
 test("two edits: each is told and taken back from its message by keyboard, and the undo is taken back as well", async () => {
   const { page } = staff;
   await edit(page, "Title (English)", "Star festival by the river");
@@ -136,7 +128,7 @@ test("the history: differences in words, the page of then, a version restored; a
   await newest.locator("ins", { hasText: "笹に飾り" }).waitFor();
   expect(await newest.locator("ins .visually-hidden").first().textContent()).toBe(history.marks.added);
   expect(await newest.getByRole("button", { name: history.restore }).count()).toBe(0);
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
 
   // The first version: everything it held, and its page.
   const first = dialog.getByRole("listitem").last();
@@ -146,7 +138,7 @@ test("the history: differences in words, the page of then, a version restored; a
   await first.getByRole("button", { name: history.page, exact: true }).click();
   const preview = page.locator("iframe").first().contentFrame();
   await preview.getByRole("heading", { name: "Star festival", exact: true }).waitFor();
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
 
   // A colleague is faster: nothing is overwritten, and the history shows what they saved.
   await call(page, "/api/editEvent", { fields: { ...event, _id: id, title: "Star festival by the sea" } });
@@ -198,7 +190,7 @@ test("on a phone, in Japanese: delete and bring back with the picture, undo of b
   await page.getByRole("dialog").locator("dt").first().waitFor();
   await fits();
   expect(await page.getByRole("dialog").evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
   await card(page, event.title_jp).getByRole("button", { name: list.delete, exact: true }).click();
@@ -213,7 +205,7 @@ test("on a phone, in Japanese: delete and bring back with the picture, undo of b
     .first();
   await gone.getByText(/^削除：Ken、/).waitFor();
   await fits();
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
   await gone.getByRole("button", { name: texts.deleted.bringBack }).click();
   await page.getByText(`「${event.title_jp}」を復元しました。`).waitFor();
   expect(git("ls-files", `content/${picture}`)).not.toBe("");
@@ -258,7 +250,7 @@ test(
     await notice.getByText(publishing.visible).waitFor();
     await notice.getByText(publishing.rebuilt.live).waitFor({ timeout: buildMs });
     await notice.getByText("“Longer summer hours”: the static page has been rebuilt.").waitFor();
-    await expectAccessible(page);
+    expect(await axeFindings(page)).toEqual([]);
     for (const [link, title] of [
       [publishing.links.en, "Longer summer hours"],
       [publishing.links.ja, "夏の営業時間の延長"],

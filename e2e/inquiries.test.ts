@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import type { InquiryAnswer } from "../content/model/inquiry-answer";
 import { fill } from "../site/admin/kit/words";
 import adminWords from "../site/locales/ja/admin.json";
 import inboxWords from "../site/locales/ja/adminInquiries.json";
+import { axeFindings } from "./page-checks";
 import { confirm, logIn } from "./staff";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor } from "./visitor";
@@ -43,10 +43,7 @@ async function sendInquiry(): Promise<void> {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 

@@ -49,7 +49,8 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const [sent, setSent] = useState<number | undefined>();
   const { state, problems, marks, reload } = useItems(kind.calls(client));
   const showForm = () => {
-    window.scrollTo({ top: 0 });
+    // At once: during a smooth way up, a press on a button that moves along is lost.
+    window.scrollTo({ top: 0, behavior: "instant" });
     formHeading.current?.focus({ preventScroll: true });
   };
   const { form, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, showForm);
