@@ -2,6 +2,7 @@ import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import type { DeletedAnswer } from "../../content/model/answers";
 import { itemVersion } from "../../content/model/input-fields";
+import { tokyoDay } from "../../content/model/tokyo-day";
 import { idWanted } from "./id-wanted";
 import type { RequireSession } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
@@ -59,7 +60,7 @@ export function itemCalls<A extends ItemAnswer, S extends Submission>(
       const author = session(context);
       const saveId = saveKeyOf(context);
       const form = await readWriteForm(context, kind, uploads);
-      const year = yearInTokyo(clock());
+      const year = Number(tokyoDay(clock()).slice(0, 4));
       const once = await adds.once(saveId, async () => {
         const saved = await saveItem(store, (snapshot) => planAdd(kind, { ...form, year, saveId }, snapshot), author);
         return { ...saved, version: savedItem(kind, saved.snapshot, saved.id).version };
@@ -96,9 +97,4 @@ function routeId(context: Context): string | undefined {
   const params: unknown = context["params"];
   const id = typeof params === "object" && params !== null && "_id" in params ? params._id : undefined;
   return typeof id === "string" ? id : undefined;
-}
-
-/** The chamber's year, wherever the server runs. */
-function yearInTokyo(now: Date): number {
-  return Number(new Intl.DateTimeFormat("en", { timeZone: "Asia/Tokyo", year: "numeric" }).format(now));
 }
