@@ -81,19 +81,12 @@ describe.each(languages)("the specification's route table in %s", (language) => 
       for (const anchor of route.anchors) {
         // From another page, as the links of the navigation do it.
         await page.goto(localisedPath(language, `/${site("en").product}-terms`), { waitUntil: "networkidle" });
-        await page.evaluate(() => {
-          const seen: number[] = [];
-          Object.assign(window, { seen });
-          window.addEventListener("scroll", () => seen.push(Math.round(window.scrollY)));
-        });
+        await page.evaluate(watchScrolling);
         await page.locator(`footer a[href$="${anchor}"], header a[href$="${anchor}"]`).first().evaluate(click);
         await page.waitForURL(`**${pathOf(route)}${anchor}`);
         await page.locator(anchor).waitFor();
         await page.waitForFunction(standsBelowHeader, anchor);
-        const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-        // Smoothly: by places between the start and the end.
-        const end = await page.evaluate(() => Math.round(window.scrollY));
-        expect(seen.filter((top) => top > 0 && top < end)).not.toEqual([]);
+        expect(await page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual(["smooth"]);
         // And from outside, by a link with the anchor.
         await page.goto("about:blank");
         await page.goto(pathOf(route) + anchor);
@@ -135,4 +128,19 @@ function standsBelowHeader(anchor: string): boolean {
   const words = section.querySelector("h2") ?? section;
   const { top } = words.getBoundingClientRect();
   return window.scrollY > 0 && top >= header.getBoundingClientRect().bottom && top < window.innerHeight / 2;
+}
+
+/** Notes in which way the page is made to scroll to an element: "smooth", or at once ("auto", "instant"). */
+function watchScrolling(): void {
+  const ways: string[] = [];
+  Object.assign(window, { ways });
+  const scrollIntoView = Object.getOwnPropertyDescriptor(Element.prototype, "scrollIntoView")?.value as (
+    this: Element,
+    options?: boolean | ScrollIntoViewOptions,
+  ) => void;
+  Element.prototype.scrollIntoView = function (this: Element, options) {
+    const asked = typeof options === "object" ? (options.behavior ?? "auto") : "auto";
+    ways.push(asked === "auto" ? getComputedStyle(document.documentElement).scrollBehavior : asked);
+    scrollIntoView.call(this, options);
+  };
 }
