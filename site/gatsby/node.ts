@@ -28,7 +28,8 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const content = siteContent(folder);
   const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
   const routes = createRoutes(content.site.product);
-  const pages = await planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  const plans = planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  const pages = await Promise.all(plans.map((plan) => plan.make()));
   const encoding = reporter.activityTimer("encode pictures");
   encoding.start();
   await pictures.encodeAll();

@@ -43,6 +43,7 @@ export class PictureMaker {
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
   private readonly queue: (() => Promise<void>)[] = [];
   private readonly names = new Set<string>();
+  private readonly changes = new Map<string, number>();
 
   constructor(private readonly folders: PictureFolders) {}
 
@@ -55,13 +56,29 @@ export class PictureMaker {
     return picture;
   }
 
-  /** Encodes what was asked for, as many at a time as there are processors; what nobody asked for leaves the built site. */
+  /** A value that is another one after the picture's bytes changed; undefined without a picture. */
+  version(image: string | undefined): string | undefined {
+    return image === undefined ? undefined : `${image} ${String(this.changes.get(image) ?? 0)}`;
+  }
+
+  /** Says that the bytes of a picture are others now, or are gone. */
+  forget(image: string): void {
+    this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
+    this.made.delete(image);
+  }
+
+  /** Encodes what was asked for; what nobody asked for leaves the built site. */
   async encodeAll(): Promise<void> {
+    await this.encode();
+    await removeOthers(join(this.folders.publicDir, folder), this.names);
+  }
+
+  /** Encodes what was asked for since the last time, as many at a time as there are processors. */
+  async encode(): Promise<void> {
     const worker = async (): Promise<void> => {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) await next();
     };
     await Promise.all(cpus().map(worker));
-    await removeOthers(join(this.folders.publicDir, folder), this.names);
   }
 
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {

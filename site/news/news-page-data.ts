@@ -16,7 +16,7 @@ export interface NewsPageData {
 export interface ArticlePageData {
   readonly backLabel: string;
   readonly article: NewsArticleData;
-  /** ETag of the news list that the article comes from. */
+  /** ETag under which the API answers this very article. */
   readonly etag: string;
   readonly pictures: Pictures;
 }
