@@ -12,6 +12,8 @@ interface PictureFolders {
   readonly cacheDir: string;
   /** The built site. */
   readonly publicDir: string;
+  /** A built site that has pictures already; those are not written again. */
+  readonly releasedDir?: string;
 }
 
 /** Part of the names of encoded pictures; raise it when the settings below change. */
@@ -41,7 +43,7 @@ interface Variant {
  */
 export class PictureMaker {
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
-  private readonly queue: (() => Promise<void>)[] = [];
+  private readonly queue: (() => Promise<string | undefined>)[] = [];
   private readonly names = new Set<string>();
   private readonly changes = new Map<string, number>();
 
@@ -73,12 +75,20 @@ export class PictureMaker {
     await removeOthers(join(this.folders.publicDir, folder), this.names);
   }
 
-  /** Encodes what was asked for since the last time, as many at a time as there are processors. */
-  async encode(): Promise<void> {
+  /**
+   * Encodes what was asked for since the last time, as many at a time as there are processors. Resolves with the files
+   * that were not in the built site yet, relative to it.
+   */
+  async encode(): Promise<string[]> {
+    const written: string[] = [];
     const worker = async (): Promise<void> => {
-      for (let next = this.queue.shift(); next; next = this.queue.shift()) await next();
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+        const file = await next();
+        if (file !== undefined) written.push(file);
+      }
     };
     await Promise.all(cpus().map(worker));
+    return written;
   }
 
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {
@@ -110,10 +120,12 @@ export class PictureMaker {
     });
   }
 
-  private async provide(bytes: Buffer, variant: Variant): Promise<void> {
-    const { cacheDir, publicDir } = this.folders;
+  private async provide(bytes: Buffer, variant: Variant): Promise<string | undefined> {
+    const { cacheDir, publicDir, releasedDir } = this.folders;
+    const file = join(folder, variant.name);
+    if (releasedDir !== undefined && (await exists(join(releasedDir, file)))) return undefined;
     const cached = join(cacheDir, variant.name);
-    const published = join(publicDir, folder, variant.name);
+    const published = join(publicDir, file);
     if (!(await exists(cached))) {
       await mkdir(cacheDir, { recursive: true });
       const encode = encoders[variant.format];
@@ -123,9 +135,10 @@ export class PictureMaker {
       await encode(resized).toFile(`${cached}.part`);
       await rename(`${cached}.part`, cached);
     }
-    if (await exists(published)) return;
+    if (await exists(published)) return undefined;
     await mkdir(join(publicDir, folder), { recursive: true });
     await copyFile(cached, published);
+    return file;
   }
 }
 

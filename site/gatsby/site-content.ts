@@ -5,7 +5,7 @@ import { eventsAnswer, listDigest, newsAnswer } from "../../content/model/list-a
 import type { PageId, PageOf } from "../../content/model/pages/page-file";
 import { formatProblem } from "../../content/model/problem";
 import type { SiteSettings } from "../../content/model/site-settings";
-import type { ContentFolder } from "./read-content";
+import type { ContentFolder } from "./content-files";
 
 /** The content by what it is for; what is missing was left out. */
 export interface SiteContent {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSamePage, type PagePlan } from "./planned-page";
+import type { ContentFolder, ReadFile } from "./content-files";
 import { availablePages, planPages } from "./plan-pages";
-import { readContent, type ContentFolder, type ReadFile } from "./read-content";
+import { readContent } from "./read-content";
 import { siteContent } from "./site-content";
 import { testBuild } from "./test-support/test-build";
 import { parseContentFile } from "../../content/model/parse-content-file";
