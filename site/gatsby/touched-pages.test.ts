@@ -73,6 +73,23 @@ test("an article that is deleted takes its pages with it and leaves the other ar
   expect(touched(all, planned(without))).toEqual(["/", "/demo-news", ownArticle]);
 });
 
+test("with a long list a new item touches the list and the newest page of the archive, however old the archive is", () => {
+  const news = (number: number): ReadFile => {
+    const path = `news/2020/item-${String(number)}.md`;
+    const day = new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10);
+    const text = `---\nserial_no: ${String(number)}\ntitle: Item ${String(number)}\ndate: ${day}\n---\nText\n`;
+    const parsed = parseContentFile(path, text, String(number));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return { path, file: parsed.file };
+  };
+  const others = real.files.filter(({ file }) => file.kind !== "news");
+  const many = Array.from({ length: 190 }, (_, at) => news(at + 1));
+  const before = planned({ ...real, files: [...others, ...many] });
+  expect([...before.keys()].filter((path) => path.includes("/archive/"))).toHaveLength(6);
+  const after = planned({ ...real, files: [...others, ...many, news(191)] });
+  expect(touched(before, after)).toEqual(["/", "/demo-news", "/demo-news/archive/3", "/news/item-191/item-191"]);
+});
+
 test("the site's settings touch every page", () => {
   const after = planned(edited("site.yml", (text) => text));
   expect(touched(all, after)).toHaveLength(touched(all, new Map()).length);

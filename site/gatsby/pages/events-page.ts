@@ -1,19 +1,29 @@
+import type { EventAnswer } from "../../../content/model/answers";
+import { divideEvents } from "../../../content/model/archive";
 import type { Language } from "../../../content/model/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
-import type { EventsPageData } from "../../events/events-page-data";
-import { eventCard } from "../../items/event-card";
+import type { EventsArchivePageData, EventsPageData } from "../../events/events-page-data";
+import { eventCard, type EventCardData } from "../../items/event-card";
 import type { Build } from "../build";
 import { eventLd } from "../json-ld";
 import { fixedPageHead } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
+import { olderLink, planArchive } from "./archive-pages";
 
-/** The events page in one language. */
-export function eventsPage(build: Build, language: Language): PagePlan<EventsPageData>[] {
+/** The events page and its archive, in one language. */
+export function eventsPage(build: Build, language: Language): PagePlan<EventsPageData | EventsArchivePageData>[] {
   const { content, routes, input } = build;
   const file = content.page("events");
   if (!file) return [];
   const path = routes.page("en", "events");
-  const { id: _, metadata, ...texts } = file;
+  const { id: _, metadata, archive: _archive, ...texts } = file;
+  const { listed, older } = divideEvents(content.events, input.builtOn);
+  const ofArchive = {
+    items: older,
+    file,
+    path: (of: Language, number: number) => routes.archive(of, "events", number),
+  };
+  const card = (event: EventAnswer): EventCardData => eventCard(event, language);
   const coming = content.events.filter(({ endDate }) => endDate >= input.builtOn);
   return [
     planPage(build, {
@@ -21,7 +31,7 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
       path,
       template: "events/EventsPage.tsx",
       shows: [file, content.eventsEtag],
-      images: content.events.map(({ image }) => image),
+      images: listed.map(({ image }) => image),
       head: (listing) =>
         fixedPageHead(
           build,
@@ -32,9 +42,18 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
         ),
       page: (pictures) => ({
         texts: inLanguage(texts, language),
-        events: { items: content.events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
+        events: { items: listed.map(card), etag: content.eventsEtag },
         pictures,
+        ...olderLink(language, ofArchive),
       }),
+    }),
+    ...planArchive<EventAnswer, EventCardData, EventsArchivePageData>(build, {
+      ...ofArchive,
+      language,
+      template: "events/EventsArchivePage.tsx",
+      listPath: routes.page(language, "events"),
+      card,
+      page: (data) => ({ ...data, listHeading: texts.pastHeading[language] }),
     }),
   ];
 }

@@ -1,39 +1,61 @@
 import type { NewsAnswer } from "../../../content/model/answers";
+import { divideNews } from "../../../content/model/archive";
 import type { Language } from "../../../content/model/language";
 import { languageOfPath } from "../../../content/model/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { NewsPage } from "../../../content/model/pages/news-page";
 import { articleTags } from "../../items/article-tags";
 import { newsArticle } from "../../items/news-article";
-import { newsCard } from "../../items/news-card";
-import type { ArticlePageData, NewsPageData } from "../../news/news-page-data";
+import { newsCard, type NewsCardData } from "../../items/news-card";
+import type { ArticlePageData, NewsArchivePageData, NewsPageData } from "../../news/news-page-data";
 import type { PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "../build";
 import { articleLd } from "../json-ld";
 import { fixedPageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
+import { olderLink, planArchive } from "./archive-pages";
 
-/** The news list and every article, in one language. */
-export function newsPages(build: Build, language: Language): PagePlan<NewsPageData | ArticlePageData>[] {
+/** The news list, the archive and every article, in one language. */
+export function newsPages(
+  build: Build,
+  language: Language,
+): PagePlan<NewsPageData | NewsArchivePageData | ArticlePageData>[] {
   const { content, routes } = build;
   const file = content.page("news");
   if (!file) return [];
   const path = routes.page("en", "news");
-  const { id: _, metadata, ...texts } = file;
+  const { id: _, metadata, archive: _archive, ...texts } = file;
+  const { listed, older } = divideNews(content.news);
+  const ofArchive = {
+    items: older,
+    file,
+    path: (of: Language, number: number) => routes.archive(of, "news", number),
+  };
+  const way = olderLink(language, ofArchive);
+  const card = (item: NewsAnswer): NewsCardData => newsCard(item, language);
   const list = planPage<NewsPageData>(build, {
     language,
     path,
     template: "news/NewsPage.tsx",
     shows: [file, content.newsEtag],
-    images: content.news.map(({ image }) => image),
+    images: listed.map(({ image }) => image),
     head: (listing) => fixedPageHead(build, language, metadata, listing),
     page: (pictures) => ({
       texts: inLanguage(texts, language),
-      news: { items: content.news.map((item) => newsCard(item, language)), etag: content.newsEtag },
+      news: { items: listed.map(card), etag: content.newsEtag },
       pictures,
+      ...way,
     }),
   });
-  return [list, ...content.news.map((news) => articlePage(build, language, news, file))];
+  const olderNews = planArchive<NewsAnswer, NewsCardData, NewsArchivePageData>(build, {
+    ...ofArchive,
+    language,
+    template: "news/NewsArchivePage.tsx",
+    listPath: routes.page(language, "news"),
+    card,
+    page: (data) => data,
+  });
+  return [list, ...olderNews, ...content.news.map((news) => articlePage(build, language, news, file))];
 }
 
 function articlePage(

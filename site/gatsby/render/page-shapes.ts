@@ -9,7 +9,11 @@ export type PageShape = Omit<PageDataFile, "path">;
 
 /** Shapes of pages, taken from one built page of each template and language. */
 export class PageShapes {
-  private constructor(private readonly shapes: ReadonlyMap<string, PageShape>) {}
+  private constructor(
+    private readonly shapes: ReadonlyMap<string, PageShape>,
+    /** The built pages that they were taken from. */
+    readonly examples: readonly PagePlan[],
+  ) {}
 
   /** Reads them from the files of a release. */
   static async read(
@@ -18,14 +22,16 @@ export class PageShapes {
     built: Iterable<PagePlan>,
   ): Promise<PageShapes> {
     const shapes = new Map<string, PageShape>();
+    const examples: PagePlan[] = [];
     for (const page of built) {
       if (shapes.has(kindOf(page))) continue;
       const { path: _, ...data } = JSON.parse(
         await readFile(join(siteFolder, gatsby.files(page.path).data), "utf8"),
       ) as PageDataFile;
       shapes.set(kindOf(page), { ...data, result: { ...data.result, pageContext: null } });
+      examples.push(page);
     }
-    return new PageShapes(shapes);
+    return new PageShapes(shapes, examples);
   }
 
   /** @throws NeedsFullBuild when no such page was built: its template is then not in the compiled renderer either */

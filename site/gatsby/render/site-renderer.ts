@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/render-messages";
 import { newsIdOfPath } from "../../../content/model/page-paths";
@@ -12,7 +12,7 @@ import { readContentFiles } from "../read-content";
 import { siteContent } from "../site-content";
 import { sitemapFiles } from "../sitemap";
 import { newsRedirectFile, writeNewsRedirect } from "../write-news-redirects";
-import type { GatsbyRenderer } from "./gatsby-renderer";
+import type { GatsbyRenderer, PageFiles } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";
 import { changesListing, differences, type Plans } from "./page-differences";
 import { PageShapes } from "./page-shapes";
@@ -34,7 +34,10 @@ export class SiteRenderer {
     private released: Plans,
   ) {}
 
-  /** Reads the content of the live release. `pictureCache` keeps encoded pictures between builds. */
+  /**
+   * Reads the content of the live release, and makes a page of each kind as that has it: a renderer that works otherwise
+   * than the build did is of no use, and one that has worked is warm. `pictureCache` keeps encoded pictures.
+   */
   static async open(
     gatsby: GatsbyRenderer,
     input: BuildInput,
@@ -52,6 +55,7 @@ export class SiteRenderer {
     const shapes = await PageShapes.read(gatsby, siteFolder, released.values());
     const renderer = new SiteRenderer(gatsby, input, files, pictures, shapes, released);
     renderer.sitemap = sitemapFiles(input.publicUrl, [...released.values()]);
+    for (const page of shapes.examples) await renderer.prove(page, siteFolder);
     return renderer;
   }
 
@@ -99,19 +103,29 @@ export class SiteRenderer {
     for (const path of [...media, ...removedMedia]) this.pictures.forget(`/${path}`);
   }
 
+  private async prove(page: PagePlan, siteFolder: string): Promise<void> {
+    const { html, data } = await this.rendered(page);
+    for (const file of [html, data]) {
+      const [made, released] = await Promise.all([
+        readFile(join(this.gatsby.outputDir, file)),
+        readFile(join(siteFolder, file)),
+      ]);
+      if (!made.equals(released)) throw new Error(`The renderer makes ${file} otherwise than the build did`);
+    }
+  }
+
+  private async rendered(page: PagePlan): Promise<PageFiles> {
+    const { componentChunkName, result, ...rest } = this.shapes.of(page);
+    const { context: pageContext } = await page.make();
+    return this.gatsby.render({ componentChunkName, path: page.path, result: { ...result, pageContext }, ...rest });
+  }
+
   /** The page's files, or undefined when it cannot be made: it then counts as released as it was. */
   private async make(page: PagePlan, planned: Map<string, PagePlan>): Promise<string[] | undefined> {
     try {
-      const { componentChunkName, result, ...rest } = this.shapes.of(page);
-      const { context: pageContext } = await page.make();
-      const files = await this.gatsby.render({
-        componentChunkName,
-        path: page.path,
-        result: { ...result, pageContext },
-        ...rest,
-      });
+      const { html, data } = await this.rendered(page);
       this.broken.delete(page.path);
-      return [files.data, files.html];
+      return [data, html];
     } catch (error) {
       if (error instanceof NeedsFullBuild) throw error;
       this.broken.set(page.path, { page: page.path, reason: error instanceof Error ? error.message : String(error) });
