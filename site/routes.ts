@@ -26,6 +26,8 @@ export interface Routes {
   company(language: Language, slug: string): string;
   /** `/news/{id}/{slug}` (specification 2). */
   newsArticle(language: Language, id: string, slug: string): string;
+  /** A page of older news or past events, numbered from the oldest. */
+  archive(language: Language, list: "news" | "events", number: number): string;
   /** The same path in the other language; query and hash are kept (ruling 2). */
   twin(language: Language, path: string): string;
 }
@@ -55,6 +57,7 @@ export function createRoutes(product: string): Routes {
     officeholder: (language, serialNo) => localisedPath(language, `/${product}-board-of-directors/${String(serialNo)}`),
     company: (language, slug) => localisedPath(language, `/company/${encodeURIComponent(slug)}`),
     newsArticle: newsArticlePath,
+    archive: (language, list, number) => localisedPath(language, `${fixed[list]}/archive/${String(number)}`),
     twin: (language, path) => localisedPath(language, path),
   };
 }

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { HealthAnswer } from "../../content/model/answers";
+import type { HealthAnswer, PublishState } from "../../content/model/answers";
 import { registerCall } from "../http/register-call";
 import type { Publisher } from "../publish/publisher";
 import type { ContentStore } from "../store/content-store";
@@ -14,7 +14,7 @@ export function addHealthRoutes(
     const snapshot = store.snapshot();
     const publish = publisher.state();
     const answer: HealthAnswer = {
-      status: snapshot.problems.length === 0 && publish.kind !== "failed" ? "ok" : "degraded",
+      status: snapshot.problems.length === 0 && isWell(publish) ? "ok" : "degraded",
       commit: snapshot.commit,
       counts: { events: snapshot.files("event").length, news: snapshot.files("news").length },
       problems: snapshot.problems.map(({ path, line, field, message }) => ({
@@ -28,4 +28,11 @@ export function addHealthRoutes(
     context.set("Cache-Control", "no-store");
     context.body = answer;
   });
+}
+
+/** A page that cannot be made, a failed build, or single pages that differ from a full build need somebody's eye. */
+function isWell(publish: PublishState): boolean {
+  if (publish.kind !== "live") return publish.kind !== "failed";
+  const { broken = [], differences = [], buildFailure } = publish;
+  return broken.length === 0 && differences.length === 0 && buildFailure === undefined;
 }

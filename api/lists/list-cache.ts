@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
+import { listDigest } from "../../content/model/list-answers";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** How a list may be sent. */
@@ -8,7 +10,7 @@ export type ListEncoding = "br" | "gzip" | "identity";
 
 /** A list call's answer for one state of the content; made once, however many ask. */
 export interface ListText {
-  /** First 32 hex digits of the text's sha256, the ETag's value (the build computes the same). */
+  /** First 32 hex digits of the sha256 of `listDigest`, the ETag's value (the build computes the same). */
   readonly version: string;
   /** The answer's bytes in an encoding. */
   bytes(encoding: ListEncoding): Promise<Buffer> | Buffer;
@@ -19,6 +21,8 @@ export interface ListCache {
   of(snapshot: Snapshot): ListText;
 }
 
+type Item = EventAnswer | NewsAnswer;
+
 const compress = {
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 6 }),
   br: (text: Buffer) =>
@@ -28,12 +32,12 @@ const compress = {
 };
 
 /**
- * Caches the JSON of a list and its compressed forms. A commit that leaves all of the list's files as they were
- * costs nothing; an item that did not change is not written to JSON again.
+ * Caches the JSON of a list and its compressed forms, each made when it is first asked for. A commit that leaves all of
+ * the list's files as they were costs nothing; an item that did not change is not written to JSON again.
  */
 export function createListCache<F extends StoredFile>(
   filesOf: (snapshot: Snapshot) => readonly F[],
-  answerOf: (files: readonly F[]) => readonly object[],
+  answerOf: (files: readonly F[]) => readonly Item[],
 ): ListCache {
   const jsonOf = new WeakMap<object, string>();
   const itemJson = (item: object): string => {
@@ -49,9 +53,7 @@ export function createListCache<F extends StoredFile>(
       if (current?.snapshot === snapshot) return current.text;
       const files = filesOf(snapshot);
       const text =
-        current !== undefined && sameFiles(current.files, files)
-          ? current.text
-          : listText(`[${answerOf(files).map(itemJson).join(",")}]`);
+        current !== undefined && sameFiles(current.files, files) ? current.text : listText(answerOf(files), itemJson);
       current = { snapshot, files, text };
       return text;
     },
@@ -67,16 +69,17 @@ function sameFiles(before: readonly StoredFile[], now: readonly StoredFile[]): b
   );
 }
 
-function listText(json: string): ListText {
-  const plain = Buffer.from(json);
+function listText(items: readonly Item[], itemJson: (item: Item) => string): ListText {
+  let text: Buffer | undefined;
+  const plain = (): Buffer => (text ??= Buffer.from(`[${items.map(itemJson).join(",")}]`));
   const compressed = new Map<"br" | "gzip", Promise<Buffer> | Buffer>();
   return {
-    version: createHash("sha256").update(plain).digest("hex").slice(0, 32),
+    version: createHash("sha256").update(listDigest(items)).digest("hex").slice(0, 32),
     bytes(encoding) {
-      if (encoding === "identity") return plain;
+      if (encoding === "identity") return plain();
       const known = compressed.get(encoding);
       if (known !== undefined) return known;
-      const making = compress[encoding](plain);
+      const making = compress[encoding](plain());
       compressed.set(encoding, making);
       making.then(
         (bytes) => compressed.set(encoding, bytes),

@@ -16,11 +16,16 @@ export async function precompress(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await precompress(path);
-    else if (compressible.test(entry.name)) await compressFile(path);
+    else await compressFile(path);
   }
 }
 
-async function compressFile(path: string): Promise<void> {
+/** Where the compressed copies of a file stand, when it has any. */
+export const compressedCopies = (file: string): readonly [gzip: string, brotli: string] => [`${file}.gz`, `${file}.br`];
+
+/** Writes a file's compressed copies beside it, when it is worth them. */
+export async function compressFile(path: string): Promise<void> {
+  if (!compressible.test(path)) return;
   const bytes = await readFile(path);
   if (bytes.length < smallestBytes) return;
   const [gz, br] = await Promise.all([
@@ -29,5 +34,6 @@ async function compressFile(path: string): Promise<void> {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   ]);
-  await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
+  const [gzipped, brotli] = compressedCopies(path);
+  await Promise.all([writeFile(gzipped, gz), writeFile(brotli, br)]);
 }

@@ -139,11 +139,17 @@ test("a save is followed from waiting to live, through the publisher's own state
   });
   expect(await stream.next()).toEqual({ kind: "building", commit: first, contains: false, stage: "waiting" });
   endBuild();
-  expect(await stream.next()).toEqual({ kind: "live", liveCommit: first, contains: false, stage: "waiting" });
+  expect(await stream.next()).toEqual({
+    kind: "live",
+    path: "full",
+    liveCommit: first,
+    contains: false,
+    stage: "waiting",
+  });
   expect(await stream.next()).toMatchObject({ kind: "building", commit: saved, liveCommit: first, stage: "building" });
   await building;
   endBuild();
-  expect(await stream.next()).toEqual({ kind: "live", liveCommit: saved, contains: true, stage: "live" });
+  expect(await stream.next()).toEqual({ kind: "live", path: "full", liveCommit: saved, contains: true, stage: "live" });
   expect(await state(`?contains=${first}`)).toMatchObject({ contains: true, stage: "live" });
 });
 
@@ -153,7 +159,7 @@ test("a failed build says why to whom it concerns; a later save waits for its ow
   endBuild();
   await publisher.settled();
   const stream = await follow();
-  expect(await stream.next()).toEqual({ kind: "live", liveCommit: first });
+  expect(await stream.next()).toEqual({ kind: "live", path: "full", liveCommit: first });
   const saved = await addEvent("Breaks the build");
   expect(await stream.next()).toMatchObject({ kind: "building", commit: saved });
   const later = await addEvent("Comes during the build");
@@ -168,7 +174,7 @@ test("a failed build says why to whom it concerns; a later save waits for its ow
   expect(await state(`?contains=${saved}`)).toMatchObject({ contains: false, stage: "failed" });
   expect(await state(`?contains=${first}`)).toMatchObject({ contains: true, stage: "live" });
   server.git("reset", "--quiet", "--hard", first);
-  expect(await stream.next()).toEqual({ kind: "live", liveCommit: first });
+  expect(await stream.next()).toEqual({ kind: "live", path: "full", liveCommit: first });
   expect(await state(`?contains=${saved}`)).toMatchObject({ contains: false, stage: "gone" });
 });
 

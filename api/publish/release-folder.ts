@@ -12,6 +12,8 @@ const ReleaseManifest = z.object({
   code: z.string(),
   /** ISO 8601, UTC. */
   builtAt: z.string(),
+  /** The day for which its HTML is written, `YYYY-MM-DD`; unknown in releases of earlier versions. */
+  builtOn: z.string().optional(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
@@ -57,6 +59,15 @@ export class ReleaseFolder {
     await this.switchTo(name);
     await this.prune(name);
     return { ...manifest, name, folder: join(this.folder, name, "site") };
+  }
+
+  /** Notes that a release now shows another commit, after its pages were brought there one by one. */
+  async recordCommit(release: Release, commit: string): Promise<Release> {
+    const { name, folder, ...manifest } = { ...release, commit };
+    const file = join(this.folder, name, "release.json");
+    await writeFile(`${file}.part`, JSON.stringify(manifest));
+    await rename(`${file}.part`, file);
+    return { ...manifest, name, folder };
   }
 
   private async switchTo(name: string): Promise<void> {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Snapshot } from "../store/content-store";
 import type { BuildInput, BuildOptions } from "./build-site";
-import { SitePublisher, type SitePublisherOptions } from "./site-publisher";
+import { SitePublisher } from "./site-publisher";
+import type { SitePublisherOptions } from "./site-publisher-options";
 
 const commitOf = (letter: string): string => letter.repeat(40);
 const snapshotOf = (letter: string): Snapshot => ({ commit: commitOf(letter) }) as Snapshot;
@@ -41,6 +42,7 @@ async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePub
         listener = given;
         return () => undefined;
       },
+      readVersion: () => Promise.resolve(undefined),
       exportTo: (contentDir, commit) =>
         mkdir(contentDir, { recursive: true }).then(() => writeFile(join(contentDir, "commit"), commit)),
     },
@@ -68,7 +70,7 @@ const liveHtml = (of: SitePublisher): Promise<string> => readFile(join(of.siteFo
 test("the first start builds the newest commit, for the chamber's day, and serves it", async () => {
   const first = await start();
   await first.settled();
-  expect(first.state()).toEqual({ kind: "live", liveCommit: commitOf("a") });
+  expect(first.state()).toEqual({ kind: "live", liveCommit: commitOf("a"), path: "full" });
   expect(await liveHtml(first)).toBe(commitOf("a"));
   expect(builds).toMatchObject([
     { commit: commitOf("a"), builtOn: "2026-11-21", publicUrl: "https://chamber.example" },
@@ -113,7 +115,7 @@ test("a failed build keeps the last good release and says why; the next change i
   during = () => Promise.resolve();
   listener(snapshotOf("c"));
   await running.settled();
-  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("c") });
+  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("c"), path: "full" });
 });
 
 test("going back to the live commit needs no build", async () => {

@@ -1,44 +1,49 @@
 import { join } from "node:path";
 import type { PublishState } from "../../content/model/answers";
 import { tokyoDay } from "../../content/model/tokyo-day";
-import type { ContentStore, Snapshot } from "../store/content-store";
+import { oneAtATime } from "../one-at-a-time";
+import type { Snapshot } from "../store/content-store";
 import { takeBuildLock } from "./build-lock";
-import { buildSite, type BuildInput, type BuildOptions } from "./build-site";
+import { buildSite, type BuildInput } from "./build-site";
+import { siteDifferences } from "./compare-sites";
+import { FastPath } from "./fast-path";
+import { keepRendererOf, rendererOf } from "./kept-renderer";
 import { precompress } from "./precompress";
+import { PublishNotices } from "./publish-notices";
 import type { Publisher } from "./publisher";
 import { ReleaseFolder, type Release } from "./release-folder";
+import { openRenderer } from "./renderer-process";
+import type { SitePublisherOptions } from "./site-publisher-options";
 
-/** Settings that reach the pages. */
-export type PageSettings = Pick<BuildInput, "publicUrl" | "gtagId" | "captchaSiteKey" | "contact">;
-
-export interface SitePublisherOptions extends Pick<BuildOptions, "rootDir" | "environment"> {
-  readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "exportTo">;
-  readonly dataDir: string;
-  readonly settings: PageSettings;
-  /** Fingerprint of code and settings (code-fingerprint.ts). */
-  readonly code: string;
-  readonly now: () => Date;
-  readonly log: (event: Readonly<Record<string, unknown>>) => void;
-  /** How long to wait for further saves before building, in ms. */
-  readonly quietMs?: number;
-  /** Progress of a build, line by line. */
-  readonly onLine?: (line: string) => void;
-  /** The build itself; tests of the order of events give their own. */
-  readonly build?: typeof buildSite;
-}
+/** Why a full build runs: to make content live that single pages cannot, or to check those that are live. */
+type Purpose = "publish" | "check";
 
 const defaultQuietMs = 1000;
+const defaultCheckMs = 60_000;
+/** A renderer that keeps dying is not started for ever: full builds do its work. */
+const mostRestarts = 3;
+const maxWaiting = 1000;
 
-/** Builds a release after every change of the content, one at a time, and switches to it when it is whole. */
+/**
+ * Keeps the static site in step with the content. A commit becomes the pages it touches at once, made by a renderer that
+ * stays open (decision 008); when nobody has saved for a while a full build checks them. Whatever the renderer cannot do
+ * a full build does, one at a time, and switches to its release when that is whole.
+ */
 export class SitePublisher implements Publisher {
   private live: Release | undefined;
-  private publishState: PublishState = { kind: "none" };
-  private wanted: string | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private newest: Snapshot | undefined;
+  private fast: FastPath | undefined;
+  private restarts = 0;
+  private opening: Promise<void> | undefined;
+  private following: Promise<void> | undefined;
   private running: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private checkTimer: NodeJS.Timeout | undefined;
   private readonly aborter = new AbortController();
   private readonly releases: ReleaseFolder;
-  private readonly listeners = new Set<(state: PublishState) => void>();
+  private readonly notices = new PublishNotices();
+  /** Single pages and a switch of releases never meet. */
+  private readonly inTurn = oneAtATime(maxWaiting);
   private unsubscribe: () => void = () => undefined;
 
   private constructor(private readonly options: SitePublisherOptions) {
@@ -49,119 +54,241 @@ export class SitePublisher implements Publisher {
   static async start(options: SitePublisherOptions): Promise<SitePublisher> {
     const publisher = new SitePublisher(options);
     publisher.live = await publisher.releases.current();
-    if (publisher.live) publisher.publishState = { kind: "live", liveCommit: publisher.live.commit };
-    publisher.unsubscribe = options.store.onChange((snapshot) =>
-      publisher.want(snapshot, options.quietMs ?? defaultQuietMs),
-    );
+    if (publisher.live) publisher.notices.isLive(publisher.live);
+    publisher.unsubscribe = options.store.onChange((snapshot) => {
+      publisher.newest = snapshot;
+      publisher.catchUp(options.quietMs ?? defaultQuietMs);
+    });
     options.store.ready.then(
-      () => publisher.want(options.store.snapshot(), 0),
+      () => publisher.takeUp(options.store.snapshot()),
       () => undefined,
     );
     return publisher;
   }
 
   state(): PublishState {
-    return this.publishState;
+    return this.notices.state();
   }
 
   onChange(listener: (state: PublishState) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.notices.onChange(listener);
   }
 
   siteFolder(): string | undefined {
     return this.live?.folder;
   }
 
-  /** Resolves when nothing is waiting or being built any more, whether it worked or not. */
+  /** Resolves when nothing is waiting or being published any more, whether it worked or not; a check may still come. */
   async settled(): Promise<void> {
-    while (this.running ?? this.timer) {
-      await (this.running ?? new Promise((resolve) => setTimeout(resolve, 20)));
+    for (;;) {
+      const under = this.running ?? this.opening ?? this.following;
+      if (under) await under;
+      else if (this.timer) await new Promise((resolve) => setTimeout(resolve, 20));
+      else return;
     }
   }
 
   async close(): Promise<void> {
     this.unsubscribe();
     clearTimeout(this.timer);
+    clearTimeout(this.checkTimer);
     this.timer = undefined;
-    this.wanted = undefined;
     this.aborter.abort();
+    await this.opening;
+    await this.dropFastPath();
+    await this.following;
     await this.running;
   }
 
-  private want(snapshot: Snapshot, quietMs: number): void {
-    const isLive = this.live?.commit === snapshot.commit && this.live.code === this.options.code;
-    this.wanted = isLive && !this.running ? undefined : snapshot.commit;
-    // The content went back to what is live: the failed build is nobody's any more.
-    if (isLive && this.publishState.kind === "failed") this.tell({ kind: "live", liveCommit: snapshot.commit });
+  private isLive(snapshot: Snapshot): boolean {
+    return this.live?.commit === snapshot.commit && this.live.code === this.options.code;
+  }
+
+  private hasFailed({ commit }: Snapshot): boolean {
+    const state = this.state();
+    return state.kind === "failed" && state.commit === commit;
+  }
+
+  private takeUp(snapshot: Snapshot): void {
+    this.newest = snapshot;
+    if (this.live && this.isLive(snapshot)) this.openFastPath(this.live, snapshot);
+    else this.catchUp(0);
+  }
+
+  /** Publishes the newest content the best way there is now. Every end of something under way comes here again. */
+  private catchUp(quietMs: number): void {
+    const { newest } = this;
+    if (newest === undefined || this.aborter.signal.aborted || this.opening || this.following) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.wanted !== undefined && !this.running && !this.aborter.signal.aborted) {
-      this.timer = setTimeout(() => this.begin(), quietMs);
+    if (this.live && this.isLive(newest)) {
+      // The content went back to what is live: the failed build is nobody's any more.
+      if (this.state().kind === "failed") this.notices.isLive(this.live);
+    } else if (this.fast) {
+      this.following = this.inTurn(() => this.publishPages()).finally(() => {
+        this.following = undefined;
+        this.catchUp(quietMs);
+      });
+    } else if (!this.running && !this.hasFailed(newest)) {
+      this.timer = setTimeout(() => this.begin("publish"), quietMs);
     }
   }
 
-  private begin(): void {
+  private async publishPages(): Promise<void> {
+    const { now, log } = this.options;
+    const { newest, fast } = this;
+    if (!newest || !fast || this.isLive(newest)) return;
+    const { commit } = newest;
+    const started = now().getTime();
+    this.notices.building(commit);
+    try {
+      const { release, pages, broken } = await fast.publish(newest);
+      this.live = release;
+      this.notices.isLive(release, { ...this.notices.liveNotes(), path: "pages", broken });
+      log({ event: "published", commit, path: "pages", pages, ms: now().getTime() - started });
+      for (const { page, reason } of broken) log({ event: "page-broken", page, reason });
+      this.checkLater();
+    } catch (error) {
+      await this.dropFastPath();
+      if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, path: "full", reason: reasonOf(error) });
+    }
+  }
+
+  private checkLater(): void {
+    clearTimeout(this.checkTimer);
+    this.checkTimer = setTimeout(() => {
+      if (this.aborter.signal.aborted || !this.fast) return;
+      if (this.running ?? this.opening) this.checkLater();
+      else this.begin("check");
+    }, this.options.checkMs ?? defaultCheckMs);
+    this.checkTimer.unref();
+  }
+
+  private begin(purpose: Purpose): void {
     this.timer = undefined;
-    this.running = this.buildWanted().finally(() => {
+    this.running = this.buildNewest(purpose).finally(() => {
       this.running = undefined;
-      if (this.wanted !== undefined && !this.aborter.signal.aborted) this.begin();
+      this.catchUp(0);
     });
   }
 
-  private async buildWanted(): Promise<void> {
-    const commit = this.wanted;
-    this.wanted = undefined;
-    if (commit === undefined || (commit === this.live?.commit && this.options.code === this.live.code)) return;
+  private async buildNewest(purpose: Purpose): Promise<void> {
+    const { newest } = this;
+    if (!newest || (purpose === "publish" && this.isLive(newest))) return;
     const { log, now } = this.options;
+    const { commit } = newest;
     const started = now().getTime();
-    this.tell({ kind: "building", commit, ...this.liveCommit() });
+    if (purpose === "publish") this.notices.building(commit);
     try {
-      this.live = await this.buildRelease(commit);
-      this.tell({ kind: "live", liveCommit: commit });
-      log({ event: "published", commit, ms: now().getTime() - started });
+      const published = await this.buildRelease(newest, purpose);
+      log({ event: published ? "published" : "checked", commit, path: "full", ms: now().getTime() - started });
     } catch (error) {
       if (this.aborter.signal.aborted) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      this.tell({ kind: "failed", commit, ...this.liveCommit(), reason });
+      const reason = reasonOf(error);
+      if (purpose === "publish") this.notices.failed(commit, reason);
+      else this.notices.note({ buildFailure: reason });
       log({ event: "publish-failed", commit, reason });
     }
   }
 
-  private async buildRelease(commit: string): Promise<Release> {
-    const {
-      store,
-      dataDir,
-      rootDir,
-      environment,
-      settings,
-      code,
-      now,
-      onLine = () => undefined,
-      build = buildSite,
-    } = this.options;
+  /** Builds a commit and makes its release live; false when a check left the live release as it is. */
+  private async buildRelease(snapshot: Snapshot, purpose: Purpose): Promise<boolean> {
+    const { store, dataDir, rootDir, environment, settings, code, now, build = buildSite } = this.options;
+    const { onLine = () => undefined } = this.options;
     const { signal } = this.aborter;
+    const { commit } = snapshot;
     const release = await takeBuildLock(rootDir, signal, () =>
       onLine("Waiting for another build in this checkout to end …"),
     );
     try {
-      const contentDir = join(dataDir, "build", "content");
+      const contentDir = this.contentDir();
       await store.exportTo(contentDir, commit);
       const input: BuildInput = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
       const built = await build(input, { rootDir, environment, code, onLine, signal });
-      const published = await this.releases.publish(built, { commit, code, builtAt: now().toISOString() }, precompress);
-      return published;
+      if (purpose === "check" && (await this.pagesStand(built, input))) return false;
+      return await this.inTurn(async () => {
+        if (purpose === "check" && this.live?.commit !== commit) return false;
+        await this.dropFastPath();
+        const manifest = { commit, code, builtAt: now().toISOString(), builtOn: input.builtOn };
+        this.live = await this.releases.publish(built, manifest, precompress);
+        await keepRendererOf(rootDir, dataDir, this.live.name).catch((error: unknown) =>
+          this.options.log({ event: "renderer-not-kept", reason: reasonOf(error) }),
+        );
+        const { differences } = this.notices.liveNotes();
+        this.notices.isLive(this.live, { path: "full", ...(differences ? { differences } : {}) });
+        this.restarts = 0;
+        this.openFastPath(this.live, snapshot);
+        return true;
+      });
     } finally {
       await release();
     }
   }
 
-  private tell(state: PublishState): void {
-    this.publishState = state;
-    for (const listener of this.listeners) listener(state);
+  /** True when a full build leaves the live release as it is: it made the very same, or newer pages are live already. */
+  private async pagesStand(built: string, { commit, builtOn }: BuildInput): Promise<boolean> {
+    const { live } = this;
+    if (live?.commit !== commit) return true;
+    if (live.builtOn !== builtOn) return false;
+    const differences = await siteDifferences(built, live.folder);
+    if (this.live?.commit !== commit) return true;
+    if (differences.length > 0) {
+      this.options.log({ event: "publish-differences", commit, differences });
+      this.notices.note({ differences });
+      return false;
+    }
+    const { path, broken } = this.notices.liveNotes();
+    this.notices.isLive(live, { ...(path ? { path } : {}), ...(broken ? { broken } : {}) });
+    return true;
   }
 
-  private liveCommit(): { liveCommit?: string } {
-    return this.live ? { liveCommit: this.live.commit } : {};
+  /** Starts the renderer of a release that shows a snapshot; without one, commits wait for full builds. */
+  private openFastPath(release: Release, snapshot: Snapshot): void {
+    this.opening = this.openedFastPath(release, snapshot)
+      .catch((error: unknown) => {
+        if (!this.aborter.signal.aborted) this.options.log({ event: "renderer-unavailable", reason: reasonOf(error) });
+      })
+      .finally(() => {
+        this.opening = undefined;
+        this.catchUp(0);
+      });
+  }
+
+  private async openedFastPath(release: Release, snapshot: Snapshot): Promise<void> {
+    const { store, dataDir, rootDir, environment, render = openRenderer } = this.options;
+    const folder = await rendererOf(dataDir, release.name);
+    if (folder === undefined) return;
+    const contentDir = this.contentDir();
+    await store.exportTo(contentDir, snapshot.commit);
+    const siteFolder = release.folder;
+    const renderer = await render({ kind: "open", rootDir, folder, environment, contentDir, siteFolder });
+    const fast = new FastPath({ store, releases: this.releases, renderer, release, snapshot });
+    this.fast = fast;
+    renderer.onDeath(() => void this.restart(fast));
+  }
+
+  private async restart(fast: FastPath): Promise<void> {
+    // In the middle of a commit the full build takes over (publishPages).
+    if (this.fast !== fast || this.following) return;
+    this.fast = undefined;
+    this.restarts += 1;
+    this.options.log({ event: "renderer-died", restarts: this.restarts });
+    // Two exports into one folder would spoil each other.
+    await this.running;
+    const { live, opening } = this;
+    if (live?.commit !== fast.snapshot.commit || opening || this.aborter.signal.aborted) return;
+    if (this.restarts <= mostRestarts) this.openFastPath(live, fast.snapshot);
+  }
+
+  private async dropFastPath(): Promise<void> {
+    const { fast } = this;
+    this.fast = undefined;
+    await fast?.close();
+  }
+
+  private contentDir(): string {
+    return join(this.options.dataDir, "build", "content");
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

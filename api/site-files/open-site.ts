@@ -22,6 +22,17 @@ export interface OpenSiteOptions {
   readonly onLine: (line: string) => void;
 }
 
+/** What the publisher tells that somebody should look at. */
+const faults = new Set([
+  "publish-failed",
+  "publish-differences",
+  "pages-failed",
+  "page-broken",
+  "renderer-died",
+  "renderer-unavailable",
+  "renderer-not-kept",
+]);
+
 /** Starts to publish the store's content and returns the middleware that serves the live release. */
 export async function openSite(options: OpenSiteOptions, context: SiteContext): Promise<OpenedSite> {
   const { settings, publicUrl, store, clock, log } = context;
@@ -38,7 +49,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     settings: pageSettings,
     code: await codeFingerprint(options.rootDir, pageSettings),
     now: clock,
-    log: (event) => (event.event === "publish-failed" ? log.error(event) : log.info(event)),
+    log: (event) => (faults.has(String(event.event)) ? log.error(event) : log.info(event)),
   });
   const policy = policyOptions(settings, publicUrl);
   const middleware = serveSite({

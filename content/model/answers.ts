@@ -1,4 +1,5 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
+import type { BrokenPage } from "./render-messages";
 
 /** One event (specification 3 and 7, ruling 10 and 20). `description` is sanitised HTML. */
 export interface EventAnswer {
@@ -114,8 +115,20 @@ export interface HealthAnswer {
 export type PublishState =
   | { readonly kind: "none" }
   | { readonly kind: "building"; readonly commit: string; readonly liveCommit?: string }
-  | { readonly kind: "live"; readonly liveCommit: string }
+  | ({ readonly kind: "live"; readonly liveCommit: string } & LiveNotes)
   | { readonly kind: "failed"; readonly commit: string; readonly liveCommit?: string; readonly reason: string };
+
+/** How the live commit got there, and what a maintainer should look at. */
+export interface LiveNotes {
+  /** "pages": only the pages it touches were made anew; "full": by a build of the whole site. */
+  readonly path?: "pages" | "full";
+  /** Pages that cannot be made of the content as it is; each keeps its last good HTML. */
+  readonly broken?: readonly BrokenPage[];
+  /** Files that a full build of the very same content made otherwise: a defect of this product. */
+  readonly differences?: readonly string[];
+  /** Why the full build that follows single pages failed; the pages are live nevertheless. */
+  readonly buildFailure?: string;
+}
 
 /** How far a commit is on its way to the visitors; "gone" when the branch does not hold it (any more). */
 export type PublishStage = "waiting" | "building" | "live" | "failed" | "gone";

@@ -14,7 +14,13 @@ export function newsAnswer(files: Iterable<Parsed>): NewsAnswer[] {
   return newestNewsFirst([...files].flatMap(({ file }) => (file.kind === "news" ? [file.news] : [])));
 }
 
-/** The text of a list answer. Its hash is the list's ETag: the build and the API must make the very same text. */
-export function listJson(items: readonly (EventAnswer | NewsAnswer)[]): string {
-  return JSON.stringify(items);
+/** Raise it when the same files make other answers than before: whoever holds an older answer asks anew. */
+const answerForm = 1;
+
+/**
+ * What a list's answer is made of, in a few characters an item. Its hash is the list's ETag, the same in the build and
+ * the API: an item is a pure function of its file, so nobody has to write ten thousand items to JSON to compare lists.
+ */
+export function listDigest(items: readonly (EventAnswer | NewsAnswer)[]): string {
+  return `${String(answerForm)}\n${items.map(({ _id, version }) => `${_id} ${version}`).join("\n")}`;
 }

@@ -1,4 +1,4 @@
-import { eventsAnswer, listJson, newsAnswer } from "./list-answers";
+import { eventsAnswer, listDigest, newsAnswer } from "./list-answers";
 import { parseContentFile } from "./parse-content-file";
 import {
   eventsByStart,
@@ -59,5 +59,5 @@ test("list answers hold their kind in the order of ruling 20, and the same files
     return { path, file: parsed.file };
   });
   expect([ids(eventsAnswer(files)), ids(newsAnswer(files))]).toEqual(["ab", "c"]);
-  expect(listJson(eventsAnswer(files))).toBe(listJson(eventsAnswer([...files].reverse())));
+  expect(listDigest(eventsAnswer(files))).toBe(listDigest(eventsAnswer([...files].reverse())));
 });

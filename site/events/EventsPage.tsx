@@ -2,7 +2,9 @@ import { graphql } from "gatsby";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/answers";
-import { sortEventsForPage } from "../../content/model/sort-items";
+import { divideEvents } from "../../content/model/archive";
+import { eventsByStart, sortEventsForPage } from "../../content/model/sort-items";
+import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { eventCard } from "../items/event-card";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
@@ -13,6 +15,7 @@ import { useToday } from "../shell/use-today";
 import { PageHeader } from "../ui/PageHeader";
 import { EventMonths } from "./EventMonths";
 import type { EventsPageData } from "./events-page-data";
+import "../items/archive-navigation.css";
 import "./events.css";
 
 type Props = TemplateProps<EventsPageData>;
@@ -27,13 +30,14 @@ export default function EventsPage({ pageContext: { page } }: Props) {
 }
 
 /** The two sections of the events page. */
-export function Events({ texts, events, pictures }: EventsPageData) {
+export function Events({ texts, events, pictures, older }: EventsPageData) {
   const { t } = useTranslation("common");
-  const { language } = useFrame();
+  const { language, builtOn } = useFrame();
   const today = useToday();
   const select = useCallback(
-    (answers: readonly EventAnswer[]) => answers.map((event) => eventCard(event, language)),
-    [language],
+    (answers: readonly EventAnswer[]) =>
+      divideEvents(eventsByStart(answers), builtOn).listed.map((event) => eventCard(event, language)),
+    [language, builtOn],
   );
   const list = useLiveList("events", events, select);
   const { upcoming, past } = sortEventsForPage(shownItems(list), today);
@@ -62,6 +66,7 @@ export function Events({ texts, events, pictures }: EventsPageData) {
             ) : (
               <EventMonths events={past} {...months} />
             )}
+            {older && <ArchiveNavigation older={older} label={texts.pastHeading} />}
           </section>
         </div>
       )}

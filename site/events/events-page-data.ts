@@ -1,12 +1,26 @@
 import type { EventsPage } from "../../content/model/pages/events-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
+import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { EventCardData } from "../items/event-card";
 import type { BuiltList } from "../live/use-live-list";
 import type { Pictures } from "../ui/Picture";
 
 /** What the events page shows, in one language. */
 export interface EventsPageData {
-  readonly texts: Omit<InLanguage<EventsPage>, "id" | "metadata">;
+  readonly texts: Omit<InLanguage<EventsPage>, "id" | "metadata" | "archive">;
+  /** All that are not over, and the newest past ones (content/model/archive.ts). */
   readonly events: BuiltList<EventCardData>;
   readonly pictures: Pictures;
+  /** The way to older ones, when there are any. */
+  readonly older?: ArchiveLink;
+}
+
+/** What a page of older past events shows, in one language. */
+export interface EventsArchivePageData {
+  readonly heading: string;
+  readonly listHeading: string;
+  readonly items: readonly EventCardData[];
+  readonly pictures: Pictures;
+  readonly newer: ArchiveLink;
+  readonly older?: ArchiveLink;
 }

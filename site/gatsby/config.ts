@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { GatsbyConfig, PluginRef } from "gatsby";
 import { defaultLanguage, languages } from "../../content/model/language";
 import { readBuildInput } from "./build-input";
-import { sitemapOptions } from "./sitemap";
 
 const input = readBuildInput();
 
@@ -31,7 +30,6 @@ const config: GatsbyConfig = {
         i18nextOptions: { interpolation: { escapeValue: false }, returnNull: false },
       },
     },
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(input.publicUrl) },
     ...(input.gtagId === null ? [] : [analytics(input.gtagId)]),
   ],
 };

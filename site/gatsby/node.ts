@@ -1,20 +1,25 @@
 import { join } from "node:path";
-import type { CreatePagesArgs, CreateWebpackConfigArgs, GatsbyNode, ParentSpanPluginArgs } from "gatsby";
+import type { CreatePagesArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../../content/model/problem";
 import { createRoutes } from "../routes";
 import { readBuildInput } from "./build-input";
 import { copyMedia } from "./copy-media";
 import { PictureMaker } from "./pictures";
 import { availablePages, planPages } from "./plan-pages";
+import type { PagePlan } from "./planned-page";
 import { readContent } from "./read-content";
 import { removeOldBundles } from "./remove-others";
+import { keepRenderer } from "./render/gatsby-renderer";
 import { siteContent } from "./site-content";
 import { tellFailure } from "./tell-failure";
 import { webpackAliases } from "./webpack-aliases";
 import { writeFavicon } from "./write-favicon";
 import { writeNewsRedirects } from "./write-news-redirects";
 import { writeRobots } from "./write-robots";
+import { writeSitemap } from "./write-sitemap";
 
+/** The pages of this build, for what is written after them. */
+let planned: readonly PagePlan[] = [];
 const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
 
@@ -28,7 +33,8 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const content = siteContent(folder);
   const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
   const routes = createRoutes(content.site.product);
-  const pages = await planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  planned = planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  const pages = await Promise.all(planned.map((plan) => plan.make()));
   const encoding = reporter.activityTimer("encode pictures");
   encoding.start();
   await pictures.encodeAll();
@@ -41,11 +47,16 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
 /** Begins with no bundles of earlier builds in the built site. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publicDir);
 
-/** What stands beside the pages: redirects of short news addresses, robots.txt. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }: ParentSpanPluginArgs) => {
+/** What stands beside the pages: redirects of short news addresses, the sitemap, robots.txt; and the renderer is kept. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
-  const paths = getNodesByType("SitePage").map((node) => String(node["path"]));
-  await Promise.all([writeNewsRedirects(publicDir, input.publicUrl, paths), writeRobots(publicDir, input.publicUrl)]);
+  const paths = planned.map(({ path }) => path);
+  await Promise.all([
+    writeNewsRedirects(publicDir, input.publicUrl, paths),
+    writeSitemap(publicDir, input.publicUrl, planned),
+    writeRobots(publicDir, input.publicUrl),
+    keepRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
+  ]);
 };
 
 /** Leaves out source maps and what no page uses. */

@@ -5,12 +5,20 @@ import type { PageMetadata } from "../../content/model/pages/page-parts";
 import type { JsonLd, PageHeadData } from "../shell/page-head-data";
 import type { Build } from "./build";
 
-interface FixedHead {
-  /** The page's path in any language. */
-  readonly path: string;
-  readonly metadata: PageMetadata;
-  readonly noindex?: boolean;
-  readonly jsonLd?: readonly JsonLd[];
+/** How search engines may know a page. */
+export type Listing = Pick<PageHeadData, "canonicalPath" | "alternates" | "noindex">;
+
+/** The listing of a page: an untranslated copy points to the English page and is nobody's twin. */
+export function listingOf(
+  language: Language,
+  path: string,
+  { translated = true, noindex = false }: { readonly translated?: boolean; readonly noindex?: boolean },
+): Listing {
+  return {
+    canonicalPath: localisedPath(translated ? language : "en", path),
+    alternates: translated && !noindex ? twins(path) : null,
+    noindex,
+  };
 }
 
 /** A path and its twin. */
@@ -27,7 +35,9 @@ export function fullTitle({ content: { site } }: Build, language: Language, titl
 export function fixedPageHead(
   build: Build,
   language: Language,
-  { path, metadata, noindex = false, jsonLd = [] }: FixedHead,
+  metadata: PageMetadata,
+  listing: Listing,
+  jsonLd: readonly JsonLd[] = [],
 ): PageHeadData {
   const { title, description, keywords, ogTitle, ogDescription, ogImage } = inLanguage(metadata, language);
   return {
@@ -40,9 +50,7 @@ export function fixedPageHead(
     ogType: "website",
     siteName: build.content.site.name[language],
     publicUrl: build.input.publicUrl,
-    canonicalPath: localisedPath(language, path),
-    alternates: noindex ? null : twins(path),
-    noindex,
+    ...listing,
     jsonLd,
   };
 }

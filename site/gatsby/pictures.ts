@@ -12,6 +12,8 @@ interface PictureFolders {
   readonly cacheDir: string;
   /** The built site. */
   readonly publicDir: string;
+  /** A built site that has pictures already; those are not written again. */
+  readonly releasedDir?: string;
 }
 
 /** Part of the names of encoded pictures; raise it when the settings below change. */
@@ -41,8 +43,9 @@ interface Variant {
  */
 export class PictureMaker {
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
-  private readonly queue: (() => Promise<void>)[] = [];
+  private readonly queue: (() => Promise<string | undefined>)[] = [];
   private readonly names = new Set<string>();
+  private readonly changes = new Map<string, number>();
 
   constructor(private readonly folders: PictureFolders) {}
 
@@ -55,13 +58,37 @@ export class PictureMaker {
     return picture;
   }
 
-  /** Encodes what was asked for, as many at a time as there are processors; what nobody asked for leaves the built site. */
+  /** A value that is another one after the picture's bytes changed; undefined without a picture. */
+  version(image: string | undefined): string | undefined {
+    return image === undefined ? undefined : `${image} ${String(this.changes.get(image) ?? 0)}`;
+  }
+
+  /** Says that the bytes of a picture are others now, or are gone. */
+  forget(image: string): void {
+    this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
+    this.made.delete(image);
+  }
+
+  /** Encodes what was asked for; what nobody asked for leaves the built site. */
   async encodeAll(): Promise<void> {
+    await this.encode();
+    await removeOthers(join(this.folders.publicDir, folder), this.names);
+  }
+
+  /**
+   * Encodes what was asked for since the last time, as many at a time as there are processors. Resolves with the files
+   * that were not in the built site yet, relative to it.
+   */
+  async encode(): Promise<string[]> {
+    const written: string[] = [];
     const worker = async (): Promise<void> => {
-      for (let next = this.queue.shift(); next; next = this.queue.shift()) await next();
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+        const file = await next();
+        if (file !== undefined) written.push(file);
+      }
     };
     await Promise.all(cpus().map(worker));
-    await removeOthers(join(this.folders.publicDir, folder), this.names);
+    return written;
   }
 
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {
@@ -93,10 +120,12 @@ export class PictureMaker {
     });
   }
 
-  private async provide(bytes: Buffer, variant: Variant): Promise<void> {
-    const { cacheDir, publicDir } = this.folders;
+  private async provide(bytes: Buffer, variant: Variant): Promise<string | undefined> {
+    const { cacheDir, publicDir, releasedDir } = this.folders;
+    const file = join(folder, variant.name);
+    if (releasedDir !== undefined && (await exists(join(releasedDir, file)))) return undefined;
     const cached = join(cacheDir, variant.name);
-    const published = join(publicDir, folder, variant.name);
+    const published = join(publicDir, file);
     if (!(await exists(cached))) {
       await mkdir(cacheDir, { recursive: true });
       const encode = encoders[variant.format];
@@ -106,9 +135,10 @@ export class PictureMaker {
       await encode(resized).toFile(`${cached}.part`);
       await rename(`${cached}.part`, cached);
     }
-    if (await exists(published)) return;
+    if (await exists(published)) return undefined;
     await mkdir(join(publicDir, folder), { recursive: true });
     await copyFile(cached, published);
+    return file;
   }
 }
 

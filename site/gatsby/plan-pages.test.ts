@@ -9,6 +9,7 @@ import { availablePages, planPages } from "./plan-pages";
 import type { PlannedPage } from "./planned-page";
 import { listEtag, type SiteContent } from "./site-content";
 import { realContent as real, testBuild } from "./test-support/test-build";
+import { made } from "./test-support/made";
 import { writeNewsRedirects } from "./write-news-redirects";
 
 let folder: string;
@@ -16,7 +17,8 @@ let folder: string;
 // The texts of the real pages, with items made for these tests.
 async function plan(change: Partial<SiteContent>): Promise<PlannedPage[]> {
   const content = { ...real, ...change };
-  return planPages(testBuild({ content, folder, product: content.site.product, fixedPages: availablePages(content) }));
+  const build = testBuild({ content, folder, product: content.site.product, fixedPages: availablePages(content) });
+  return made(planPages(build));
 }
 const at = (pages: readonly PlannedPage[], path: string): PlannedPage => {
   const page = pages.find((planned) => planned.path === path);

@@ -16,7 +16,7 @@ import { notFoundPage } from "./pages/not-found-page";
 import { officeholderPages } from "./pages/officeholder-pages";
 import { sponsorshipPage } from "./pages/sponsorship-page";
 import { termsPage } from "./pages/terms-page";
-import type { PlannedPage } from "./planned-page";
+import type { PagePlan } from "./planned-page";
 import type { SiteContent } from "./site-content";
 
 /** The fixed public pages and the files of their texts: the one list of what is built and linked. */
@@ -45,21 +45,24 @@ export function availablePages(content: SiteContent): FixedPage[] {
     .map(({ page }) => page);
 }
 
-/** Every page of the site in every language, a pure function of the content (and the pictures it names). */
-export async function planPages(build: Build): Promise<PlannedPage[]> {
-  const planned = languages.map(async (language) => [
-    ...(await homePage(build, language)),
-    ...(await aboutPages(build, language)),
-    ...(await officeholderPages(build, language)),
+/**
+ * Every page of the site in every language, a pure function of the content (and the pictures it names). Planning makes
+ * no page yet.
+ */
+export function planPages(build: Build): PagePlan[] {
+  const planned = languages.flatMap((language) => [
+    ...homePage(build, language),
+    ...aboutPages(build, language),
+    ...officeholderPages(build, language),
     ...membershipPage(build, language),
-    ...(await directoryPage(build, language)),
-    ...(await companyPages(build, language)),
-    ...(await eventsPage(build, language)),
-    ...(await newsPages(build, language)),
-    ...(await sponsorshipPage(build, language)),
+    ...directoryPage(build, language),
+    ...companyPages(build, language),
+    ...eventsPage(build, language),
+    ...newsPages(build, language),
+    ...sponsorshipPage(build, language),
     ...contactPage(build, language),
     ...termsPage(build, language),
     ...adminPages(build, language),
   ]);
-  return [...(await Promise.all(planned)).flat(), ...notFoundPage(build)];
+  return [...planned, ...notFoundPage(build)];
 }

@@ -16,8 +16,8 @@ const names = {
   slug: slugOf(news?.title ?? ""),
 };
 let planned: readonly string[];
-beforeAll(async () => {
-  planned = (await planPages(build)).map(({ path }) => path);
+beforeAll(() => {
+  planned = planPages(build).map(({ path }) => path);
 });
 
 test("the table is the specification's: sixteen routes", () => {

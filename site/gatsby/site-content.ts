@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
 import type { ContentFile } from "../../content/model/content-file";
-import { eventsAnswer, listJson, newsAnswer } from "../../content/model/list-answers";
+import { eventsAnswer, listDigest, newsAnswer } from "../../content/model/list-answers";
 import type { PageId, PageOf } from "../../content/model/pages/page-file";
 import { formatProblem } from "../../content/model/problem";
 import type { SiteSettings } from "../../content/model/site-settings";
-import type { ContentFolder } from "./read-content";
+import type { ContentFolder } from "./content-files";
 
 /** The content by what it is for; what is missing was left out. */
 export interface SiteContent {
@@ -47,7 +47,7 @@ export function siteContent({ files: read, problems }: ContentFolder): SiteConte
   };
 }
 
-/** The ETag under which the API answers this very list (docs/architecture.md): a visitor who holds it gets 304. */
+/** The ETag under which the API answers this very list (`api/lists`): a visitor who holds it gets 304. */
 export function listEtag(answers: readonly (EventAnswer | NewsAnswer)[]): string {
-  return `"${createHash("sha256").update(listJson(answers)).digest("hex").slice(0, 32)}"`;
+  return `"${createHash("sha256").update(listDigest(answers)).digest("hex").slice(0, 32)}"`;
 }

@@ -20,6 +20,7 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
   setHtmlAttributes({ lang: languageOfPath(pathname) });
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content="#fbf8f4" />,
+    <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap-index.xml" />,
     <meta key="format-detection" name="format-detection" content="telephone=no" />,
     // Fetched with the HTML, not after the scripts: a release that goes live in between would give other props.
     data && <link key="page-data" rel="preload" as="fetch" href={data} crossOrigin="anonymous" />,

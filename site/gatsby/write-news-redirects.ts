@@ -15,12 +15,20 @@ export async function writeNewsRedirects(
   const articles = paths.filter((path) => newsIdOfPath(path) !== undefined);
   const written = new Set<string>();
   for (const path of articles) {
-    const file = join(publicDir, dirname(path), "index.html");
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, redirectHtml(path, publicUrl));
-    written.add(file);
+    written.add(join(publicDir, await writeNewsRedirect(publicDir, publicUrl, path)));
   }
   for (const language of languages) await removeGone(join(publicDir, localisedPath(language, "/news")), written);
+}
+
+/** Where the redirect to an article lies, relative to the built site. */
+export const newsRedirectFile = (path: string): string => join(dirname(path), "index.html").slice(1);
+
+/** Writes the redirect to one article and gives its file, relative to the built site. */
+export async function writeNewsRedirect(publicDir: string, publicUrl: string, path: string): Promise<string> {
+  const file = newsRedirectFile(path);
+  await mkdir(dirname(join(publicDir, file)), { recursive: true });
+  await writeFile(join(publicDir, file), redirectHtml(path, publicUrl));
+  return file;
 }
 
 async function removeGone(newsFolder: string, written: ReadonlySet<string>): Promise<void> {

@@ -9,6 +9,25 @@ export type ListKind = keyof ListAnswers;
 
 const paths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
 
+/** What the API said about an article that the page already holds in some version. */
+export type ArticleReply =
+  { readonly kind: "unchanged" } | { readonly kind: "gone" } | { readonly kind: "changed"; readonly news: NewsAnswer };
+
+/**
+ * Asks the API for one news item, conditional on the version held (`etag`, with its quotes).
+ * Raises an Error when the API cannot be reached or answers anything but an item.
+ */
+export async function fetchArticle(id: string, etag: string, signal: AbortSignal): Promise<ArticleReply> {
+  const path = `/api/getSingleNews/${encodeURIComponent(id)}`;
+  const response = await fetch(path, { headers: { Accept: "application/json", "If-None-Match": etag }, signal });
+  if (response.status === 304) return { kind: "unchanged" };
+  // A static host without the API answers 404 as well, but not in the API's words.
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
+  if (response.status === 404 && isJson) return { kind: "gone" };
+  if (!response.ok || !isJson) throw new Error(`${path} answered ${String(response.status)}`);
+  return { kind: "changed", news: (await response.json()) as NewsAnswer };
+}
+
 /** What the API said about a list that the page already holds in some version. */
 export type ListReply<Answer> =
   | { readonly kind: "unchanged" }

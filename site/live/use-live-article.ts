@@ -7,6 +7,7 @@ import { newsArticle, type NewsArticleData } from "../items/news-article";
 import { useFrame } from "../shell/frame";
 import { isDevelopmentPort } from "./is-development";
 import { askForNewer } from "./latest-answers";
+import { fetchArticle } from "./list-calls";
 import { staticArticleAddress } from "./static-article-address";
 
 /** An article that is looked up (specification 4, News detail). */
@@ -15,15 +16,16 @@ export type LiveArticle =
   | { readonly kind: "found"; readonly article: NewsArticleData }
   | { readonly kind: "not-found" };
 
-/** An article as its page was built, and the ETag of the list that it comes from. */
+/** An article as its page was built, and its own ETag. */
 export interface BuiltArticle {
   readonly article: NewsArticleData;
   readonly etag: string;
 }
 
 /**
- * The news item of an id, or of a serial number, as the API has it now, or as it was built. Where the address has
- * another slug than the title, it is replaced by the right one (specification 4).
+ * The news item of an id, or of a serial number, as the API has it now, or as it was built. A built article asks only
+ * about itself, so that its page depends on no other item. Where the address has another slug than the title, it is
+ * replaced by the right one (specification 4).
  */
 export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
   const { language, routes } = useFrame();
@@ -39,11 +41,16 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
       if (!leaving.signal.aborted) setState(next);
     };
     const lookUp = async (): Promise<void> => {
-      const newer = isDevelopmentPort() ? await sampleNews(isBuilt) : await askForNewer("news", etag, leaving.signal);
-      if (newer) show(found(newer, id, language));
-      else if (!isBuilt) show({ kind: "not-found" });
+      const list = isDevelopmentPort() ? await sampleNews() : await askForNewer("news", "", leaving.signal);
+      show(list ? found(list, id, language) : { kind: "not-found" });
     };
-    lookUp().catch(async (error: unknown) => {
+    const checkBuilt = async (): Promise<void> => {
+      if (isDevelopmentPort()) return;
+      const reply = await fetchArticle(id, etag, leaving.signal);
+      if (reply.kind === "changed") show({ kind: "found", article: newsArticle(reply.news, language) });
+      else if (reply.kind === "gone") show({ kind: "not-found" });
+    };
+    (isBuilt ? checkBuilt() : lookUp()).catch(async (error: unknown) => {
       if (leaving.signal.aborted) return;
       console.error("The newest news could not be loaded; the page keeps what it shows.", error);
       if (isBuilt) return;
@@ -66,8 +73,7 @@ function found(answers: readonly NewsAnswer[], id: string, language: Language): 
   return news ? { kind: "found", article: newsArticle(news, language) } : { kind: "not-found" };
 }
 
-async function sampleNews(isBuilt: boolean): Promise<readonly NewsAnswer[] | undefined> {
-  if (isBuilt) return undefined;
+async function sampleNews(): Promise<readonly NewsAnswer[]> {
   const { sampleItems } = await import("../sample-data/sample-items");
   return sampleItems("news", new Date());
 }

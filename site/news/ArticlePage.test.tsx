@@ -7,7 +7,7 @@ import { testNews, untranslatedNews } from "../test-support/items";
 import { renderPage } from "../test-support/render-page";
 import { Article } from "./ArticlePage";
 
-const call = "/api/getNewsData";
+const call = "/api/getSingleNews/2026-06-01-report";
 let visit = 0;
 function showArticle(news: NewsAnswer, language: "en" | "ja" = "en"): void {
   visit += 1;
@@ -35,7 +35,7 @@ test("an article shows its title, date, categories and text", () => {
 });
 
 test("a text changed after the build is swapped in; the right address stays", async () => {
-  answerWith({ [call]: { status: 200, etag: '"2"', body: [testNews({ content: "<p>Corrected.</p>" })] } });
+  answerWith({ [call]: { status: 200, etag: '"2"', body: testNews({ content: "<p>Corrected.</p>" }) } });
   showArticle(testNews());
   expect(await screen.findByText("Corrected.")).toBeInTheDocument();
   expect(navigate).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test("a text changed after the build is swapped in; the right address stays", as
 test("a changed title means another slug: the address is replaced, query and hash stay", async () => {
   window.history.replaceState(null, "", "/news/2026-06-01-report/annual-report?from=mail#top");
   answerWith({
-    [call]: { status: 200, etag: '"2"', body: [testNews({ title: "Yearly report", slug: "yearly-report" })] },
+    [call]: { status: 200, etag: '"2"', body: testNews({ title: "Yearly report", slug: "yearly-report" }) },
   });
   showArticle(testNews());
   await waitFor(() =>
@@ -53,9 +53,17 @@ test("a changed title means another slug: the address is replaced, query and has
 });
 
 test("an article that was deleted after the build is not found", async () => {
-  answerWith({ [call]: { status: 200, etag: '"2"', body: [testNews({ _id: "another", serial_no: 8 })] } });
+  answerWith({ [call]: { status: 404, body: { error: { code: "not-found", message: "Not found" } } } });
   showArticle(testNews());
   expect(await screen.findByRole("heading", { name: "News not found" })).toBeInTheDocument();
+});
+
+test("an article asks about itself alone; an answer that is not the API's changes nothing", async () => {
+  const calls = answerWith({ [call]: { status: 404, text: "<h1>No such page on this static host</h1>" } });
+  showArticle(testNews());
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(calls).toEqual([{ path: call, ifNoneMatch: `"built-${String(visit)}"` }]);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Annual report");
 });
 
 test("an untranslated article on a Japanese page is marked as English", () => {

@@ -2,7 +2,9 @@ import { graphql } from "gatsby";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewsAnswer } from "../../content/model/answers";
+import { divideNews } from "../../content/model/archive";
 import { newestNewsFirst } from "../../content/model/sort-items";
+import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";
 import { shownItems, useLiveList } from "../live/use-live-list";
@@ -12,6 +14,7 @@ import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { PageHeader } from "../ui/PageHeader";
 import type { NewsPageData } from "./news-page-data";
+import "../items/archive-navigation.css";
 
 /** So many cards may be in sight as the page opens. */
 const eagerCards = 1;
@@ -28,11 +31,12 @@ export default function NewsPage({ pageContext: { page } }: Props) {
 }
 
 /** The grid of all news. */
-export function News({ texts, news, pictures }: NewsPageData) {
+export function News({ texts, news, pictures, older }: NewsPageData) {
   const { t } = useTranslation("common");
   const { language } = useFrame();
   const select = useCallback(
-    (answers: readonly NewsAnswer[]) => newestNewsFirst(answers).map((item) => newsCard(item, language)),
+    (answers: readonly NewsAnswer[]) =>
+      divideNews(newestNewsFirst(answers)).listed.map((item) => newsCard(item, language)),
     [language],
   );
   const list = useLiveList("news", news, select);
@@ -52,6 +56,7 @@ export function News({ texts, news, pictures }: NewsPageData) {
             ))}
           </div>
         )}
+        {older && <ArchiveNavigation older={older} label={texts.heading} />}
       </div>
     </>
   );

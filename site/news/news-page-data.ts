@@ -1,5 +1,6 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { NewsPage } from "../../content/model/pages/news-page";
+import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { NewsArticleData } from "../items/news-article";
 import type { NewsCardData } from "../items/news-card";
 import type { BuiltList } from "../live/use-live-list";
@@ -7,16 +8,28 @@ import type { Pictures } from "../ui/Picture";
 
 /** What the news list shows, in one language. */
 export interface NewsPageData {
-  readonly texts: Omit<InLanguage<NewsPage>, "id" | "metadata">;
+  readonly texts: Omit<InLanguage<NewsPage>, "id" | "metadata" | "archive">;
+  /** The newest ones (content/model/archive.ts). */
   readonly news: BuiltList<NewsCardData>;
   readonly pictures: Pictures;
+  /** The way to older ones, when there are any. */
+  readonly older?: ArchiveLink;
+}
+
+/** What a page of older news shows, in one language. */
+export interface NewsArchivePageData {
+  readonly heading: string;
+  readonly items: readonly NewsCardData[];
+  readonly pictures: Pictures;
+  readonly newer: ArchiveLink;
+  readonly older?: ArchiveLink;
 }
 
 /** What an article's page shows, in one language. */
 export interface ArticlePageData {
   readonly backLabel: string;
   readonly article: NewsArticleData;
-  /** ETag of the news list that the article comes from. */
+  /** ETag under which the API answers this very article. */
   readonly etag: string;
   readonly pictures: Pictures;
 }

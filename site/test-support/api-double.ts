@@ -21,7 +21,10 @@ export function answerWith(replies: Readonly<Record<string, Reply>>): Call[] {
     return Promise.resolve({
       status: reply.status,
       ok: reply.status >= 200 && reply.status < 300,
-      headers: new Headers(reply.etag === undefined ? {} : { ETag: reply.etag }),
+      headers: new Headers({
+        ...(reply.etag === undefined ? {} : { ETag: reply.etag }),
+        ...(reply.body === undefined ? {} : { "Content-Type": "application/json; charset=utf-8" }),
+      }),
       json: () => Promise.resolve(reply.body),
       text: () => Promise.resolve(reply.text ?? ""),
     });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bilingual } from "../fields";
-import { PageMetadata, pageHeader } from "./page-parts";
+import { ArchiveTexts, PageMetadata, pageHeader } from "./page-parts";
 
 /** `pages/events.yml`. */
 export const EventsPage = z.strictObject({
@@ -12,5 +12,6 @@ export const EventsPage = z.strictObject({
   noUpcoming: bilingual(300),
   pastHeading: bilingual(120),
   noPast: bilingual(300),
+  archive: ArchiveTexts,
 });
 export type EventsPage = z.infer<typeof EventsPage>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bilingual } from "../fields";
-import { label, PageMetadata, pageHeader } from "./page-parts";
+import { ArchiveTexts, label, PageMetadata, pageHeader } from "./page-parts";
 
 /** `pages/news.yml`: texts of the grid, and the way back from an article. */
 export const NewsPage = z.strictObject({
@@ -10,5 +10,6 @@ export const NewsPage = z.strictObject({
   /** Shown when there is no news item at all. */
   empty: bilingual(300),
   backLabel: label,
+  archive: ArchiveTexts,
 });
 export type NewsPage = z.infer<typeof NewsPage>;

@@ -31,5 +31,9 @@ export type LinkBlock = z.infer<typeof LinkBlock>;
 /** Words of a button or link. */
 export const label = bilingual(60);
 
+/** Words of the archive pages of a long list; `{number}` stands for the page's number, counted from the oldest. */
+export const ArchiveTexts = z.strictObject({ heading: bilingual(120), newer: label, older: label });
+export type ArchiveTexts = z.infer<typeof ArchiveTexts>;
+
 /** The top of an inner page: the h1, and a sentence or two below it. */
 export const pageHeader = { heading: bilingual(120), introduction: bilingual(600) };

@@ -6,7 +6,7 @@ import type { AdminPageData } from "../../admin-host/admin-page-data";
 import type { FixedPage } from "../../routes";
 import { siteInfo, type Build } from "../build";
 import { fixedPageHead } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import { planPage, type PagePlan } from "../planned-page";
 
 const apps = [
   { app: "events", page: "adminEvents", file: "admin-events" },
@@ -15,8 +15,7 @@ const apps = [
 ] as const satisfies readonly { app: AdminApp; page: FixedPage; file: PageId }[];
 
 /** The staff pages, which load their micro-frontend at run time. */
-export function adminPages(build: Build, language: Language): PlannedPage<AdminPageData>[] {
-  const sites = { en: siteInfo(build, "en"), ja: siteInfo(build, "ja") };
+export function adminPages(build: Build, language: Language): PagePlan<AdminPageData>[] {
   const available = apps.filter(({ file }) => build.content.page(file));
   const pages = Object.fromEntries(available.map(({ app, page }) => [app, build.routes.page(language, page)]));
   return available.flatMap(({ app, page, file: id }) => {
@@ -25,12 +24,19 @@ export function adminPages(build: Build, language: Language): PlannedPage<AdminP
     const { loading, failed, noScript } = inLanguage(file, language);
     const path = build.routes.page("en", page);
     return [
-      plannedPage(build, {
+      planPage(build, {
         language,
         path,
         template: "admin-host/AdminPage.tsx",
-        head: fixedPageHead(build, language, { path, metadata: file.metadata, noindex: true }),
-        page: { app, pages, sites, texts: { loading, failed, noScript } },
+        noindex: true,
+        shows: [file, available.map(({ app: each }) => each).join()],
+        head: (listing) => fixedPageHead(build, language, file.metadata, listing),
+        page: () => ({
+          app,
+          pages,
+          sites: { en: siteInfo(build, "en"), ja: siteInfo(build, "ja") },
+          texts: { loading, failed, noScript },
+        }),
       }),
     ];
   });

@@ -1,39 +1,43 @@
 import { translate, type Language, type Translated } from "../../../content/model/language";
 import { markdownToHtml } from "../../../content/model/markdown-html";
-import { localisedPath } from "../../../content/model/page-paths";
+import { languageOfPath } from "../../../content/model/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { CompanyPage } from "../../../content/model/pages/company-page";
 import { metadataDescription } from "../../../content/model/plain-text";
 import type { CompanyDetails, CompanyPageData } from "../../directory/company-page-data";
 import type { PageHeadData } from "../../shell/page-head-data";
-import { picturesOf, type Build } from "../build";
-import { fullTitle, twins } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import type { Build } from "../build";
+import { fullTitle, type Listing } from "../page-head";
+import { planPage, type PagePlan } from "../planned-page";
 import { companiesOf, type CompanyFile } from "./companies-of";
 import { companyLd } from "./company-ld";
 
 /** The page of every member company, in one language. */
-export async function companyPages(build: Build, language: Language): Promise<PlannedPage<CompanyPageData>[]> {
+export function companyPages(build: Build, language: Language): PagePlan<CompanyPageData>[] {
   const file = build.content.page("company");
   if (!file) return [];
-  return Promise.all(companiesOf(build.content).map((company) => companyPage(build, language, file, company)));
+  return companiesOf(build.content).map((company) => companyPage(build, language, file, company));
 }
 
-async function companyPage(
+function companyPage(
   build: Build,
   language: Language,
   file: CompanyPage,
   company: CompanyFile,
-): Promise<PlannedPage<CompanyPageData>> {
+): PagePlan<CompanyPageData> {
   const { id: _, metadata, ...texts } = file;
   const path = build.routes.company("en", company.id);
-  const details = companyDetails(company, language);
-  return plannedPage(build, {
+  const { longdesc, longdesc_jp, logoImg } = company.company;
+  const details = (): CompanyDetails => companyDetails(company, language);
+  return planPage(build, {
     language,
     path,
     template: "directory/CompanyPage.tsx",
-    head: companyHead(build, language, { path, company, details, ogImage: metadata.ogImage }),
-    page: { texts: inLanguage(texts, language), company: details, pictures: await picturesOf(build, [details.logo]) },
+    translated: longdesc === undefined || longdesc_jp !== undefined,
+    shows: [file, company.company, build.content.page("directory")?.heading],
+    images: [logoImg],
+    head: (listing) => companyHead(build, language, { listing, details: details(), ogImage: metadata.ogImage }),
+    page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), pictures }),
   });
 }
 
@@ -64,17 +68,14 @@ function optional(language: Language, english: string | undefined, japanese: str
 }
 
 interface HeadParts {
-  readonly path: string;
-  readonly company: CompanyFile;
+  readonly listing: Listing;
   readonly details: CompanyDetails;
   readonly ogImage: string;
 }
 
-/** Metadata made from the company. An untranslated copy points to the English page and is nobody's twin. */
-function companyHead(build: Build, language: Language, { path, company, details, ogImage }: HeadParts): PageHeadData {
-  const { longdesc, longdesc_jp } = company.company;
-  const translated = longdesc === undefined || longdesc_jp !== undefined;
-  const shown = translated ? language : "en";
+/** Metadata made from the company. */
+function companyHead(build: Build, language: Language, { listing, details, ogImage }: HeadParts): PageHeadData {
+  const { canonicalPath } = listing;
   const title = fullTitle(build, language, details.name.text);
   const description = metadataDescription(details.longDescription?.text ?? details.industry.text);
   return {
@@ -87,9 +88,7 @@ function companyHead(build: Build, language: Language, { path, company, details,
     ogType: "website",
     siteName: build.content.site.name[language],
     publicUrl: build.input.publicUrl,
-    canonicalPath: localisedPath(shown, path),
-    alternates: translated ? twins(path) : null,
-    noindex: false,
-    jsonLd: companyLd(build, shown, { path: localisedPath(shown, path), details, description }),
+    ...listing,
+    jsonLd: companyLd(build, languageOfPath(canonicalPath), { path: canonicalPath, details, description }),
   };
 }

@@ -3,7 +3,7 @@ import { inLanguage } from "../../../content/model/pages/in-language";
 import type { ContactPageData, InquiryService } from "../../contact/contact-page-data";
 import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import { planPage, type PagePlan } from "../planned-page";
 
 /** This product's own call; it takes any identifiers, only an external service gives them a meaning (ruling 13). */
 const ownInbox: InquiryService = {
@@ -14,23 +14,24 @@ const ownInbox: InquiryService = {
 };
 
 /** The contact page in one language. */
-export function contactPage(build: Build, language: Language): PlannedPage<ContactPageData>[] {
+export function contactPage(build: Build, language: Language): PagePlan<ContactPageData>[] {
   const { content, input, routes } = build;
   const file = content.page("contact");
   if (!file) return [];
   const path = routes.page("en", "contact");
   const { id: _, metadata, ...texts } = file;
   return [
-    plannedPage(build, {
+    planPage(build, {
       language,
       path,
       template: "contact/ContactPage.tsx",
-      head: fixedPageHead(build, language, { path, metadata }),
-      page: {
+      shows: [file],
+      head: (listing) => fixedPageHead(build, language, metadata, listing),
+      page: () => ({
         texts: inLanguage(texts, language),
         service: input.contact ?? ownInbox,
         captchaSiteKey: input.captchaSiteKey,
-      },
+      }),
     }),
   ];
 }

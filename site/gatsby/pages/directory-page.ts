@@ -2,13 +2,13 @@ import type { Language } from "../../../content/model/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import { companyCard } from "../../directory/company-card";
 import type { DirectoryPageData } from "../../directory/directory-page-data";
-import { picturesOf, type Build } from "../build";
+import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import { planPage, type PagePlan } from "../planned-page";
 import { companiesOf, type CompanyFile } from "./companies-of";
 
 /** The member directory in one language, in the order of its alphabet. */
-export async function directoryPage(build: Build, language: Language): Promise<PlannedPage<DirectoryPageData>[]> {
+export function directoryPage(build: Build, language: Language): PagePlan<DirectoryPageData>[] {
   const { content, routes } = build;
   const file = content.page("directory");
   if (!file) return [];
@@ -16,19 +16,18 @@ export async function directoryPage(build: Build, language: Language): Promise<P
   const { id: _, metadata, ...texts } = file;
   const companies = companiesOf(content).sort(byReading(language));
   return [
-    plannedPage(build, {
+    planPage(build, {
       language,
       path,
       template: "directory/DirectoryPage.tsx",
-      head: fixedPageHead(build, language, { path, metadata }),
-      page: {
+      shows: [file, ...companies.map(({ company }) => company)],
+      images: companies.map(({ company }) => company.logoImg),
+      head: (listing) => fixedPageHead(build, language, metadata, listing),
+      page: (pictures) => ({
         texts: inLanguage(texts, language),
         companies: companies.map(({ id, company }) => companyCard(id, company, language)),
-        pictures: await picturesOf(
-          build,
-          companies.map(({ company }) => company.logoImg),
-        ),
-      },
+        pictures,
+      }),
     }),
   ];
 }

@@ -1,10 +1,11 @@
 import type { HomePageData } from "../../home/home-page-data";
 import type { SiteContent } from "../site-content";
 import { realContent as real, testBuild } from "../test-support/test-build";
+import { made } from "../test-support/made";
 import { homePage } from "./home-page";
 
 async function planned(content: SiteContent, language: "en" | "ja" = "en"): Promise<HomePageData> {
-  const [page] = await homePage(testBuild({ content, fixedPages: ["home"] }), language);
+  const [page] = await made(homePage(testBuild({ content, fixedPages: ["home"] }), language));
   if (!page) throw new Error("no home page");
   return page.context.page;
 }

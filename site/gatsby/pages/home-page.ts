@@ -6,16 +6,16 @@ import { latestEvents, latestNews } from "../../../content/model/sort-items";
 import { latestEventsCount, latestNewsCount, type HomePageData } from "../../home/home-page-data";
 import { eventCard } from "../../items/event-card";
 import { newsCard } from "../../items/news-card";
-import { picturesOf, type Build } from "../build";
+import type { Build } from "../build";
 import { organizationLd } from "../json-ld";
 import { fixedPageHead } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import { planPage, type PagePlan } from "../planned-page";
 import type { SiteContent } from "../site-content";
 
 type HomeTexts = Omit<HomePage, "id" | "metadata">;
 
 /** The home page in one language. */
-export async function homePage(build: Build, language: Language): Promise<PlannedPage<HomePageData>[]> {
+export function homePage(build: Build, language: Language): PagePlan<HomePageData>[] {
   const { content, routes } = build;
   const file = content.page("home");
   if (!file) return [];
@@ -32,19 +32,21 @@ export async function homePage(build: Build, language: Language): Promise<Planne
   ];
   const { founding60, eventRegistration } = content.site.forms;
   return [
-    plannedPage(build, {
+    planPage(build, {
       language,
       path,
       template: "home/HomePage.tsx",
-      head: fixedPageHead(build, language, { path, metadata, jsonLd: [organizationLd(build, language)] }),
-      page: {
+      shows: [file, partners, content.eventsEtag, content.newsEtag],
+      images,
+      head: (listing) => fixedPageHead(build, language, metadata, listing, [organizationLd(build, language)]),
+      page: (pictures) => ({
         texts: inLanguage(texts, language),
         forms: { founding60, eventRegistration },
         events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
         news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
         ...(partners ? { partners: inLanguage(partners, language) } : {}),
-        pictures: await picturesOf(build, images),
-      },
+        pictures,
+      }),
     }),
   ];
 }

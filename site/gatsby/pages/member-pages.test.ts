@@ -7,6 +7,7 @@ import type { Language } from "../../../content/model/language";
 import type { Build } from "../build";
 import type { SiteContent } from "../site-content";
 import { realContent as real, testBuild } from "../test-support/test-build";
+import { made } from "../test-support/made";
 import { companyPages } from "./company-pages";
 import { directoryPage } from "./directory-page";
 import { membershipPage } from "./membership-page";
@@ -49,8 +50,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the membership page has its texts in one language, and the plans with every fee", () => {
-  const [page] = membershipPage(build(), "ja");
+test("the membership page has its texts in one language, and the plans with every fee", async () => {
+  const [page] = await made(membershipPage(build(), "ja"));
   expect(page).toMatchObject({
     path: "/ja/demo-membership",
     context: {
@@ -75,12 +76,12 @@ test.each<[Language, string[]]>([
   ["en", ["akiya2.0", "kopiya", "zeta"]],
   ["ja", ["akiya2.0", "zeta", "kopiya"]],
 ])("the directory is in the order of the alphabet of %s", async (language, slugs) => {
-  const [page] = await directoryPage(build({ files: [kopiya, zeta, akiya] }), language);
+  const [page] = await made(directoryPage(build({ files: [kopiya, zeta, akiya] }), language));
   expect(page?.context.page.companies.map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test("the chamber's own directory has the companies of specification 3", async () => {
-  const [page] = await directoryPage(build(), "en");
+  const [page] = await made(directoryPage(build(), "en"));
   expect(page?.context.page.companies.map(({ slug }) => slug).sort()).toEqual([
     "akiya2.0",
     "brightz",
@@ -99,7 +100,7 @@ test("the chamber's own directory has the companies of specification 3", async (
 });
 
 test("every company has its page, with a description made HTML and metadata of its own", async () => {
-  const [page] = await companyPages(build({ files: [kopiya] }), "ja");
+  const [page] = await made(companyPages(build({ files: [kopiya] }), "ja"));
   expect(page).toMatchObject({
     path: "/ja/company/kopiya",
     context: {
@@ -122,19 +123,19 @@ test("every company has its page, with a description made HTML and metadata of i
 });
 
 test("a company without description and address says so by their absence", async () => {
-  const [page] = await companyPages(build({ files: [zeta] }), "en");
+  const [page] = await made(companyPages(build({ files: [zeta] }), "en"));
   expect(page?.context.page.company).toMatchObject({ longDescription: null, address: null });
   expect(page?.context.head.description).toBe("Coffee");
 });
 
 test("an untranslated description points to the English page and is nobody's twin", async () => {
-  const [page] = await companyPages(build({ files: [akiya] }), "ja");
+  const [page] = await made(companyPages(build({ files: [akiya] }), "ja"));
   expect(page?.path).toBe("/ja/company/akiya2.0");
   expect(page?.context.head).toMatchObject({ canonicalPath: "/company/akiya2.0", alternates: null });
 });
 
 test("search engines learn who the company is and where its page stands", async () => {
-  const [page] = await companyPages(build({ files: [kopiya] }), "en");
+  const [page] = await made(companyPages(build({ files: [kopiya] }), "en"));
   const [organization, breadcrumbs] = page?.context.head.jsonLd ?? [];
   expect(organization).toMatchObject({
     "@type": "Organization",

@@ -3,10 +3,10 @@ import { inLanguage } from "../../../content/model/pages/in-language";
 import type { MembershipPageData } from "../../membership/membership-page-data";
 import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import { planPage, type PagePlan } from "../planned-page";
 
 /** The membership page in one language; it needs its own texts and `plans.yml`. */
-export function membershipPage(build: Build, language: Language): PlannedPage<MembershipPageData>[] {
+export function membershipPage(build: Build, language: Language): PagePlan<MembershipPageData>[] {
   const { content, routes } = build;
   const file = content.page("membership");
   const plans = content.files.find(({ kind }) => kind === "plans");
@@ -15,12 +15,13 @@ export function membershipPage(build: Build, language: Language): PlannedPage<Me
   const { id: _, metadata, ...texts } = file;
   const { join, membershipContact } = content.site.forms;
   return [
-    plannedPage(build, {
+    planPage(build, {
       language,
       path,
       template: "membership/MembershipPage.tsx",
-      head: fixedPageHead(build, language, { path, metadata }),
-      page: { texts: inLanguage(texts, language), plans: plans.plans, forms: { join, membershipContact } },
+      shows: [file, plans],
+      head: (listing) => fixedPageHead(build, language, metadata, listing),
+      page: () => ({ texts: inLanguage(texts, language), plans: plans.plans, forms: { join, membershipContact } }),
     }),
   ];
 }

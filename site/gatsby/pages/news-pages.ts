@@ -1,75 +1,100 @@
 import type { NewsAnswer } from "../../../content/model/answers";
+import { divideNews } from "../../../content/model/archive";
 import type { Language } from "../../../content/model/language";
-import { localisedPath } from "../../../content/model/page-paths";
+import { languageOfPath } from "../../../content/model/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
+import type { NewsPage } from "../../../content/model/pages/news-page";
 import { articleTags } from "../../items/article-tags";
 import { newsArticle } from "../../items/news-article";
-import { newsCard } from "../../items/news-card";
-import type { ArticlePageData, NewsPageData } from "../../news/news-page-data";
+import { newsCard, type NewsCardData } from "../../items/news-card";
+import type { ArticlePageData, NewsArchivePageData, NewsPageData } from "../../news/news-page-data";
 import type { PageHeadData } from "../../shell/page-head-data";
-import { picturesOf, type Build } from "../build";
+import type { Build } from "../build";
 import { articleLd } from "../json-ld";
-import { fixedPageHead, twins } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import { fixedPageHead, type Listing } from "../page-head";
+import { planPage, type PagePlan } from "../planned-page";
+import { olderLink, planArchive } from "./archive-pages";
 
-/** The news list and every article, in one language. */
-export async function newsPages(
+/** The news list, the archive and every article, in one language. */
+export function newsPages(
   build: Build,
   language: Language,
-): Promise<PlannedPage<NewsPageData | ArticlePageData>[]> {
+): PagePlan<NewsPageData | NewsArchivePageData | ArticlePageData>[] {
   const { content, routes } = build;
   const file = content.page("news");
   if (!file) return [];
   const path = routes.page("en", "news");
-  const { id: _, metadata, ...texts } = file;
-  const list = plannedPage<NewsPageData>(build, {
+  const { id: _, metadata, archive: _archive, ...texts } = file;
+  const { listed, older } = divideNews(content.news);
+  const ofArchive = {
+    items: older,
+    file,
+    path: (of: Language, number: number) => routes.archive(of, "news", number),
+  };
+  const way = olderLink(language, ofArchive);
+  const card = (item: NewsAnswer): NewsCardData => newsCard(item, language);
+  const list = planPage<NewsPageData>(build, {
     language,
     path,
     template: "news/NewsPage.tsx",
-    head: fixedPageHead(build, language, { path, metadata }),
-    page: {
+    shows: [file, content.newsEtag],
+    images: listed.map(({ image }) => image),
+    head: (listing) => fixedPageHead(build, language, metadata, listing),
+    page: (pictures) => ({
       texts: inLanguage(texts, language),
-      news: { items: content.news.map((item) => newsCard(item, language)), etag: content.newsEtag },
-      pictures: await picturesOf(
-        build,
-        content.news.map(({ image }) => image),
-      ),
-    },
+      news: { items: listed.map(card), etag: content.newsEtag },
+      pictures,
+      ...way,
+    }),
   });
-  const articles = content.news.map((news) => articlePage(build, language, news, texts.backLabel[language]));
-  return [list, ...(await Promise.all(articles))];
+  const olderNews = planArchive<NewsAnswer, NewsCardData, NewsArchivePageData>(build, {
+    ...ofArchive,
+    language,
+    template: "news/NewsArchivePage.tsx",
+    listPath: routes.page(language, "news"),
+    card,
+    page: (data) => data,
+  });
+  return [list, ...olderNews, ...content.news.map((news) => articlePage(build, language, news, file))];
 }
 
-async function articlePage(
+function articlePage(
   build: Build,
   language: Language,
   news: NewsAnswer,
-  backLabel: string,
-): Promise<PlannedPage<ArticlePageData>> {
-  const path = build.routes.newsArticle("en", news._id, news.slug);
-  return plannedPage(build, {
+  { backLabel, heading }: NewsPage,
+): PagePlan<ArticlePageData> {
+  return planPage(build, {
     language,
-    path,
+    path: build.routes.newsArticle("en", news._id, news.slug),
     template: "news/ArticlePage.tsx",
-    head: articleHead(build, language, news, path),
-    page: {
-      backLabel,
+    // Reading the Markdown costs nothing; its HTML is made when the page is.
+    translated: news.contentMarkdown_jp !== undefined,
+    shows: [news, backLabel, heading],
+    images: [news.image],
+    head: (listing) => articleHead(build, language, { news, listing, newsTitle: heading[language] }),
+    page: (pictures) => ({
+      backLabel: backLabel[language],
       article: newsArticle(news, language),
-      etag: build.content.newsEtag,
-      pictures: await picturesOf(build, [news.image]),
-    },
+      etag: `"${news.version}"`,
+      pictures,
+    }),
   });
 }
 
-/** Metadata made from the article (specification 2). An untranslated copy points to the English page and is nobody's twin. */
-function articleHead(build: Build, language: Language, news: NewsAnswer, path: string): PageHeadData {
+interface HeadParts {
+  readonly news: NewsAnswer;
+  readonly listing: Listing;
+  /** What the list of all news is called. */
+  readonly newsTitle: string;
+}
+
+/** Metadata made from the article (specification 2). */
+function articleHead(build: Build, language: Language, { news, listing, newsTitle }: HeadParts): PageHeadData {
   const { content, input, routes } = build;
   const { site } = content;
-  const translated = news.content_jp !== undefined;
-  const shown = language === "ja" && !translated ? "en" : language;
+  const path = listing.canonicalPath;
   const { title, description, keywords, image } = articleTags(newsArticle(news, language), site.titleSuffix[language]);
-  const own = localisedPath(shown, path);
-  const newsTitle = content.page("news")?.heading[language] ?? "";
   return {
     title,
     description,
@@ -80,9 +105,7 @@ function articleHead(build: Build, language: Language, news: NewsAnswer, path: s
     ogType: "article",
     siteName: site.name[language],
     publicUrl: input.publicUrl,
-    canonicalPath: own,
-    alternates: translated ? twins(path) : null,
-    noindex: false,
-    jsonLd: articleLd(build, shown, news, { path: own, newsPath: routes.page(language, "news"), newsTitle }),
+    ...listing,
+    jsonLd: articleLd(build, languageOfPath(path), news, { path, newsPath: routes.page(language, "news"), newsTitle }),
   };
 }

@@ -3,6 +3,7 @@ import type { Person } from "../../../content/model/person";
 import type { OfficeholdersPageData, ProfilePageData } from "../../about/officeholder-page-data";
 import type { PlannedPage } from "../planned-page";
 import { realContent as real, testBuild } from "../test-support/test-build";
+import { made } from "../test-support/made";
 import { officeholderPages } from "./officeholder-pages";
 
 const bilingual = (text: string) => ({ en: text, ja: `${text}(日)` });
@@ -29,7 +30,7 @@ const profile: Person["profile"] = {
 async function plan(language: Language, people: readonly Person[]): Promise<PlannedPage[]> {
   const files = people.map((person) => ({ kind: "person", id: String(person.serial_no), person }) as const);
   const content = { ...real, site: { ...real.site, product: "demo" }, files };
-  return officeholderPages(testBuild({ content, fixedPages: ["officeholders"] }), language);
+  return made(officeholderPages(testBuild({ content, fixedPages: ["officeholders"] }), language));
 }
 
 test("the board is the president, then the directors by number; founding members are a list of their own", async () => {

@@ -5,35 +5,32 @@ import type { Person, Profile } from "../../../content/model/person";
 import { truncate } from "../../../content/model/plain-text";
 import type { ListedPerson, OfficeholdersPageData, ProfilePageData } from "../../about/officeholder-page-data";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
-import { picturesOf, type Build } from "../build";
-import { fixedPageHead } from "../page-head";
-import { plannedPage, type PlannedPage } from "../planned-page";
+import type { Build } from "../build";
+import { fixedPageHead, type Listing } from "../page-head";
+import { planPage, type PagePlan } from "../planned-page";
 
 /** A person's metadata has at most so many characters of the bio, as an article's has of its text. */
 const descriptionLength = 150;
 
 /** The officeholders page and the pages of those who have a profile, in one language. */
-export async function officeholderPages(
+export function officeholderPages(
   build: Build,
   language: Language,
-): Promise<PlannedPage<OfficeholdersPageData | ProfilePageData>[]> {
+): PagePlan<OfficeholdersPageData | ProfilePageData>[] {
   const file = build.content.page("officeholders");
   if (!file) return [];
   const people = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
   people.sort(presidentFirst);
-  const profiles = people.flatMap((person) => {
-    const { profile } = person;
-    return profile ? [profilePage(build, language, file, { ...person, profile })] : [];
-  });
-  return [await officeholdersPage(build, language, file, people), ...(await Promise.all(profiles))];
+  const profiles = people.filter(hasProfile).map((person) => profilePage(build, language, file, person));
+  return [officeholdersPage(build, language, file, people), ...profiles];
 }
 
-async function officeholdersPage(
+function officeholdersPage(
   build: Build,
   language: Language,
   file: OfficeholdersPage,
   people: readonly Person[],
-): Promise<PlannedPage<OfficeholdersPageData>> {
+): PagePlan<OfficeholdersPageData> {
   const path = build.routes.page("en", "officeholders");
   const { id: _, metadata, ...texts } = file;
   const listed = (list: Person["lists"][number]): ListedPerson[] =>
@@ -41,42 +38,39 @@ async function officeholdersPage(
   const board = listed("board");
   const founding = listed("founding");
   const images = [...board, ...founding].map(({ image }) => image);
-  return plannedPage(build, {
+  return planPage(build, {
     language,
     path,
     template: "about/OfficeholdersPage.tsx",
-    head: fixedPageHead(build, language, { path, metadata }),
-    page: {
-      texts: inLanguage(texts, language),
-      board,
-      founding,
-      pictures: await picturesOf(build, [texts.fallback.image, ...images]),
-    },
+    shows: [file, ...people],
+    images: [texts.fallback.image, ...images],
+    head: (listing) => fixedPageHead(build, language, metadata, listing),
+    page: (pictures) => ({ texts: inLanguage(texts, language), board, founding, pictures }),
   });
 }
 
 type PersonWithProfile = Person & { readonly profile: Profile };
 
-async function profilePage(
+const hasProfile = (person: Person): person is PersonWithProfile => person.profile !== undefined;
+
+function profilePage(
   build: Build,
   language: Language,
   file: OfficeholdersPage,
   person: PersonWithProfile,
-): Promise<PlannedPage<ProfilePageData>> {
+): PagePlan<ProfilePageData> {
   const path = build.routes.officeholder("en", person.serial_no);
-  const { name, title, profile } = inLanguage(person, language);
   const fallback = file.fallback.image;
-  return plannedPage(build, {
+  return planPage(build, {
     language,
     path,
     template: "about/ProfilePage.tsx",
-    head: profileHead(build, language, person, path),
-    page: {
-      texts: inLanguage(file.profile, language),
-      person: { name, title },
-      profile,
-      fallback,
-      pictures: await picturesOf(build, [profile.profileImage, fallback]),
+    shows: [file, person],
+    images: [person.profile.profileImage, fallback],
+    head: (listing) => profileHead(build, language, { person, path, listing }),
+    page: (pictures) => {
+      const { name, title, profile } = inLanguage(person, language);
+      return { texts: inLanguage(file.profile, language), person: { name, title }, profile, fallback, pictures };
     },
   });
 }
@@ -87,7 +81,11 @@ function listedPerson(person: Person, language: Language): ListedPerson {
 }
 
 /** Metadata made from the person. */
-function profileHead(build: Build, language: Language, person: PersonWithProfile, path: string): PageHeadData {
+function profileHead(
+  build: Build,
+  language: Language,
+  { person, path, listing }: { readonly person: PersonWithProfile; readonly path: string; readonly listing: Listing },
+): PageHeadData {
   const { name, bio, profile } = person;
   const description = both((of) => truncate(bio[of], descriptionLength));
   const metadata = {
@@ -98,7 +96,7 @@ function profileHead(build: Build, language: Language, person: PersonWithProfile
     ogDescription: description,
     ogImage: profile.profileImage,
   };
-  return fixedPageHead(build, language, { path, metadata, jsonLd: [personLd(build, language, person, path)] });
+  return fixedPageHead(build, language, metadata, listing, [personLd(build, language, person, path)]);
 }
 
 function personLd(build: Build, language: Language, person: PersonWithProfile, path: string): JsonLd {

@@ -1,0 +1,80 @@
+import { isContentPath } from "../../content/model/parse-content-file";
+import type { BrokenPage, RenderedFile } from "../../content/model/render-messages";
+import type { ContentStore, Snapshot } from "../store/content-store";
+import { changedPaths, type ChangedPath } from "./changed-paths";
+import { bringIntoRelease, writeIntoRelease } from "./live-release";
+import type { Release, ReleaseFolder } from "./release-folder";
+import type { Renderer } from "./renderer-process";
+
+export interface FastPathOptions {
+  readonly store: Pick<ContentStore, "readVersion">;
+  readonly releases: ReleaseFolder;
+  readonly renderer: Renderer;
+  /** The live release, and the content that it shows. */
+  readonly release: Release;
+  readonly snapshot: Snapshot;
+}
+
+/** What a commit became. */
+export interface PublishedPages {
+  readonly release: Release;
+  /** How many pages were made anew. */
+  readonly pages: number;
+  readonly broken: readonly BrokenPage[];
+}
+
+/** Brings commits into the live release by making only the pages that they touch. */
+export class FastPath {
+  private release: Release;
+  private shown: Snapshot;
+
+  constructor(private readonly options: FastPathOptions) {
+    this.release = options.release;
+    this.shown = options.snapshot;
+  }
+
+  /** The content that the release shows. */
+  get snapshot(): Snapshot {
+    return this.shown;
+  }
+
+  /**
+   * Makes the live release show a commit. The release names the commit last, so that a crash in between leaves one that
+   * is not the newest, and the next start builds it. Raises an Error when it cannot; only a full build helps then.
+   */
+  async publish(snapshot: Snapshot): Promise<PublishedPages> {
+    const { renderer, releases } = this.options;
+    const { folder } = this.release;
+    const changes = changedPaths(this.shown, snapshot);
+    const media = changes.filter(({ path }) => path.startsWith("media/"));
+    const there = media.filter(({ version }) => version !== undefined);
+    for (const change of there) await writeIntoRelease(folder, change.path, await this.bytesOf(change));
+    const removedMedia = media.filter(({ version }) => version === undefined).map(({ path }) => path);
+    const content = changes.filter(({ path }) => isContentPath(path));
+    const files = await Promise.all(content.map((change) => this.fileOf(change)));
+    const rendered = await renderer.render({
+      kind: "render",
+      files,
+      media: there.map(({ path }) => path),
+      removedMedia,
+    });
+    await bringIntoRelease(renderer.outputDir, folder, rendered.written, [...rendered.removed, ...removedMedia]);
+    this.release = await releases.recordCommit(this.release, snapshot.commit);
+    this.shown = snapshot;
+    return { release: this.release, pages: rendered.pages.length, broken: rendered.broken };
+  }
+
+  async close(): Promise<void> {
+    await this.options.renderer.close();
+  }
+
+  private async fileOf(change: ChangedPath): Promise<RenderedFile> {
+    return { path: change.path, bytes: change.version === undefined ? null : await this.bytesOf(change) };
+  }
+
+  private async bytesOf({ path, version }: ChangedPath): Promise<Uint8Array> {
+    const bytes = version === undefined ? undefined : await this.options.store.readVersion(version);
+    if (bytes === undefined) throw new Error(`The repository does not have ${path} at version ${String(version)}`);
+    return bytes;
+  }
+}

@@ -1,0 +1,138 @@
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { BuildInput } from "../build-input";
+
+/**
+ * Gatsby's own renderer, used after a build has ended. All of it is private to Gatsby: what follows was read in this very
+ * version, another one is refused, and e2e/chain.test.ts checks it against a real build (decision 008).
+ */
+const gatsbyVersion = "5.16.1";
+
+/** What Gatsby writes beside a page's HTML, with the pieces that are the same for every page of a template. */
+export interface PageDataFile {
+  readonly componentChunkName: string;
+  readonly path: string;
+  readonly result: { readonly data?: unknown; readonly pageContext: unknown };
+  readonly staticQueryHashes: readonly string[];
+}
+
+/** Paths of a page's two files, relative to a built site. */
+export interface PageFiles {
+  readonly html: string;
+  readonly data: string;
+}
+
+interface RenderHtml {
+  renderHTMLProd(options: {
+    readonly htmlComponentRendererPath: string;
+    readonly paths: readonly string[];
+    readonly envVars: readonly (readonly [string, string])[];
+    readonly sessionId: number;
+    readonly webpackCompilationHash: string;
+  }): Promise<unknown>;
+}
+interface Stitching {
+  stitchSliceForAPage(options: { readonly pagePath: string; readonly publicDir: string }): Promise<void>;
+}
+interface CoreUtils {
+  generateHtmlPath(folder: string, pagePath: string): string;
+  generatePageDataPath(folder: string, pagePath: string): string;
+}
+
+/**
+ * Copies what rendering needs of a build that has just ended, so that the next build cannot pull it away: `folder` then
+ * stands on its own beside the installed packages.
+ */
+export async function keepRenderer(rootDir: string, folder: string, input: BuildInput): Promise<void> {
+  const unfinished = `${folder}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(join(unfinished, "public", "_gatsby"), { recursive: true });
+  const cache = join(rootDir, ".cache");
+  const published = join(rootDir, "public");
+  for (const part of ["page-ssr", "ssr-builtin-trackers"])
+    await cp(join(cache, part), join(unfinished, ".cache", part), { recursive: true });
+  for (const part of ["_gatsby/slices", "page-data/sq"])
+    await cp(join(published, part), join(unfinished, "public", part), { recursive: true }).catch(ifThere);
+  for (const name of await readdir(published))
+    if (name === "webpack.stats.json" || name.endsWith(".css"))
+      await cp(join(published, name), join(unfinished, "public", name));
+  await writeFile(join(unfinished, "input.json"), JSON.stringify(input));
+  await writeFile(join(unfinished, "root.json"), JSON.stringify({ rootDir }));
+  await symlink(join(rootDir, "node_modules"), join(unfinished, "node_modules"));
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+/** Renders pages in a folder that `keepRenderer` made; the process must have been started in that folder. */
+export class GatsbyRenderer {
+  readonly outputDir: string;
+  private readonly sessionId = Date.now();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly html: RenderHtml,
+    private readonly stitching: Stitching,
+    private readonly utils: CoreUtils,
+  ) {
+    this.outputDir = join(folder, "public");
+  }
+
+  /** @throws Error when Gatsby has another version than this file was written for */
+  static async open(folder: string): Promise<GatsbyRenderer> {
+    const load = createRequire(join(folder, "node_modules", "gatsby", "package.json"));
+    const { version } = load("./package.json") as { version: string };
+    if (version !== gatsbyVersion)
+      throw new Error(`Gatsby is ${version}; single pages can be rendered with ${gatsbyVersion} only`);
+    await ownTrackers(folder);
+    return new GatsbyRenderer(
+      folder,
+      load("./dist/utils/worker/child/render-html.js") as RenderHtml,
+      load("./dist/utils/slices/stitching.js") as Stitching,
+      load("gatsby-core-utils") as CoreUtils,
+    );
+  }
+
+  /** Where a page's files lie in a built site. */
+  files(pagePath: string): PageFiles {
+    return {
+      html: this.utils.generateHtmlPath("", pagePath),
+      data: this.utils.generatePageDataPath("", pagePath),
+    };
+  }
+
+  /** Writes a page's two files into the output folder. Raises what its components raise. */
+  async render(data: PageDataFile): Promise<PageFiles> {
+    const files = this.files(data.path);
+    await mkdir(dirname(join(this.outputDir, files.data)), { recursive: true });
+    await writeFile(join(this.outputDir, files.data), JSON.stringify(data));
+    await this.html.renderHTMLProd({
+      htmlComponentRendererPath: join(this.folder, ".cache", "page-ssr", "routes", "render-page.js"),
+      paths: [data.path],
+      // Set before the compiled renderer is loaded, as Gatsby does for its own workers.
+      envVars: [
+        ["NODE_ENV", "production"],
+        ["GATSBY_SLICES", "true"],
+        ["gatsby_executing_command", "build"],
+      ],
+      sessionId: this.sessionId,
+      webpackCompilationHash: "",
+    });
+    await this.stitching.stitchSliceForAPage({ pagePath: data.path, publicDir: this.outputDir });
+    return files;
+  }
+}
+
+// The compiled renderer names these files by the build's own folder, which the next build empties.
+async function ownTrackers(folder: string): Promise<void> {
+  const file = join(folder, ".cache", "page-ssr", "routes", "render-page.js");
+  const { rootDir } = JSON.parse(await readFile(join(folder, "root.json"), "utf8")) as { rootDir: string };
+  const text = await readFile(file, "utf8");
+  const built = join(rootDir, ".cache", "ssr-builtin-trackers");
+  if (text.includes(built))
+    await writeFile(file, text.replaceAll(built, join(folder, ".cache", "ssr-builtin-trackers")));
+}
+
+function ifThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}

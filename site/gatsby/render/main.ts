@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RenderReply, RenderRequest } from "../../../content/model/render-messages";
+import type { BuildInput } from "../build-input";
+import { GatsbyRenderer } from "./gatsby-renderer";
+import { NeedsFullBuild } from "./needs-full-build";
+import { SiteRenderer } from "./site-renderer";
+
+/**
+ * The renderer's process: started by the publisher in a folder that `keepRenderer` made, one request at a time, ends when
+ * the publisher does. Anything that goes wrong ends it; the publisher then has the whole site built.
+ */
+async function main(): Promise<void> {
+  const folder = process.cwd();
+  const gatsby = await GatsbyRenderer.open(folder);
+  const input = JSON.parse(await readFile(join(folder, "input.json"), "utf8")) as BuildInput;
+  const pictureCache = join(folder, "node_modules", ".cache", "chamber-pictures");
+  let renderer: SiteRenderer | undefined;
+  const answer = async (request: RenderRequest): Promise<RenderReply> => {
+    if (request.kind === "open") {
+      renderer = await SiteRenderer.open(gatsby, input, request, pictureCache);
+      return { kind: "opened", pages: renderer.pageCount };
+    }
+    if (!renderer) throw new Error("The renderer was not opened");
+    return renderer.render(request);
+  };
+  process.on("disconnect", () => process.exit(0));
+  process.on("message", (request: RenderRequest) => {
+    answer(request).then(say, (error: unknown) => {
+      if (error instanceof NeedsFullBuild) say({ kind: "declined", reason: error.message });
+      else fail(error);
+    });
+  });
+}
+
+function say(reply: RenderReply): void {
+  process.send?.(reply);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,6 @@
+import type { PagePlan, PlannedPage } from "../planned-page";
+
+/** The pages that plans make. */
+export function made<Page>(plans: readonly PagePlan<Page>[]): Promise<PlannedPage<Page>[]> {
+  return Promise.all(plans.map((plan) => plan.make()));
+}
