@@ -1,17 +1,10 @@
-import { copyFile, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { syncFolder } from "./durable-file";
+import { syncFolder, writeSynced } from "./durable-file";
 import type { RunGit } from "./git-command";
+import { editedIndex, type IndexEdit } from "./index-edit";
 import { indexEntries, type IndexEntry } from "./index-file";
 import { fileMode } from "./tree-entry";
-
-/** A change of one path in the index. */
-export interface IndexEdit {
-  readonly path: string;
-  readonly mode?: string;
-  /** Undefined takes the path out of the index. */
-  readonly id: string | undefined;
-}
 
 /** Paths in one command: keeps its length far from the system's limit. */
 const chunkSize = 200;
@@ -33,24 +26,19 @@ export class CheckoutIndex {
   /** The entries at the paths; a path that is not in the index is missing from the answer. */
   async entries(paths: readonly string[]): Promise<Map<string, IndexEntry>> {
     const bytes = await readFile(this.path).catch(() => Buffer.alloc(0));
-    return indexEntries(bytes, new Set(paths)) ?? this.listedByGit(paths);
+    return indexEntries(bytes, paths) ?? this.listedByGit(paths);
   }
 
   /** Writes the edited index beside the real one. False when there is no index to edit. */
   async prepare(edits: readonly IndexEdit[]): Promise<boolean> {
-    if (edits.length === 0 || !(await stat(this.path).catch(() => undefined))) return false;
-    await rm(`${this.next}.lock`, { force: true });
-    await copyFile(this.path, this.next);
-    for (const chunk of chunks(edits)) {
-      const added = chunk.flatMap(({ path, mode, id }) =>
-        id === undefined ? [] : ["--cacheinfo", `${mode ?? fileMode},${id},${path}`],
-      );
-      const removed = chunk.flatMap(({ path, id }) => (id === undefined ? [path] : []));
-      await this.run({
-        args: ["update-index", "--verbose", "--add", ...added, "--force-remove", "--", ...removed],
-        indexFile: this.next,
-      });
-    }
+    const found = edits.length === 0 ? undefined : await stat(this.path).catch(() => undefined);
+    if (!found) return false;
+    await this.discard();
+    const edited = editedIndex(await readFile(this.path), edits, Math.floor(found.mtimeMs / 1000));
+    if (edited) {
+      await writeSynced(this.next, edited);
+      await chmod(this.next, found.mode & 0o777);
+    } else await this.editedByGit(edits);
     return true;
   }
 
@@ -66,6 +54,20 @@ export class CheckoutIndex {
   async discard(): Promise<void> {
     await rm(this.next, { force: true });
     await rm(`${this.next}.lock`, { force: true });
+  }
+
+  private async editedByGit(edits: readonly IndexEdit[]): Promise<void> {
+    await copyFile(this.path, this.next);
+    for (const chunk of chunks(edits)) {
+      const added = chunk.flatMap(({ path, mode, id }) =>
+        id === undefined ? [] : ["--cacheinfo", `${mode ?? fileMode},${id},${path}`],
+      );
+      const removed = chunk.flatMap(({ path, id }) => (id === undefined ? [path] : []));
+      await this.run({
+        args: ["update-index", "--verbose", "--add", ...added, "--force-remove", "--", ...removed],
+        indexFile: this.next,
+      });
+    }
   }
 
   private async listedByGit(paths: readonly string[]): Promise<Map<string, IndexEntry>> {

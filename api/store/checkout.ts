@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
-import type { CheckoutIndex, IndexEdit } from "./checkout-index";
+import type { CheckoutIndex } from "./checkout-index";
+import type { IndexEdit } from "./index-edit";
 import type { WorkTree, WorkTreeState } from "./work-tree";
 
 /** One path to bring in step with a commit. `before` and `after` are blob ids, undefined where there is no file. */

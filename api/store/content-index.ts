@@ -65,17 +65,15 @@ export class ContentIndex {
       const path = textPathOf(rawPath) ?? Buffer.from(rawPath, "latin1").toString("utf8");
       if (isCodePath(path)) continue;
       touched.add(path);
-      versions.delete(path);
-      parsed.delete(path);
       problems.delete(path);
-      if (!after) continue;
-      const refusal = refusalOf(rawPath, path, after.mode);
-      if (refusal !== undefined) {
-        problems.set(path, [{ path, message: refusal, severity: "left out" }]);
-        continue;
-      }
-      versions.set(path, after.id);
-      if (this.options.parser.isContentPath(path)) toParse.push({ path, version: after.id });
+      const refusal = after && refusalOf(rawPath, path, after.mode);
+      if (refusal !== undefined) problems.set(path, [{ path, message: refusal, severity: "left out" }]);
+      const isRead = after !== undefined && refusal === undefined;
+      // Replaced where they stand: files stay nearly in order, and putting them in order costs little.
+      if (isRead) versions.set(path, after.id);
+      else versions.delete(path);
+      if (isRead && this.options.parser.isContentPath(path)) toParse.push({ path, version: after.id });
+      else parsed.delete(path);
     }
     await this.parseAll(toParse, parsed, problems);
     for (const path of touched) this.comparison.replace(this.indexed.parsed.get(path), parsed.get(path));
@@ -94,7 +92,10 @@ export class ContentIndex {
       for (const [position, { path, version }] of batch.entries()) {
         const understood = this.understand(path, version, blobs[position] ?? Buffer.alloc(0));
         if ("file" in understood) parsed.set(path, understood);
-        else problems.set(path, understood);
+        else {
+          parsed.delete(path);
+          problems.set(path, understood);
+        }
         if (performance.now() < sliceEnds) continue;
         await otherWork();
         sliceEnds = performance.now() + sliceMs;

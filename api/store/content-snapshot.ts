@@ -32,7 +32,8 @@ export class ContentSnapshot implements Snapshot {
 
   files<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
     this.lists ??= listsByKind(this.parts.files.values());
-    return (this.lists.get(kind) ?? []).filter((stored): stored is FileOf<K> => stored.file.kind === kind);
+    // Each list holds files of its kind only.
+    return (this.lists.get(kind) ?? []) as readonly FileOf<K>[];
   }
 
   has(path: string): boolean {
