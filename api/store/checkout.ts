@@ -71,7 +71,7 @@ export class Checkout {
   /** Removes what was made ready and is not needed any more. */
   async discard({ temporary }: Pick<PreparedCheckout, "temporary">): Promise<void> {
     await Promise.all([...temporary.values()].map((path) => rm(path, { force: true })));
-    await this.index.discard();
+    this.index.discard();
   }
 
   private async prepareIndex(files: readonly CheckoutFile[]): Promise<{ hasIndex: boolean; staged: Set<string> }> {

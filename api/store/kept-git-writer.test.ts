@@ -14,6 +14,9 @@ import { StaleLocks } from "./stale-locks";
 import { temporaryRepository, type TemporaryRepository } from "./test-support/temporary-repository";
 import { testStore, writing } from "./test-support/test-store";
 
+// Real git processes: slow where the machine is busy.
+jest.setTimeout(60_000);
+
 const ref = "refs/heads/main";
 const hash = (type: string, ...options: string[]) => [
   "hash-object",
@@ -150,7 +153,7 @@ test("a lock that a killed process left on the branch is cleared", async () => {
   instead.branch = shell(`read line; touch .git/${ref}.lock; kill -9 $$`);
   await saved("one");
   expect(events).toContainEqual({ event: "store-lock-cleared", lock: "main.lock" });
-}, 20_000);
+});
 
 test.each<[string, Name, () => Start]>([
   ["other ids", "blob", () => shell(`while read line; do echo ${"0".repeat(40)}; done`)],

@@ -1,11 +1,12 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BranchHead } from "./branch-head";
 import { syncFolder } from "./durable-file";
 import { GitChild, startGit } from "./git-child";
 import type { GitObject, ObjectType } from "./git-objects";
 import type { GitWriter } from "./git-writer";
-import { isLoose } from "./loose-object";
+import { isLoose, smallBytes } from "./loose-object";
 
 export interface KeptGitWriterOptions {
   /** Children that write objects of a type, and the one that moves branches. */
@@ -86,7 +87,7 @@ export class KeptGitWriter implements GitWriter {
     const { stateDir, commonDir } = this.options;
     const files = objects.map((object, number) => ({ object, path: join(stateDir, `next-object-${String(number)}`) }));
     try {
-      await Promise.all(files.map(({ path, object }) => writeFile(path, object.bytes)));
+      await Promise.all(files.map(({ path, object }) => written(path, object.bytes)));
       await Promise.all(
         (["blob", "tree", "commit"] as const).map((type) =>
           this.hashed(
@@ -100,7 +101,7 @@ export class KeptGitWriter implements GitWriter {
         [...folders].map((folder) => syncFolder(join(commonDir, "objects", folder)).catch(() => undefined)),
       );
     } finally {
-      await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+      for (const { path } of files) rmSync(path, { force: true });
     }
   }
 
@@ -123,4 +124,10 @@ export class KeptGitWriter implements GitWriter {
     await branch.distrust();
     throw new Error(`git update-ref answered "${answer.join(" ").slice(0, 200)}"`);
   }
+}
+
+// These files need not be durable: git reads them at once and makes its own.
+async function written(path: string, bytes: Buffer): Promise<void> {
+  if (bytes.length <= smallBytes) writeFileSync(path, bytes);
+  else await writeFile(path, bytes);
 }
