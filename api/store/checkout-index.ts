@@ -1,17 +1,11 @@
-import { copyFile, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmodSync, rmSync } from "node:fs";
+import { copyFile, readFile, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { syncFolder } from "./durable-file";
+import { syncFile, syncFolder, writeSynced } from "./durable-file";
 import type { RunGit } from "./git-command";
+import { editedIndex, type IndexEdit } from "./index-edit";
 import { indexEntries, type IndexEntry } from "./index-file";
 import { fileMode } from "./tree-entry";
-
-/** A change of one path in the index. */
-export interface IndexEdit {
-  readonly path: string;
-  readonly mode?: string;
-  /** Undefined takes the path out of the index. */
-  readonly id: string | undefined;
-}
 
 /** Paths in one command: keeps its length far from the system's limit. */
 const chunkSize = 200;
@@ -20,6 +14,8 @@ const chunkSize = 200;
 export class CheckoutIndex {
   private readonly path: string;
   private readonly next: string;
+  /** The index as it was read last; nobody else changes it while the lock is held. */
+  private bytes = Buffer.alloc(0);
 
   constructor(
     private readonly run: RunGit,
@@ -32,14 +28,37 @@ export class CheckoutIndex {
 
   /** The entries at the paths; a path that is not in the index is missing from the answer. */
   async entries(paths: readonly string[]): Promise<Map<string, IndexEntry>> {
-    const bytes = await readFile(this.path).catch(() => Buffer.alloc(0));
-    return indexEntries(bytes, new Set(paths)) ?? this.listedByGit(paths);
+    this.bytes = await readFile(this.path).catch(() => Buffer.alloc(0));
+    return indexEntries(this.bytes, paths) ?? this.listedByGit(paths);
   }
 
-  /** Writes the edited index beside the real one. False when there is no index to edit. */
+  /** Writes the index whose entries were asked for last, edited, beside the real one. False when there is none to edit. */
   async prepare(edits: readonly IndexEdit[]): Promise<boolean> {
-    if (edits.length === 0 || !(await stat(this.path).catch(() => undefined))) return false;
-    await rm(`${this.next}.lock`, { force: true });
+    const found = edits.length === 0 ? undefined : await stat(this.path).catch(() => undefined);
+    if (!found) return false;
+    const edited = editedIndex(this.bytes, edits, Math.floor(found.mtimeMs / 1000));
+    this.discard();
+    if (edited) {
+      await writeSynced(this.next, edited);
+      chmodSync(this.next, found.mode & 0o777);
+    } else await this.editedByGit(edits);
+    return true;
+  }
+
+  /** Makes the prepared index the real one. */
+  async commit(): Promise<void> {
+    await syncFile(this.next);
+    await rename(this.next, this.path);
+    await syncFolder(dirname(this.path));
+  }
+
+  /** Forgets a prepared index. */
+  discard(): void {
+    this.bytes = Buffer.alloc(0);
+    for (const path of [this.next, `${this.next}.lock`]) rmSync(path, { force: true });
+  }
+
+  private async editedByGit(edits: readonly IndexEdit[]): Promise<void> {
     await copyFile(this.path, this.next);
     for (const chunk of chunks(edits)) {
       const added = chunk.flatMap(({ path, mode, id }) =>
@@ -51,21 +70,6 @@ export class CheckoutIndex {
         indexFile: this.next,
       });
     }
-    return true;
-  }
-
-  /** Makes the prepared index the real one. */
-  async commit(): Promise<void> {
-    const handle = await open(this.next, "r");
-    await handle.sync().finally(() => handle.close());
-    await rename(this.next, this.path);
-    await syncFolder(dirname(this.path));
-  }
-
-  /** Forgets a prepared index. */
-  async discard(): Promise<void> {
-    await rm(this.next, { force: true });
-    await rm(`${this.next}.lock`, { force: true });
   }
 
   private async listedByGit(paths: readonly string[]): Promise<Map<string, IndexEntry>> {

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
-import type { CheckoutIndex, IndexEdit } from "./checkout-index";
+import type { CheckoutIndex } from "./checkout-index";
+import type { IndexEdit } from "./index-edit";
 import type { WorkTree, WorkTreeState } from "./work-tree";
 
 /** One path to bring in step with a commit. `before` and `after` are blob ids, undefined where there is no file. */
@@ -70,7 +71,7 @@ export class Checkout {
   /** Removes what was made ready and is not needed any more. */
   async discard({ temporary }: Pick<PreparedCheckout, "temporary">): Promise<void> {
     await Promise.all([...temporary.values()].map((path) => rm(path, { force: true })));
-    await this.index.discard();
+    this.index.discard();
   }
 
   private async prepareIndex(files: readonly CheckoutFile[]): Promise<{ hasIndex: boolean; staged: Set<string> }> {

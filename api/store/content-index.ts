@@ -2,10 +2,11 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { FileComparison } from "../../content/model/check-content";
 import type { Problem } from "../../content/model/problem";
 import { isCodePath, pathRefusal } from "./content-paths";
-import { ContentSnapshot } from "./content-snapshot";
+import { ContentSnapshot, type FileVersion } from "./content-snapshot";
 import type { StoredFile } from "./content-store";
 import type { ObjectReader } from "./object-reader";
 import type { ContentParser } from "./parse-content";
+import { PathList } from "./path-list";
 import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
 import { entryAt, treeDifferences, treeOfCommit, type TreeDifference } from "./tree-walk";
 
@@ -18,12 +19,12 @@ export interface ContentIndexOptions {
 
 interface Indexed {
   readonly tree: string | undefined;
-  readonly versions: ReadonlyMap<string, string>;
-  readonly parsed: ReadonlyMap<string, StoredFile>;
+  readonly versions: PathList<FileVersion>;
+  readonly parsed: PathList<StoredFile>;
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
-const nothing: Indexed = { tree: undefined, versions: new Map(), parsed: new Map(), problems: new Map() };
+const nothing: Indexed = { tree: undefined, versions: new PathList(), parsed: new PathList(), problems: new Map() };
 /** How long parsing may keep the event loop, in ms. */
 const sliceMs = 10;
 /** Files asked from git at once: bounds memory, keeps the pipe busy. */
@@ -56,17 +57,15 @@ export class ContentIndex {
   }
 
   private async withDifferences(tree: string | undefined, differences: readonly TreeDifference[]): Promise<Indexed> {
-    const versions = new Map(this.indexed.versions);
-    const parsed = new Map(this.indexed.parsed);
+    const versions = new Map<string, FileVersion | undefined>();
+    const parsed = new Map<string, StoredFile | undefined>();
     const problems = new Map(this.indexed.problems);
-    const touched = new Set<string>();
-    const toParse: { path: string; version: string }[] = [];
+    const toParse: FileVersion[] = [];
     for (const { rawPath, after } of differences) {
       const path = textPathOf(rawPath) ?? Buffer.from(rawPath, "latin1").toString("utf8");
       if (isCodePath(path)) continue;
-      touched.add(path);
-      versions.delete(path);
-      parsed.delete(path);
+      versions.set(path, undefined);
+      parsed.set(path, undefined);
       problems.delete(path);
       if (!after) continue;
       const refusal = refusalOf(rawPath, path, after.mode);
@@ -74,17 +73,23 @@ export class ContentIndex {
         problems.set(path, [{ path, message: refusal, severity: "left out" }]);
         continue;
       }
-      versions.set(path, after.id);
-      if (this.options.parser.isContentPath(path)) toParse.push({ path, version: after.id });
+      const file = { path, version: after.id };
+      versions.set(path, file);
+      if (this.options.parser.isContentPath(path)) toParse.push(file);
     }
     await this.parseAll(toParse, parsed, problems);
-    for (const path of touched) this.comparison.replace(this.indexed.parsed.get(path), parsed.get(path));
-    return { tree, versions, parsed, problems };
+    for (const [path, file] of parsed) this.comparison.replace(this.indexed.parsed.get(path), file);
+    return {
+      tree,
+      versions: this.indexed.versions.with(versions),
+      parsed: this.indexed.parsed.with(parsed),
+      problems,
+    };
   }
 
   private async parseAll(
-    toParse: readonly { path: string; version: string }[],
-    parsed: Map<string, StoredFile>,
+    toParse: readonly FileVersion[],
+    parsed: Map<string, StoredFile | undefined>,
     problems: Map<string, readonly Problem[]>,
   ): Promise<void> {
     let sliceEnds = performance.now() + sliceMs;
@@ -118,9 +123,9 @@ export class ContentIndex {
 
   private snapshot(commit: string): ContentSnapshot {
     const { versions, parsed, problems } = this.indexed;
-    const across = this.comparison.problems(parsed.values(), (path) => versions.has(path));
+    const across = this.comparison.problems(parsed.values, (path) => versions.get(path) !== undefined);
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
-    const files = leftOut.size === 0 ? parsed : new Map([...parsed].filter(([path]) => !leftOut.has(path)));
+    const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));
     return new ContentSnapshot({ commit, files, versions, problems: [...[...problems.values()].flat(), ...across] });
   }
 }

@@ -1,19 +1,26 @@
 import type { ContentFile } from "../../content/model/content-file";
 import type { Problem } from "../../content/model/problem";
 import type { Snapshot, StoredFile } from "./content-store";
+import type { PathList } from "./path-list";
 
 type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
+
+/** Path and blob id of a file. */
+export interface FileVersion {
+  readonly path: string;
+  readonly version: string;
+}
 
 /** What a snapshot is made of; whoever makes one never changes these afterwards. */
 export interface SnapshotParts {
   readonly commit: string;
-  readonly files: ReadonlyMap<string, StoredFile>;
-  /** Path -> blob id of every ordinary file of the commit's content folder. */
-  readonly versions: ReadonlyMap<string, string>;
+  readonly files: PathList<StoredFile>;
+  /** Every ordinary file of the commit's content folder. */
+  readonly versions: PathList<FileVersion>;
   readonly problems: readonly Problem[];
 }
 
-/** A snapshot in memory; the lists of a kind are put in order when they are first asked for. */
+/** A snapshot in memory; the lists of a kind are made when they are first asked for. */
 export class ContentSnapshot implements Snapshot {
   readonly commit: string;
   readonly problems: readonly Problem[];
@@ -31,20 +38,21 @@ export class ContentSnapshot implements Snapshot {
   }
 
   files<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
-    this.lists ??= listsByKind(this.parts.files.values());
-    return (this.lists.get(kind) ?? []).filter((stored): stored is FileOf<K> => stored.file.kind === kind);
+    this.lists ??= listsByKind(this.parts.files.values);
+    // Each list holds files of its kind only.
+    return (this.lists.get(kind) ?? []) as readonly FileOf<K>[];
   }
 
   has(path: string): boolean {
-    return this.parts.versions.has(path);
+    return this.parts.versions.get(path) !== undefined;
   }
 
   versionOf(path: string): string | undefined {
-    return this.parts.versions.get(path);
+    return this.parts.versions.get(path)?.version;
   }
 
   paths(prefix: string): readonly string[] {
-    return [...this.parts.versions.keys()].filter((path) => path.startsWith(prefix));
+    return this.parts.versions.below(prefix).map(({ path }) => path);
   }
 }
 
@@ -55,6 +63,5 @@ function listsByKind(files: Iterable<StoredFile>): Map<string, StoredFile[]> {
     if (list) list.push(stored);
     else lists.set(stored.file.kind, [stored]);
   }
-  for (const list of lists.values()) list.sort((a, b) => (a.path < b.path ? -1 : 1));
   return lists;
 }

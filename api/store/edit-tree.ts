@@ -1,7 +1,7 @@
 import { StoreError } from "./content-store";
 import { gitObject, type GitObject } from "./git-objects";
 import type { ObjectReader } from "./object-reader";
-import { encodeTree, fileMode, folderMode, isOrdinaryFile, parseTree, textPathOf, type TreeEntry } from "./tree-entry";
+import { encodeTree, fileMode, folderMode, isOrdinaryFile, textPathOf, type TreeEntry } from "./tree-entry";
 
 /** What shall stand at paths below a tree: the id of a blob, or `undefined` for nothing. Keys have one character a byte. */
 export type TreeEdits = ReadonlyMap<string, string | undefined>;
@@ -23,8 +23,7 @@ export async function editTree(
   edits: TreeEdits,
   rawFolder = "",
 ): Promise<EditedTree> {
-  const before = tree === undefined ? [] : parseTree(await reader.bytes(tree, "tree"));
-  const entries = new Map(before.map((entry) => [entry.rawName, entry]));
+  const entries = new Map(tree === undefined ? [] : await reader.tree(tree));
   const objects: GitObject[] = [];
   for (const [name, below] of byFirstName(edits)) {
     const rawPath = `${rawFolder}${name}`;

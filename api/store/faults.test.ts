@@ -21,6 +21,9 @@ import {
 } from "./test-support/temporary-repository";
 import { testStore, writing } from "./test-support/test-store";
 
+// Real git processes: slow where the machine is busy.
+jest.setTimeout(60_000);
+
 const author = { name: "Mei Tan" };
 const isRoot = getuid?.() === 0;
 const save = (store: ContentStore, name: string, bytes: string | Uint8Array = eventText(name)) =>

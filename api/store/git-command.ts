@@ -24,7 +24,7 @@ export interface GitCommand {
 
 export type RunGit = (command: GitCommand) => Promise<string>;
 
-const config = [
+const config: readonly string[] = [
   "core.fsync=all",
   "core.fsyncMethod=fsync",
   "core.hooksPath=/dev/null",
@@ -36,6 +36,9 @@ const config = [
   "log.showSignature=false",
   "i18n.logOutputEncoding=UTF-8",
 ];
+
+/** The store's settings as arguments before a git command. */
+export const gitConfigArguments: readonly string[] = config.flatMap((setting) => ["-c", setting]);
 
 const ownVariables = [
   "GIT_TERMINAL_PROMPT",
@@ -59,7 +62,7 @@ export function gitIn(folder: string): RunGit {
     let failure: GitCommandError | undefined;
     const git = simpleGit({
       baseDir: folder,
-      config,
+      config: [...config],
       allowEnvironment: ownVariables,
       unsafe: { allowUnsafeHooksPath: true, allowUnsafeFsMonitor: true },
       errors: (error, { exitCode, stdErr, stdOut }) => {

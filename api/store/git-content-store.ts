@@ -134,6 +134,7 @@ export class GitContentStore implements ContentStore {
     await this.parts.contentLog.idle();
     this.parts.reader.close();
     this.parts.pastReader.close();
+    this.parts.writer.close();
     await this.parts.lock.close();
   }
 

@@ -8,12 +8,14 @@ import { packStream, type GitObject } from "./git-objects";
 import type { ObjectReader } from "./object-reader";
 import type { StaleLocks } from "./stale-locks";
 
-/** The two acts of git that a save needs; a git process kept open may stand behind it later. */
+/** The two acts of git that a save needs. */
 export interface GitWriter {
   /** Writes objects durably. Resolves when all of them can be read. */
   writeObjects(objects: readonly GitObject[]): Promise<void>;
   /** Moves a branch from one commit to another, durably. False when it does not stand where expected. */
   moveRef(ref: string, from: string, to: string): Promise<boolean>;
+  /** Ends git processes that are kept open. */
+  close(): void;
 }
 
 export interface SpawningGitWriterOptions {
@@ -67,6 +69,10 @@ export class SpawningGitWriter implements GitWriter {
       await staleLocks.clearAll(ref);
       await wait(20);
     }
+  }
+
+  close(): void {
+    // Nothing is kept open.
   }
 
   /** Unpacking the same objects twice does no harm. */

@@ -4,7 +4,7 @@ import { indexEntries } from "./index-file";
 import { temporaryRepository } from "./test-support/temporary-repository";
 
 describe("the index file as git writes it", () => {
-  const paths = ["a.md", "content/日本 語.md", "content/deep/er/x.md", "content/intended.md"];
+  const paths = ["a.md", "content/deep/er/x.md", "content/intended.md", "content/日本 語.md"];
   const repository = temporaryRepository({
     files: { ...Object.fromEntries(paths.map((path) => [path, path])), "z/other.md": "z" },
   });

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { gitEnvironment } from "./git-environment";
 import { isObjectId } from "./git-objects";
+import { LastUsed } from "./last-used";
+import { parseTree, type TreeEntries } from "./tree-entry";
 
 /** A git object read from the repository. */
 export interface ReadObject {
@@ -15,10 +17,14 @@ interface Waiting {
 }
 
 const newline = 0x0a;
+/** How long the child may be silent while it is asked, in ms; then it is replaced. */
+const patienceMs = 10_000;
+/** Entries of trees that are remembered: a few times the folders on the way to a file. */
+const mostTreeEntries = 50_000;
 
 /**
  * Reads git objects by id through one `git cat-file --batch` that is kept open (simple-git starts a process for every
- * command). A child that was killed is replaced at the next read, and its open reads are asked again once.
+ * command). A child that was killed or hangs is replaced at the next read, and its open reads are asked again once.
  */
 export class ObjectReader {
   private child: ChildProcessWithoutNullStreams | undefined;
@@ -27,6 +33,9 @@ export class ObjectReader {
   private have = 0;
   private need = 0;
   private closed = false;
+  /** Runs out when the child is asked and says nothing. */
+  private silence: NodeJS.Timeout | undefined;
+  private readonly trees = new LastUsed<string, TreeEntries>(mostTreeEntries, ({ size }) => size);
 
   constructor(private readonly folder: string) {}
 
@@ -48,6 +57,16 @@ export class ObjectReader {
     return object.bytes;
   }
 
+  /** The entries of a tree. Those read last are remembered: what an id names never changes. */
+  async tree(id: string): Promise<TreeEntries> {
+    const known = this.trees.get(id);
+    if (known) return known;
+    const entries = parseTree(await this.bytes(id, "tree"));
+    const byName = new Map(entries.map((entry) => [entry.rawName, entry]));
+    this.trees.set(id, byName);
+    return byName;
+  }
+
   /** Ends the git child. */
   close(): void {
     this.closed = true;
@@ -60,6 +79,7 @@ export class ObjectReader {
       if (this.closed) throw new Error("The object reader is closed");
       this.child ??= this.start();
       this.waiting.push({ id, resolve, reject });
+      this.silence ??= setTimeout(() => this.child?.kill("SIGKILL"), patienceMs).unref();
       this.child.stdin.write(`${id}\n`);
     });
   }
@@ -77,6 +97,7 @@ export class ObjectReader {
       this.waiting = [];
       this.chunks = [];
       this.have = this.need = 0;
+      this.endSilence();
       for (const { reject } of open) reject(new Error(`git cat-file ended: ${reason} ${words}`.trim()));
     };
     child.on("error", (error) => lost(error.message));
@@ -84,7 +105,13 @@ export class ObjectReader {
     return child;
   }
 
+  private endSilence(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
   private take(chunk: Buffer): void {
+    this.silence?.refresh();
     this.chunks.push(chunk);
     this.have += chunk.length;
     if (this.have < this.need) return;
@@ -108,5 +135,6 @@ export class ObjectReader {
     }
     this.chunks = at < bytes.length ? [bytes.subarray(at)] : [];
     this.have = bytes.length - at;
+    if (this.waiting.length === 0) this.endSilence();
   }
 }

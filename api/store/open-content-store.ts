@@ -11,6 +11,7 @@ import type { ContentStore } from "./content-store";
 import { GitContentStore } from "./git-content-store";
 import { gitIn } from "./git-command";
 import { SpawningGitWriter } from "./git-writer";
+import { gitChildren, KeptGitWriter } from "./kept-git-writer";
 import { IndexLock } from "./index-lock";
 import { IntentFile } from "./intent";
 import { ObjectReader } from "./object-reader";
@@ -71,7 +72,14 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     readModel,
     checkout,
     staleLocks,
-    writer: new SpawningGitWriter({ run, reader, head, commonDir, staleLocks, waitMs }),
+    writer: new KeptGitWriter({
+      children: gitChildren(root),
+      spawning: new SpawningGitWriter({ run, reader, head, commonDir, staleLocks, waitMs }),
+      head,
+      commonDir,
+      stateDir,
+      log,
+    }),
     lock: new IndexLock({ gitDir, stateDir, staleLocks, waitMs }, `${process.pid}-${randomBytes(4).toString("hex")}`),
     intent: new IntentFile(stateDir),
     now,

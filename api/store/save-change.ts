@@ -62,7 +62,7 @@ export async function saveChange(parts: SaveParts, plan: Plan, author: Author): 
 }
 
 async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Saved | undefined> {
-  await assertNothingUnfinished(parts.gitDir);
+  assertNothingUnfinished(parts.gitDir);
   const { ref, commit: parent } = branchOf(await parts.head.read());
   const snapshot = await parts.readModel.follow();
   if (snapshot.commit !== parent) return undefined;

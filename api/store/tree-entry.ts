@@ -6,6 +6,9 @@ export interface TreeEntry {
   readonly id: string;
 }
 
+/** The entries of a tree object by name, in git's order. */
+export type TreeEntries = ReadonlyMap<string, TreeEntry>;
+
 export const folderMode = "40000";
 export const fileMode = "100644";
 export const executableMode = "100755";

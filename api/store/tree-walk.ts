@@ -1,5 +1,5 @@
 import type { ObjectReader } from "./object-reader";
-import { folderMode, parseTree, type TreeEntry } from "./tree-entry";
+import { folderMode, type TreeEntries, type TreeEntry } from "./tree-entry";
 
 /** A file (or link, or submodule) as a tree holds it. */
 export interface TreeFile {
@@ -27,11 +27,18 @@ export async function treeDifferences(
 ): Promise<TreeDifference[]> {
   if (before === after) return [];
   const [old, now] = await Promise.all([entriesByName(reader, before), entriesByName(reader, after)]);
-  const names = [...new Set([...old.keys(), ...now.keys()])];
+  const changed = [...now.values()]
+    .filter((entry) => !isSame(old.get(entry.rawName), entry))
+    .map(({ rawName }) => rawName);
+  const gone = [...old.keys()].filter((name) => !now.has(name));
   const found = await Promise.all(
-    names.map(async (name) => differencesAt(reader, old.get(name), now.get(name), `${rawFolder}${name}`)),
+    [...gone, ...changed].map((name) => differencesAt(reader, old.get(name), now.get(name), `${rawFolder}${name}`)),
   );
   return found.flat();
+}
+
+function isSame(before: TreeEntry | undefined, after: TreeEntry): boolean {
+  return before?.id === after.id && before.mode === after.mode;
 }
 
 async function differencesAt(
@@ -40,7 +47,6 @@ async function differencesAt(
   after: TreeEntry | undefined,
   rawPath: string,
 ): Promise<TreeDifference[]> {
-  if (before?.id === after?.id && before?.mode === after?.mode) return [];
   const oldFile = before && before.mode !== folderMode ? before : undefined;
   const newFile = after && after.mode !== folderMode ? after : undefined;
   const below = await treeDifferences(
@@ -60,9 +66,8 @@ async function differencesAt(
   ];
 }
 
-async function entriesByName(reader: ObjectReader, tree: string | undefined): Promise<Map<string, TreeEntry>> {
-  const entries = tree === undefined ? [] : parseTree(await reader.bytes(tree, "tree"));
-  return new Map(entries.map((entry) => [entry.rawName, entry]));
+async function entriesByName(reader: ObjectReader, tree: string | undefined): Promise<TreeEntries> {
+  return tree === undefined ? new Map() : reader.tree(tree);
 }
 
 /** The entry at a path below a tree, or undefined. An empty path is the tree itself. */
@@ -70,7 +75,7 @@ export async function entryAt(reader: ObjectReader, tree: string, rawPath: strin
   let here: TreeFile = { mode: folderMode, id: tree };
   for (const name of rawPath.split("/").filter((part) => part !== "")) {
     if (here.mode !== folderMode) return undefined;
-    const entry = parseTree(await reader.bytes(here.id, "tree")).find(({ rawName }) => rawName === name);
+    const entry = (await reader.tree(here.id)).get(name);
     if (!entry) return undefined;
     here = { mode: entry.mode, id: entry.id };
   }

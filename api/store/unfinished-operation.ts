@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Head } from "./branch-head";
 import { StoreError } from "./content-store";
@@ -28,9 +28,8 @@ const operations = [
 ] as const;
 
 /** Raises StoreError "busy" or "no-branch" while a maintainer is in the middle of a merge, rebase or the like. */
-export async function assertNothingUnfinished(gitDir: string): Promise<void> {
-  const found = await Promise.all(operations.map(({ file }) => exists(join(gitDir, file))));
-  const operation = operations.find((_, position) => found[position]);
+export function assertNothingUnfinished(gitDir: string): void {
+  const operation = operations.find(({ file }) => existsSync(join(gitDir, file)));
   if (operation) throw new StoreError(operation.code, `${operation.says}. Nothing was saved.`);
 }
 
@@ -40,12 +39,5 @@ export function branchOf({ ref, commit }: Head): { readonly ref: string; readonl
   throw new StoreError(
     "no-branch",
     'The repository is on no branch: run "git switch <branch>" in it. Nothing was saved.',
-  );
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   );
 }

@@ -1,69 +1,96 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { takeBuildLock } from "../../api/publish/build-lock";
-import { bin, rootDir } from "../run-step";
+import { rootDir } from "../run-step";
+import type { Bench, BenchSize } from "./bench";
+import { inFolder } from "./bench-folder";
+import type { Figure } from "./figure";
+import { gatsbyBuild, type Build } from "./gatsby-build";
+import { generatedEvent, generatedNews } from "./make-repository";
+import { minimalSite } from "./minimal-site";
+import { benchYears } from "./our-server";
+import { pageBytes, type PageBytes } from "./page-bytes";
+import { median } from "./statistics";
 
-/** One build of the site. */
-export interface BuildFigures {
-  readonly seconds: number;
-  /** Largest resident memory of Gatsby's main process, in MB. */
-  readonly peakMegabytes: number;
+const publicDir = join(rootDir, "public");
+
+/** Builds of this checkout's site beside builds of a minimal Gatsby site with the same addresses, and its pages' bytes. */
+export const buildBench: Bench = {
+  name: "build",
+  async run({ items, quick }: BenchSize) {
+    const release = await takeBuildLock(rootDir, new AbortController().signal, () =>
+      console.log("Waiting for another build …"),
+    );
+    try {
+      const figures: Figure[] = [];
+      for (const count of items ?? (quick ? [100] : [100, 1000])) {
+        console.log(`  building ${String(count)} items …`);
+        figures.push(...(await inFolder((folder) => measure(folder, count, quick ? 1 : 3))));
+      }
+      return [...figures, ...weights()];
+    } finally {
+      await release();
+    }
+  },
+};
+
+interface Builds {
+  readonly ours: Build;
+  readonly minimal: Build;
 }
 
-/** Gzipped bytes a first visit to a page loads, without pictures. */
-export interface PageBytes {
-  readonly html: number;
-  readonly javaScript: number;
+async function measure(folder: string, items: number, turns: number): Promise<readonly Figure[]> {
+  const content = join(folder, "content");
+  makeContent(content, items);
+  for (const cache of [".cache", "public"]) rmSync(join(rootDir, cache), { recursive: true, force: true });
+  const first = await build(content);
+  const site = minimalSite(join(folder, "minimal"), publicDir, generatedEvent(0).text);
+  const cold = { ours: first, minimal: await gatsbyBuild(site.folder) };
+  const unchanged = { ours: await build(content), minimal: await gatsbyBuild(site.folder) };
+  const edits: Builds[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { path, text } = generatedNews(turn, benchYears);
+    writeFileSync(join(content, path), text.replace(/^title: .*$/m, `title: Edited in turn ${String(turn)}`));
+    const ours = await build(content);
+    site.edit(`Edited in turn ${String(turn)}`);
+    edits.push({ ours, minimal: await gatsbyBuild(site.folder) });
+  }
+  const at = `${items.toLocaleString("en")} items (${String(site.pages)} pages)`;
+  const seconds = (name: string, builds: readonly Builds[], goal?: Figure["goal"]): Figure => ({
+    name: `build ${name}, ${at}`,
+    unit: "s",
+    ours: median(builds.map(({ ours }) => ours.seconds)),
+    baseline: { name: "minimal", value: median(builds.map(({ minimal }) => minimal.seconds)) },
+    ...(goal === undefined ? {} : { goal }),
+  });
+  return [
+    seconds("cold", [cold]),
+    seconds("warm, unchanged", [unchanged]),
+    seconds("warm, one edit", edits, items === 1000 ? { of: "ratio", atMost: 1 } : undefined),
+    {
+      name: `build memory, cold, ${at}`,
+      unit: "MB",
+      ours: cold.ours.peakMegabytes,
+      baseline: { name: "minimal", value: cold.minimal.peakMegabytes },
+    },
+  ];
 }
 
-export interface SiteFigures {
-  readonly cold: BuildFigures;
-  readonly warmUnchanged: BuildFigures;
-  readonly warmOneEdit: BuildFigures;
-  readonly home: PageBytes;
-}
-
-const megabyte = 1024;
-const sampleMs = 200;
-
-/** Builds this checkout's site cold, warm and warm with one edit, one after the other, and weighs the home page. */
-export async function benchBuild(): Promise<SiteFigures> {
-  const release = await takeBuildLock(rootDir, new AbortController().signal, () =>
-    console.log("Waiting for another build …"),
-  );
-  const folder = join(rootDir, ".build", "bench-content");
-  try {
-    copyContent(folder);
-    for (const cache of [".cache", "public"]) rmSync(join(rootDir, cache), { recursive: true, force: true });
-    const cold = await build(folder);
-    const warmUnchanged = await build(folder);
-    const news = join(folder, "news", "2026");
-    const file = join(news, readdirSync(news)[0] ?? "");
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Edited for the benchmark"));
-    const warmOneEdit = await build(folder);
-    return { cold, warmUnchanged, warmOneEdit, home: weigh("index.html") };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    await release();
+/** This checkout's content with generated events and news in place of its own. */
+function makeContent(folder: string, items: number): void {
+  cpSync(join(rootDir, "content"), folder, {
+    recursive: true,
+    filter: (path) => !["model", "events", "news"].some((name) => path === join(rootDir, "content", name)),
+  });
+  for (let index = 0; index < items / 2; index += 1) {
+    for (const { path, text } of [generatedEvent(index, benchYears), generatedNews(index, benchYears)]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
   }
 }
 
-function copyContent(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  const copy = (from: string, to: string): void => {
-    mkdirSync(to, { recursive: true });
-    for (const entry of readdirSync(from, { withFileTypes: true })) {
-      if (entry.isDirectory()) {
-        if (entry.name !== "model") copy(join(from, entry.name), join(to, entry.name));
-      } else writeFileSync(join(to, entry.name), readFileSync(join(from, entry.name)));
-    }
-  };
-  copy(join(rootDir, "content"), folder);
-}
-
-async function build(contentDir: string): Promise<BuildFigures> {
+function build(contentDir: string): Promise<Build> {
   const input = {
     contentDir,
     commit: null,
@@ -73,41 +100,23 @@ async function build(contentDir: string): Promise<BuildFigures> {
     captchaSiteKey: null,
     contact: null,
   };
+  mkdirSync(join(rootDir, ".build"), { recursive: true });
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input));
-  const started = performance.now();
-  const child = spawn(
-    "env",
-    ["CI=true", "NODE_ENV=production", "GATSBY_TELEMETRY_DISABLED=1", bin("gatsby"), "build"],
-    {
-      cwd: rootDir,
-      stdio: "ignore",
-    },
-  );
-  let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentPeak(child.pid))), sampleMs);
-  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`gatsby build ended with ${String(code)}`);
-  return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / megabyte };
+  return gatsbyBuild(rootDir);
 }
 
-/** VmHWM in KB, 0 where the system has no /proc. */
-function residentPeak(pid: number | undefined): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
+const pages = ["", "about", "membership", "directory", "events", "news", "contact", "ja", "ja/events"];
+const kinds = ["html", "css", "javaScript", "images"] as const satisfies readonly (keyof PageBytes)[];
 
-function weigh(page: string): PageBytes {
-  const html = readFileSync(join(rootDir, "public", page), "utf8");
-  const scripts = new Set([...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map((match) => match[1] ?? ""));
-  // Browsers that know modules leave `nomodule` scripts alone.
-  for (const [, source] of html.matchAll(/<script[^>]+src="\/([^"]+)"[^>]*nomodule/gi)) scripts.delete(source ?? "");
-  const javaScript = [...scripts].reduce(
-    (sum, script) => sum + gzipSync(readFileSync(join(rootDir, "public", script))).length,
-    0,
-  );
-  return { html: gzipSync(html).length, javaScript };
+/** What a first visit to the pages of the site that was built last loads. */
+function weights(): Figure[] {
+  const built = pages.map((page) => join(page, "index.html")).filter((page) => existsSync(join(publicDir, page)));
+  return built.flatMap((page) => {
+    const bytes = pageBytes(publicDir, page);
+    return kinds.map((kind) => ({
+      name: `bytes of /${dirname(page).replace(/^\.$/, "")}: ${kind}`,
+      unit: "KB" as const,
+      ours: bytes[kind] / 1024,
+    }));
+  });
 }

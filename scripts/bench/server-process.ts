@@ -9,6 +9,7 @@ export interface ServerProcess {
   readonly url: string;
   /** When it was started, by `performance.now()`. */
   readonly startedAt: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -16,14 +17,23 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const giveUpAfter = 120_000;
 
 /** Starts a TypeScript program on a free port; the port is its argument and `PORT`. */
-export async function startProgram(
+export function startProgram(
   program: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
+  return startNode(["--import", "tsx", program], environment);
+}
+
+/** Starts Node with the arguments and, last, a free port, which is `PORT` as well. */
+export async function startNode(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  cwd = root,
+): Promise<ServerProcess> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", program, String(port)], {
-    cwd: root,
+  const child = spawn(process.execPath, [...args, String(port)], {
+    cwd,
     env: { ...inheritedEnvironment(), NODE_ENV: "production", ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -31,6 +41,7 @@ export async function startProgram(
   return {
     url: `http://127.0.0.1:${String(port)}`,
     startedAt,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -1,0 +1,34 @@
+/** One measured figure beside what it is compared with. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: Unit;
+  readonly ours: number;
+  /** What was measured in turns with it, in the same unit. */
+  readonly baseline?: { readonly name: string; readonly value: number; readonly failed?: number };
+  /** What is asked of the ratio of ours to the baseline, or of ours alone. */
+  readonly goal?: Goal;
+  /** Calls that were refused or failed; they are in no median. */
+  readonly failed?: number;
+}
+
+export type Unit = "ms" | "s" | "/s" | "MB" | "KB" | "x";
+
+export interface Goal {
+  readonly of: "ratio" | "ours";
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+/** Ours over the baseline; undefined without one. */
+export function ratioOf({ ours, baseline }: Figure): number | undefined {
+  return baseline === undefined ? undefined : ours / baseline.value;
+}
+
+/** Whether the goal is reached; undefined without one. A refused or failed call of ours reaches no goal. */
+export function isMet(figure: Figure): boolean | undefined {
+  const { goal, ours, failed = 0 } = figure;
+  if (goal === undefined) return undefined;
+  const value = goal.of === "ours" ? ours : ratioOf(figure);
+  if (value === undefined || !Number.isFinite(value) || failed > 0) return false;
+  return value <= (goal.atMost ?? Infinity) && value >= (goal.atLeast ?? -Infinity);
+}

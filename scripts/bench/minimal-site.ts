@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { rootDir } from "../run-step";
+
+const config = `module.exports = { siteMetadata: { title: "Minimal" } };\n`;
+const node = `const pages = require("./pages.json");
+exports.createPages = ({ actions }) => {
+  for (const context of pages)
+    actions.createPage({ path: context.path, component: require.resolve("./page.js"), context });
+};
+`;
+const template = `import * as React from "react";
+export default ({ pageContext: { title, body } }) => (
+  <main><h1>{title}</h1><div dangerouslySetInnerHTML={{ __html: body }} /></main>
+);
+export const Head = ({ pageContext: { title } }) => <title>{title}</title>;
+`;
+
+/** A Gatsby site as small as it gets, with a page at every address that another site has. */
+export interface MinimalSite {
+  readonly folder: string;
+  readonly pages: number;
+  /** Changes the text of one page. */
+  edit(text: string): void;
+}
+
+/** Makes the site in a folder out of a built one: same addresses, one text of the usual length on each. */
+export function minimalSite(folder: string, builtSite: string, body: string): MinimalSite {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(join(rootDir, "node_modules"), join(folder, "node_modules"));
+  const paths = pagesOf(builtSite);
+  const write = (edited: string): void => {
+    const pages = paths.map((path, number) => ({
+      path,
+      title: `Page ${String(number)}`,
+      body: number === 0 ? edited : body,
+    }));
+    writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
+  };
+  write(body);
+  writeFileSync(join(folder, "package.json"), `{ "name": "minimal", "version": "1.0.0", "private": true }\n`);
+  writeFileSync(join(folder, "gatsby-config.js"), config);
+  writeFileSync(join(folder, "gatsby-node.js"), node);
+  writeFileSync(join(folder, "page.js"), template);
+  return { folder, pages: paths.length, edit: (text) => write(`${body}<p>${text}</p>`) };
+}
+
+function pagesOf(builtSite: string): string[] {
+  return readdirSync(builtSite, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === "index.html")
+    .map((entry) => `/${relative(builtSite, entry.parentPath).split(sep).join("/")}/`.replace("//", "/"))
+    .sort();
+}

@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism, cpus } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { rootDir } from "../run-step";
+import { isMet, ratioOf, type Figure } from "./figure";
+
+const path = join(rootDir, ".build", "bench.json");
+
+/** A figure as the file keeps it. */
+interface KeptFigure extends Figure {
+  readonly ratio?: number;
+  readonly met?: boolean;
+  /** When it was measured. */
+  readonly at: string;
+}
+
+/** Puts the figures into the JSON file in place of older ones of the same name. Resolves with the file's path. */
+export async function keepResults(figures: readonly Figure[]): Promise<string> {
+  const at = new Date().toISOString();
+  const kept = new Map((await keptFigures()).map((figure) => [figure.name, figure]));
+  for (const figure of figures) {
+    const [ratio, met] = [ratioOf(figure), isMet(figure)];
+    kept.set(figure.name, {
+      ...figure,
+      ...(ratio === undefined ? {} : { ratio }),
+      ...(met === undefined ? {} : { met }),
+      at,
+    });
+  }
+  const machine = { cores: availableParallelism(), processor: cpus()[0]?.model ?? "", node: process.version };
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify({ machine, figures: [...kept.values()] }, null, 2)}\n`);
+  return relative(rootDir, path);
+}
+
+/** What was measured before, in this run or another. */
+export async function keptFigures(): Promise<readonly KeptFigure[]> {
+  const text = await readFile(path, "utf8").catch(() => "{}");
+  return (JSON.parse(text) as { figures?: readonly KeptFigure[] }).figures ?? [];
+}
