@@ -52,11 +52,24 @@ async function adminBuild(): Promise<StepResult> {
 /** Visitors' pages two at once: they change nothing. What staff do goes one after the other: it changes the content. */
 async function browserTests(): Promise<StepResult[]> {
   const staff = changesContent.source;
-  const inOrder = "--testSequencer=./e2e/sequencer.cjs";
+  // The product outlives the run, and so would a connection that fetch keeps open to it.
+  const parameters = ["--testSequencer=./e2e/sequencer.cjs", "--forceExit"];
   try {
     return await withProduct(async () => [
-      await jest("Browser and accessibility tests", "e2e", twoAtOnce, inOrder, `--testPathIgnorePatterns=${staff}`),
-      await jest("Browser tests of the admin pages", "e2e", "--runInBand", inOrder, `--testPathPatterns=${staff}`),
+      await jest(
+        "Browser and accessibility tests",
+        "e2e",
+        twoAtOnce,
+        ...parameters,
+        `--testPathIgnorePatterns=${staff}`,
+      ),
+      await jest(
+        "Browser tests of the admin pages",
+        "e2e",
+        "--runInBand",
+        ...parameters,
+        `--testPathPatterns=${staff}`,
+      ),
     ]);
   } catch (error) {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
