@@ -39,8 +39,8 @@ export class FastPath {
   }
 
   /**
-   * Makes the live release show a commit. The release names the commit last, so that a crash in between leaves one that
-   * is not the newest, and the next start builds it. Raises an Error when it cannot; only a full build helps then.
+   * Makes the live release show a commit. Until all of it is there the release counts as shown by no code, so that a
+   * crash in between is noticed at the next start. Raises an Error when it cannot; only a full build helps then.
    */
   async publish(snapshot: Snapshot): Promise<PublishedPages> {
     const { renderer, releases } = this.options;
@@ -48,6 +48,7 @@ export class FastPath {
     const changes = changedPaths(this.shown, snapshot);
     const media = changes.filter(({ path }) => path.startsWith("media/"));
     const there = media.filter(({ version }) => version !== undefined);
+    if (media.length > 0) await releases.beginChange(this.release);
     for (const change of there) await writeIntoRelease(folder, change.path, await this.bytesOf(change));
     const removedMedia = media.filter(({ version }) => version === undefined).map(({ path }) => path);
     const content = changes.filter(({ path }) => isContentPath(path));
@@ -58,6 +59,7 @@ export class FastPath {
       media: there.map(({ path }) => path),
       removedMedia,
     });
+    await releases.beginChange(this.release);
     await bringIntoRelease(renderer.outputDir, folder, rendered.written, [...rendered.removed, ...removedMedia]);
     this.release = await releases.recordCommit(this.release, snapshot.commit);
     this.shown = snapshot;

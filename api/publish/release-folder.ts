@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { access, cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 
@@ -25,6 +25,10 @@ export interface Release extends ReleaseManifest {
 }
 
 const keptReleases = 3;
+/** Lies beside a release whose files were changing when the publisher ended. */
+const unfinishedChange = "unfinished-change";
+/** No code has this fingerprint: such a release is built anew. */
+const ofNoCode = "";
 
 /** The releases below one folder: `<name>/site`, `<name>/release.json`, and the symlink `current`. */
 export class ReleaseFolder {
@@ -61,12 +65,18 @@ export class ReleaseFolder {
     return { ...manifest, name, folder: join(this.folder, name, "site") };
   }
 
+  /** Notes that files of a release are about to change one by one: until `recordCommit` it shows no commit whole. */
+  async beginChange({ name }: Release): Promise<void> {
+    await writeFile(join(this.folder, name, unfinishedChange), "");
+  }
+
   /** Notes that a release now shows another commit, after its pages were brought there one by one. */
   async recordCommit(release: Release, commit: string): Promise<Release> {
     const { name, folder, ...manifest } = { ...release, commit };
     const file = join(this.folder, name, "release.json");
     await writeFile(`${file}.part`, JSON.stringify(manifest));
     await rename(`${file}.part`, file);
+    await rm(join(this.folder, name, unfinishedChange), { force: true });
     return { ...manifest, name, folder };
   }
 
@@ -78,7 +88,11 @@ export class ReleaseFolder {
 
   private async read(name: string): Promise<Release> {
     const manifest = ReleaseManifest.parse(JSON.parse(await readFile(join(this.folder, name, "release.json"), "utf8")));
-    return { ...manifest, name, folder: join(this.folder, name, "site") };
+    const isWhole = await access(join(this.folder, name, unfinishedChange)).then(
+      () => false,
+      () => true,
+    );
+    return { ...manifest, ...(isWhole ? {} : { code: ofNoCode }), name, folder: join(this.folder, name, "site") };
   }
 
   private async prune(live: string): Promise<void> {

@@ -150,6 +150,8 @@ export class SitePublisher implements Publisher {
       this.checkLater();
     } catch (error) {
       await this.dropFastPath();
+      // What it left half-way is not live any more, also when the content goes back to it.
+      this.live = (await this.releases.current()) ?? this.live;
       if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, path: "full", reason: reasonOf(error) });
     }
   }

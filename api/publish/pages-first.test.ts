@@ -1,0 +1,297 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { RenderChange, Rendered } from "../../content/model/render-messages";
+import type { Snapshot } from "../store/content-store";
+import type { BuildInput } from "./build-site";
+import type { RendererOptions } from "./renderer-process";
+import { SitePublisher } from "./site-publisher";
+import type { SitePublisherOptions } from "./site-publisher-options";
+
+/** Content in the small: paths and the versions of their files; a version is also the file's text. */
+type Content = Readonly<Record<string, string>>;
+
+const page = "news/2026/a.md";
+const commitOf = (letter: string): string => letter.repeat(40);
+const snapshotOf = (letter: string, content: Content): Snapshot => ({
+  commit: commitOf(letter),
+  problems: [],
+  file: () => undefined,
+  files: () => [],
+  has: (path) => path in content,
+  versionOf: (path) => content[path],
+  paths: (prefix) => Object.keys(content).filter((path) => path.startsWith(prefix)),
+});
+
+let folder: string;
+let publisher: SitePublisher | undefined;
+let builds: BuildInput[];
+let asked: RenderChange[];
+let opened: RendererOptions[];
+let events: Readonly<Record<string, unknown>>[];
+let states: string[];
+let listener: (snapshot: Snapshot) => void;
+let head: Snapshot;
+let die: () => void;
+/** What the renderer does with a change; tests replace it. */
+let render: (change: RenderChange, outputDir: string) => Promise<Rendered>;
+let day: string;
+
+const nothing = { kind: "rendered", pages: [], written: [], removed: [], broken: [] } as const;
+/** Makes one page that shows the file's version. */
+const makesPage: typeof render = async ({ files }, outputDir) => {
+  const [file] = files;
+  await writeFile(join(outputDir, "index.html"), file?.bytes ?? "gone");
+  return { ...nothing, pages: ["/"], written: ["index.html"] };
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pages-first-"));
+  [builds, asked, opened, events, states] = [[], [], [], [], []];
+  head = snapshotOf("a", { [page]: "one" });
+  render = makesPage;
+  day = "2026-11-20T10:00:00Z";
+});
+afterEach(async () => {
+  await publisher?.close();
+  publisher = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePublisher> {
+  const contents = new Map<string, string>();
+  publisher = await SitePublisher.start({
+    store: {
+      ready: Promise.resolve(),
+      snapshot: () => head,
+      onChange: (given) => {
+        listener = (snapshot) => {
+          head = snapshot;
+          given(snapshot);
+        };
+        return () => undefined;
+      },
+      readVersion: (version) => Promise.resolve(Buffer.from(version)),
+      exportTo: async (contentDir, commit) => {
+        contents.set(commit, head.versionOf(page) ?? "gone");
+        await mkdir(contentDir, { recursive: true });
+        await writeFile(join(contentDir, "text"), contents.get(commit) ?? "");
+      },
+    },
+    rootDir: folder,
+    dataDir: join(folder, "data"),
+    environment: {},
+    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
+    code: "code",
+    now: () => new Date(day),
+    log: (event) => events.push(event),
+    quietMs: 0,
+    checkMs: 600_000,
+    build: async (input) => {
+      builds.push(input);
+      await mkdir(join(folder, ".build", "renderer", "public"), { recursive: true });
+      await mkdir(join(folder, "public"), { recursive: true });
+      await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "text")));
+      return join(folder, "public");
+    },
+    render: (options) => {
+      opened.push(options);
+      const outputDir = join(options.folder, "public");
+      return Promise.resolve({
+        outputDir,
+        render: (change) => {
+          asked.push(change);
+          return render(change, outputDir);
+        },
+        onDeath: (listen) => (die = listen),
+        close: () => Promise.resolve(),
+      });
+    },
+    ...extra,
+  });
+  publisher.onChange(({ kind }) => states.push(kind));
+  await publisher.settled();
+  return publisher;
+}
+
+async function save(letter: string, content: Content): Promise<void> {
+  listener(snapshotOf(letter, content));
+  await publisher?.settled();
+}
+const liveHtml = (): Promise<string> => readFile(join(publisher?.siteFolder() ?? "", "index.html"), "utf8");
+const releases = async (): Promise<string[]> =>
+  (await readdir(join(folder, "data", "releases"))).filter((name) => name !== "current");
+const manifest = async (): Promise<{ commit: string }> =>
+  JSON.parse(await readFile(join(dirname(publisher?.siteFolder() ?? ""), "release.json"), "utf8")) as {
+    commit: string;
+  };
+const names = (): unknown[] => events.map(({ event }) => event);
+
+test("a save becomes pages of the live release without a build, told what changed and nothing else", async () => {
+  const running = await start();
+  states = [];
+  await save("b", { [page]: "two", "NOTES.txt": "not content" });
+  expect(asked).toEqual([
+    { kind: "render", files: [{ path: page, bytes: Buffer.from("two") }], media: [], removedMedia: [] },
+  ]);
+  expect(await liveHtml()).toBe("two");
+  expect(states).toEqual(["building", "live"]);
+  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "pages", broken: [] });
+  expect(await manifest()).toMatchObject({ commit: commitOf("b"), builtOn: "2026-11-20" });
+  expect([builds.length, (await releases()).length]).toEqual([1, 1]);
+});
+
+test("saves that come while pages are made follow together", async () => {
+  await start();
+  render = async (change, outputDir) => {
+    if (asked.length === 1) for (const letter of ["c", "d"]) listener(snapshotOf(letter, { [page]: letter }));
+    return makesPage(change, outputDir);
+  };
+  await save("b", { [page]: "two" });
+  expect(asked.map(({ files }) => files[0]?.bytes?.toString())).toEqual(["two", "d"]);
+  expect(await liveHtml()).toBe("d");
+});
+
+test("new pictures are in the release before the pages that show them; removed ones leave after", async () => {
+  await start();
+  let seen = "";
+  render = async () => {
+    seen = await readFile(join(publisher?.siteFolder() ?? "", "media/a.jpg"), "utf8");
+    return nothing;
+  };
+  await save("b", { [page]: "one", "media/a.jpg": "bytes" });
+  expect([seen, asked[0]?.media]).toEqual(["bytes", ["media/a.jpg"]]);
+  await expect(save("c", { [page]: "one" })).resolves.toBeUndefined();
+  expect(asked[1]?.removedMedia).toEqual(["media/a.jpg"]);
+  await expect(readFile(join(publisher?.siteFolder() ?? "", "media/a.jpg"))).rejects.toThrow("ENOENT");
+});
+
+test.each([
+  ["declines", () => Promise.reject(new Error("it touches 400 pages"))],
+  ["names a file that it did not make", () => Promise.resolve({ ...nothing, written: ["missing.html"] })],
+])("a renderer that %s leaves the commit to a full build, and the log says why", async (_what, fails) => {
+  const running = await start();
+  render = fails;
+  await save("b", { [page]: "two" });
+  expect(builds.map(({ commit }) => commit)).toEqual([commitOf("a"), commitOf("b")]);
+  expect(await liveHtml()).toBe("two");
+  expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), path: "full" });
+  expect(events).toContainEqual(
+    expect.objectContaining({ event: "pages-failed", path: "full", reason: expect.any(String) }),
+  );
+  // The new release has a renderer of its own.
+  render = makesPage;
+  await save("c", { [page]: "three" });
+  expect([builds.length, await liveHtml()]).toEqual([2, "three"]);
+});
+
+test("a page that cannot be made is named in the state, and the others are live", async () => {
+  const running = await start();
+  const broken = [{ page: "/news/a", reason: "no title" }];
+  render = async (change, outputDir) => ({ ...(await makesPage(change, outputDir)), broken });
+  await save("b", { [page]: "two" });
+  expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), broken });
+  expect(await liveHtml()).toBe("two");
+});
+
+test("a renderer that dies is started anew with the content that is live", async () => {
+  await start();
+  await save("b", { [page]: "two" });
+  die();
+  await new Promise(setImmediate);
+  await publisher?.settled();
+  expect(opened).toHaveLength(2);
+  expect(await readFile(join(opened[1]?.contentDir ?? "", "text"), "utf8")).toBe("two");
+  await save("c", { [page]: "three" });
+  expect([builds.length, await liveHtml()]).toEqual([1, "three"]);
+});
+
+test("the next start goes on with the live release and its renderer, without a build", async () => {
+  await start();
+  await publisher?.close();
+  await start();
+  await save("b", { [page]: "two" });
+  expect([builds.length, opened.length, await liveHtml()]).toEqual([1, 2, "two"]);
+});
+
+test("killed between two files: the next start notices, also when the content went back meanwhile", async () => {
+  await start();
+  render = async ({ files }, outputDir) => {
+    await writeFile(join(outputDir, "index.html"), files[0]?.bytes ?? "");
+    return { ...nothing, written: ["index.html", "missing.bin"] };
+  };
+  await publisher?.close();
+  // The full build that would repair it does not come either: what is left is what a killed process leaves.
+  await start({ build: () => Promise.reject(new Error("killed")) });
+  await save("b", { [page]: "two" });
+  expect([await liveHtml(), (await manifest()).commit]).toEqual(["two", commitOf("a")]);
+  await publisher?.close();
+  head = snapshotOf("a", { [page]: "one" });
+  await start();
+  expect(builds.map(({ commit }) => commit)).toEqual([commitOf("a"), commitOf("a")]);
+  expect(await liveHtml()).toBe("one");
+});
+
+describe("the check by a full build", () => {
+  const check = async (): Promise<void> => {
+    while (!names().some((name) => name === "checked" || name === "publish-differences"))
+      await new Promise(setImmediate);
+    await publisher?.settled();
+  };
+
+  test("keeps the live release when both made the same", async () => {
+    const running = await start({ checkMs: 1 });
+    await save("b", { [page]: "two" });
+    await check();
+    expect([builds.length, (await releases()).length, opened.length]).toEqual([2, 1, 1]);
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "pages", broken: [] });
+  });
+
+  test("reports what differs, and makes its own release live", async () => {
+    const running = await start({ checkMs: 1 });
+    render = async (_change, outputDir) => {
+      await writeFile(join(outputDir, "index.html"), "something else");
+      return { ...nothing, pages: ["/"], written: ["index.html"] };
+    };
+    await save("b", { [page]: "two" });
+    await check();
+    expect(running.state()).toMatchObject({ kind: "live", path: "full", differences: ["index.html"] });
+    expect(await liveHtml()).toBe("two");
+    expect(events).toContainEqual({ event: "publish-differences", commit: commitOf("b"), differences: ["index.html"] });
+  });
+
+  test("of another day is no comparison: its release becomes live", async () => {
+    const running = await start({ checkMs: 1 });
+    day = "2026-11-21T10:00:00Z";
+    await save("b", { [page]: "two" });
+    while (builds.length < 2) await new Promise(setImmediate);
+    await running.settled();
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "full" });
+    expect(await manifest()).toMatchObject({ builtOn: "2026-11-21" });
+  });
+
+  test("that fails leaves the pages live and says why", async () => {
+    let fail = false;
+    const running = await start({
+      checkMs: 1,
+      build: async (input) => {
+        builds.push(input);
+        if (fail) throw new Error("a template is broken");
+        await mkdir(join(folder, ".build", "renderer", "public"), { recursive: true });
+        await mkdir(join(folder, "public"), { recursive: true });
+        await writeFile(join(folder, "public", "index.html"), "one");
+        return join(folder, "public");
+      },
+    });
+    fail = true;
+    await save("b", { [page]: "two" });
+    while (!names().includes("publish-failed")) await new Promise(setImmediate);
+    await running.settled();
+    expect(running.state()).toMatchObject({
+      kind: "live",
+      liveCommit: commitOf("b"),
+      buildFailure: "a template is broken",
+    });
+    expect(await liveHtml()).toBe("two");
+  });
+});
