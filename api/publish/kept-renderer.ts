@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where a build leaves what rendering single pages needs (site/gatsby/render/gatsby-renderer.ts). */
+/** Where a build leaves what rendering single pages needs (site/gatsby/render/keep-renderer.ts). */
 const builtFolder = (rootDir: string): string => join(rootDir, ".build", "renderer");
 const keptFolder = (dataDir: string): string => join(dataDir, "renderer");
 

@@ -9,7 +9,7 @@ import { availablePages, planPages } from "./plan-pages";
 import type { PagePlan } from "./planned-page";
 import { readContent } from "./read-content";
 import { removeOldBundles } from "./remove-others";
-import { keepRenderer } from "./render/gatsby-renderer";
+import { keepRenderer } from "./render/keep-renderer";
 import { siteContent } from "./site-content";
 import { tellFailure } from "./tell-failure";
 import { webpackAliases } from "./webpack-aliases";

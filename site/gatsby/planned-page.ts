@@ -73,6 +73,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
 
 /** True when two plans of a path make the same page. */
 export function isSamePage(a: PagePlan, b: PagePlan): boolean {
+  if (a === b) return true;
   return (
     a.template === b.template && a.shows.length === b.shows.length && a.shows.every((each, at) => each === b.shows[at])
   );

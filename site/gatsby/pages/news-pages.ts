@@ -55,7 +55,10 @@ export function newsPages(
     card,
     page: (data) => data,
   });
-  return [list, ...olderNews, ...content.news.map((news) => articlePage(build, language, news, file))];
+  const { articles } = build;
+  const articleOf = (news: NewsAnswer): PagePlan<ArticlePageData> =>
+    articles ? articles.plan(build, language, news, file, articlePage) : articlePage(build, language, news, file);
+  return [list, ...olderNews, ...content.news.map(articleOf)];
 }
 
 function articlePage(

@@ -1,7 +1,6 @@
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { BuildInput } from "../build-input";
 
 /**
  * Gatsby's own renderer, used after a build has ended. All of it is private to Gatsby: what follows was read in this very
@@ -38,30 +37,6 @@ interface Stitching {
 interface CoreUtils {
   generateHtmlPath(folder: string, pagePath: string): string;
   generatePageDataPath(folder: string, pagePath: string): string;
-}
-
-/**
- * Copies what rendering needs of a build that has just ended, so that the next build cannot pull it away: `folder` then
- * stands on its own beside the installed packages.
- */
-export async function keepRenderer(rootDir: string, folder: string, input: BuildInput): Promise<void> {
-  const unfinished = `${folder}.part`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(unfinished, "public", "_gatsby"), { recursive: true });
-  const cache = join(rootDir, ".cache");
-  const published = join(rootDir, "public");
-  for (const part of ["page-ssr", "ssr-builtin-trackers"])
-    await cp(join(cache, part), join(unfinished, ".cache", part), { recursive: true });
-  for (const part of ["_gatsby/slices", "page-data/sq"])
-    await cp(join(published, part), join(unfinished, "public", part), { recursive: true }).catch(ifThere);
-  for (const name of await readdir(published))
-    if (name === "webpack.stats.json" || name.endsWith(".css"))
-      await cp(join(published, name), join(unfinished, "public", name));
-  await writeFile(join(unfinished, "input.json"), JSON.stringify(input));
-  await writeFile(join(unfinished, "root.json"), JSON.stringify({ rootDir }));
-  await symlink(join(rootDir, "node_modules"), join(unfinished, "node_modules"));
-  await rm(folder, { recursive: true, force: true });
-  await rename(unfinished, folder);
 }
 
 /** Renders pages in a folder that `keepRenderer` made; the process must have been started in that folder. */
@@ -131,8 +106,4 @@ async function ownTrackers(folder: string): Promise<void> {
   const built = join(rootDir, ".cache", "ssr-builtin-trackers");
   if (text.includes(built))
     await writeFile(file, text.replaceAll(built, join(folder, ".cache", "ssr-builtin-trackers")));
-}
-
-function ifThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }

@@ -5,6 +5,7 @@ import { newsIdOfPath } from "../../../content/model/page-paths";
 import { createRoutes } from "../../routes";
 import type { BuildInput } from "../build-input";
 import type { ContentFiles } from "../content-files";
+import { ArticleMemo } from "../pages/article-memo";
 import { PictureMaker } from "../pictures";
 import { availablePages, planPages } from "../plan-pages";
 import type { PagePlan } from "../planned-page";
@@ -30,6 +31,7 @@ export class SiteRenderer {
     private readonly input: BuildInput,
     private readonly files: ContentFiles,
     private readonly pictures: PictureMaker,
+    private readonly articles: ArticleMemo,
     private readonly shapes: PageShapes,
     private released: Plans,
   ) {}
@@ -51,9 +53,10 @@ export class SiteRenderer {
       publicDir: gatsby.outputDir,
       releasedDir: siteFolder,
     });
-    const released = plan(input, files, pictures);
+    const articles = new ArticleMemo();
+    const released = plan(input, files, pictures, articles);
     const shapes = await PageShapes.read(gatsby, siteFolder, released.values());
-    const renderer = new SiteRenderer(gatsby, input, files, pictures, shapes, released);
+    const renderer = new SiteRenderer(gatsby, input, files, pictures, articles, shapes, released);
     renderer.sitemap = sitemapFiles(input.publicUrl, [...released.values()]);
     for (const page of shapes.examples) await renderer.prove(page, siteFolder);
     return renderer;
@@ -69,7 +72,7 @@ export class SiteRenderer {
    */
   async render(change: RenderChange): Promise<Rendered> {
     this.take(change);
-    const planned = plan(this.input, this.files, this.pictures);
+    const planned = plan(this.input, this.files, this.pictures, this.articles);
     const { touched, gone } = differences(this.released, planned);
     if (touched.length > mostPages) throw new NeedsFullBuild(`it touches ${String(touched.length)} pages`);
     const written: string[] = [];
@@ -164,9 +167,14 @@ export class SiteRenderer {
   }
 }
 
-function plan(input: BuildInput, files: ContentFiles, pictures: PictureMaker): Map<string, PagePlan> {
+function plan(
+  input: BuildInput,
+  files: ContentFiles,
+  pictures: PictureMaker,
+  articles: ArticleMemo,
+): Map<string, PagePlan> {
   const content = siteContent(files.folder());
   const routes = createRoutes(content.site.product);
-  const plans = planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  const plans = planPages({ input, content, routes, pictures, articles, fixedPages: availablePages(content) });
   return new Map(plans.map((page) => [page.path, page]));
 }
