@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { HealthAnswer } from "../content/model/answers";
+import type { HealthAnswer, PublishState } from "../content/model/answers";
 import { headCommit } from "./repository";
 import { startedProduct } from "./started-product";
 
@@ -11,12 +11,12 @@ export async function noticed(): Promise<void> {
   while ((await health()).commit !== commit) await wait(pollMs);
 }
 
-/** Resolves when the live release is built from the newest commit; rejects when a build fails. */
-export async function published(): Promise<void> {
+/** Resolves when the live release shows the newest commit, with how it got there; rejects when a build fails. */
+export async function published(): Promise<PublishState> {
   const commit = headCommit();
   for (;;) {
     const { publish } = await health();
-    if (publish.kind === "live" && publish.liveCommit === commit) return;
+    if (publish.kind === "live" && publish.liveCommit === commit) return publish;
     if (publish.kind === "failed") throw new Error(publish.reason);
     await wait(pollMs);
   }
