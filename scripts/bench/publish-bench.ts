@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite, type BuildInput } from "../../api/publish/build-site";
 import { takeBuildLock } from "../../api/publish/build-lock";
@@ -9,23 +8,19 @@ import { languages } from "../../content/model/language";
 import type { HealthAnswer, NewsAnswer } from "../../content/model/answers";
 import { localisedPath, newsArticlePath } from "../../content/model/page-paths";
 import { rootDir } from "../run-step";
+import type { Bench } from "./bench";
+import { inFolder, timed } from "./bench-folder";
+import type { Figure } from "./figure";
 import { makeRepository } from "./make-repository";
 import { startProgram, type ServerProcess } from "./server-process";
+import { median, percentile } from "./statistics";
 
-/** From sending a save to the moment when every touched page is served with it. */
+/** From sending a save to the moment when every touched page is served with it; in milliseconds. */
 export interface PublishFigures {
-  /** Items beside the site's own. */
-  readonly items: number;
-  readonly rounds: number;
-  /** Milliseconds until the article and the news list are new in both languages. */
-  readonly p50: number;
-  readonly p95: number;
-  /** Milliseconds of the save's own answer. */
-  readonly saveP50: number;
-  /** A full warm build after one edit, in milliseconds, in the same run. */
+  /** Until the article and the news list are new in both languages, for every round. */
+  readonly visible: readonly number[];
+  /** A full warm build after one edit, of the same content and in the same run. */
   readonly fullBuild: number;
-  /** Full build over p50. */
-  readonly faster: number;
   /** Resident memory of the renderer, in MB. */
   readonly rendererMegabytes: number;
 }
@@ -36,57 +31,94 @@ const pollMs = 5;
 const giveUpMs = 60_000;
 const firstBuildMs = 15 * 60_000;
 
-/** Saves news items through HTTP and watches the static pages, against a full warm build of the same content. */
-export async function benchPublish({
-  items,
-  rounds = 20,
-}: {
-  readonly items: number;
-  readonly rounds?: number;
-}): Promise<PublishFigures> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-publish-"));
-  const repository = join(folder, "repository");
-  await makeRepository({ folder: repository, events: items / 2, news: items / 2 });
-  addSite(repository);
-  const server = await startProgram("api/main.ts", {
-    CONTENT_DIR: join(repository, "content"),
-    DATA_DIR: join(folder, "data"),
-    ADMIN_PASSWORD: password,
-    LOG_LEVEL: "warn",
-    HOST: "127.0.0.1",
-  });
-  try {
-    await isLive(server);
-    const cookie = await login(server);
-    const newest = ((await json(server, "/api/getNewsData")) as NewsAnswer[]).slice(0, 5);
-    const totals: number[] = [];
-    const saves: number[] = [];
-    for (let round = 0; round < rounds + warmUpRounds; round += 1) {
-      const news = newest[round % newest.length];
-      if (!news) throw new Error("There is no news to edit");
-      const { total, save } = await saveAndWatch(server, cookie, news, `Marker ${String(Date.now())}.`);
-      if (round < warmUpRounds) continue;
-      totals.push(total);
-      saves.push(save);
+/** From a save to its static pages, commit included, against a full warm build. */
+export const publishBench: Bench = {
+  name: "publish",
+  async run({ items = [100, 1000, 10_000], quick }) {
+    const sizes = quick ? items.slice(0, 1) : items;
+    const measured: { readonly count: number; readonly figures: PublishFigures }[] = [];
+    for (const count of sizes) measured.push({ count, figures: await measurePublishing(count, quick ? 5 : 20) });
+    const smallest = measured[0];
+    return measured.flatMap(({ count, figures }) =>
+      figuresOf(count, figures, smallest?.count === count ? undefined : smallest),
+    );
+  },
+};
+
+function figuresOf(
+  count: number,
+  { visible, fullBuild, rendererMegabytes }: PublishFigures,
+  smallest: { readonly count: number; readonly figures: PublishFigures } | undefined,
+): Figure[] {
+  const at = `${count.toLocaleString("en")} items`;
+  const p50 = median(visible);
+  const growth: Figure[] = smallest
+    ? [
+        {
+          name: `publish: save to static pages p50, ${at}, growth`,
+          unit: "ms",
+          ours: p50,
+          baseline: { name: `${smallest.count.toLocaleString("en")} items`, value: median(smallest.figures.visible) },
+          goal: { of: "ratio", atMost: 2 },
+        },
+      ]
+    : [];
+  return [
+    {
+      name: `publish: save to static pages p50, ${at}`,
+      unit: "ms",
+      ours: p50,
+      baseline: { name: "full warm build", value: fullBuild },
+      ...(count === 1000 ? { goal: { of: "ours", atMost: 300 } } : {}),
+    },
+    {
+      name: `publish: save to static pages p95, ${at}`,
+      unit: "ms",
+      ours: percentile(visible, 95),
+      ...(count === 1000 ? { goal: { of: "ours", atMost: 1_000 } } : {}),
+    },
+    {
+      name: `publish: full warm build over single pages, ${at}`,
+      unit: "x",
+      ours: fullBuild / p50,
+      ...(count === 1000 ? { goal: { of: "ours", atLeast: 20 } } : {}),
+    },
+    ...growth,
+    { name: `publish: memory of the renderer, ${at}`, unit: "MB", ours: rendererMegabytes },
+  ];
+}
+
+/** Saves news items through HTTP and watches the static pages; then builds the same content in full. */
+function measurePublishing(items: number, rounds: number): Promise<PublishFigures> {
+  return inFolder(async (folder) => {
+    const repository = join(folder, "repository");
+    await makeRepository({ folder: repository, events: items / 2, news: items / 2 });
+    addSite(repository);
+    const server = await startProgram("api/main.ts", {
+      CONTENT_DIR: join(repository, "content"),
+      DATA_DIR: join(folder, "data"),
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: "silent",
+      HOST: "127.0.0.1",
+    });
+    const visible: number[] = [];
+    let rendererMegabytes = 0;
+    try {
+      await isLive(server);
+      const cookie = await login(server);
+      const newest = ((await json(server, "/api/getNewsData")) as NewsAnswer[]).slice(0, 5);
+      for (let round = 0; round < rounds + warmUpRounds; round += 1) {
+        const news = newest[round % newest.length];
+        if (!news) throw new Error("There is no news to edit");
+        const { ms } = await timed(() => saveAndWatch(server, cookie, news, `Marker ${String(Date.now())}.`));
+        if (round >= warmUpRounds) visible.push(ms);
+      }
+      rendererMegabytes = rendererMemory(join(folder, "data", "renderer"));
+    } finally {
+      await server.stop();
     }
-    const rendererMegabytes = rendererMemory(join(folder, "data", "renderer"));
-    await server.stop();
-    const fullBuild = await fullWarmBuild(join(folder, "data", "build", "content"));
-    const p50 = quantile(totals, 0.5);
-    return {
-      items,
-      rounds,
-      p50,
-      p95: quantile(totals, 0.95),
-      saveP50: quantile(saves, 0.5),
-      fullBuild,
-      faster: fullBuild / p50,
-      rendererMegabytes,
-    };
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return { visible, fullBuild: await fullWarmBuild(join(folder, "data", "build", "content")), rendererMegabytes };
+  });
 }
 
 /** The site's own texts and pictures, without its items. */
@@ -109,8 +141,7 @@ async function saveAndWatch(
   cookie: string,
   { _id, slug, title, title_jp = "", date }: NewsAnswer,
   marker: string,
-): Promise<{ readonly total: number; readonly save: number }> {
-  const started = performance.now();
+): Promise<void> {
   const answer = await fetch(`${server.url}/api/updateNews/${_id}`, {
     method: "PUT",
     headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json", Cookie: cookie },
@@ -118,11 +149,9 @@ async function saveAndWatch(
   });
   if (!answer.ok) throw new Error(`the save answered ${String(answer.status)}: ${await answer.text()}`);
   await answer.arrayBuffer();
-  const save = performance.now() - started;
   for (const language of languages)
     for (const path of [newsArticlePath(language, _id, slug), localisedPath(language, "/sccj-news")])
       await shows(server, path, marker);
-  return { total: performance.now() - started, save };
 }
 
 async function shows(server: ServerProcess, path: string, words: string): Promise<void> {
@@ -197,9 +226,4 @@ function folderOf(pid: string): string {
   } catch {
     return "";
   }
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
