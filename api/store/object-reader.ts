@@ -20,7 +20,7 @@ const newline = 0x0a;
 /** How long the child may be silent while it is asked, in ms; then it is replaced. */
 const patienceMs = 10_000;
 /** Entries of trees that are remembered: a few times the folders on the way to a file. */
-const mostTreeEntries = 50_000;
+const mostTreeEntries = 20_000;
 /** Commits whose trees are remembered. */
 const mostCommits = 100;
 

@@ -4,7 +4,7 @@ import { commitObject } from "./commit-object";
 import { checkedTrailer, saveTrailer } from "./content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import { StoreError, type Author, type Change, type Saved, type Snapshot } from "./content-store";
-import { editTree } from "./edit-tree";
+import { editTree, type EditedTree } from "./edit-tree";
 import { GitCommandError } from "./git-command";
 import { gitObject, type GitObject } from "./git-objects";
 import type { GitWriter } from "./git-writer";
@@ -87,7 +87,7 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
   const blobs = files.flatMap(({ after }) => (after ? [after] : []));
 
   const checkout = await prepared(parts, commit, [...distinct([...blobs, ...edited.objects]), commit], files);
-  const moved = await commitPrepared(parts, { ref, parent, commit, before, tree, files }).catch(
+  const moved = await commitPrepared(parts, { ref, parent, commit, before, edited, files }).catch(
     async (error: unknown) => {
       await parts.checkout.discard(checkout);
       throw error;
@@ -151,12 +151,17 @@ interface PreparedCommit {
   readonly parent: string;
   readonly commit: GitObject;
   readonly before: string;
-  readonly tree: string;
+  readonly edited: EditedTree;
   readonly files: readonly PlannedFile[];
 }
 
 async function commitPrepared({ reader, intent, writer }: SaveParts, save: PreparedCommit): Promise<boolean> {
-  const { ref, parent, commit, before, tree, files } = save;
+  const { ref, parent, commit, before, edited, files } = save;
+  // Asked for at once: the comparison would ask for one after another.
+  const [tree] = await Promise.all([
+    reader.treeOfCommit(commit.id),
+    ...edited.objects.map(({ id }) => reader.tree(id)),
+  ]);
   assertAsPlanned(files, await treeDifferences(reader, before, tree));
   const moved = await writer.moveRef(ref, parent, commit.id);
   if (!moved) await intent.clear();
