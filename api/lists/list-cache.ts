@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
+import { forgetHtml } from "../../content/model/lazy-html";
 import { listDigest } from "../../content/model/list-answers";
 import type { Snapshot, StoredFile } from "../store/content-store";
+import { GrowingBytes } from "./growing-bytes";
 
 /** How a list may be sent. */
 export type ListEncoding = "br" | "gzip" | "identity";
@@ -39,21 +41,14 @@ export function createListCache<F extends StoredFile>(
   filesOf: (snapshot: Snapshot) => readonly F[],
   answerOf: (files: readonly F[]) => readonly Item[],
 ): ListCache {
-  const jsonOf = new WeakMap<object, string>();
-  const itemJson = (item: object): string => {
-    const known = jsonOf.get(item);
-    if (known !== undefined) return known;
-    const json = JSON.stringify(item);
-    jsonOf.set(item, json);
-    return json;
-  };
+  const known = new WeakMap<Item, Buffer>();
   let current: { snapshot: Snapshot; files: readonly F[]; text: ListText } | undefined;
   return {
     of(snapshot) {
       if (current?.snapshot === snapshot) return current.text;
       const files = filesOf(snapshot);
       const text =
-        current !== undefined && sameFiles(current.files, files) ? current.text : listText(answerOf(files), itemJson);
+        current !== undefined && sameFiles(current.files, files) ? current.text : listText(answerOf(files), known);
       current = { snapshot, files, text };
       return text;
     },
@@ -69,16 +64,35 @@ function sameFiles(before: readonly StoredFile[], now: readonly StoredFile[]): b
   );
 }
 
-function listText(items: readonly Item[], itemJson: (item: Item) => string): ListText {
+/**
+ * The items' JSON in a list. Each item's part is remembered as a view of the newest list's bytes, and its HTML is let go:
+ * as texts of their own they would take as much memory again as all the rest.
+ */
+function jsonList(items: readonly Item[], known: WeakMap<Item, Buffer>): Buffer {
+  const bytes = new GrowingBytes();
+  const ends = items.map((item, position) => {
+    bytes.add(position === 0 ? "[" : ",");
+    bytes.add(known.get(item) ?? JSON.stringify(item));
+    forgetHtml(item);
+    return bytes.length;
+  });
+  bytes.add(items.length === 0 ? "[]" : "]");
+  const list = bytes.whole();
+  for (const [position, item] of items.entries())
+    known.set(item, list.subarray((ends[position - 1] ?? 0) + 1, ends[position]));
+  return list;
+}
+
+function listText(items: readonly Item[], known: WeakMap<Item, Buffer>): ListText {
   let text: Buffer | undefined;
-  const plain = (): Buffer => (text ??= Buffer.from(`[${items.map(itemJson).join(",")}]`));
+  const plain = (): Buffer => (text ??= jsonList(items, known));
   const compressed = new Map<"br" | "gzip", Promise<Buffer> | Buffer>();
   return {
     version: createHash("sha256").update(listDigest(items)).digest("hex").slice(0, 32),
     bytes(encoding) {
       if (encoding === "identity") return plain();
-      const known = compressed.get(encoding);
-      if (known !== undefined) return known;
+      const made = compressed.get(encoding);
+      if (made !== undefined) return made;
       const making = compress[encoding](plain());
       compressed.set(encoding, making);
       making.then(

@@ -52,6 +52,22 @@ export class Checkout {
 
   /** Puts the prepared files and index in their places. */
   async finish({ files, temporary, hasIndex, staged }: PreparedCheckout): Promise<void> {
+    const indexed = hasIndex ? this.index.commit() : Promise.resolve();
+    const [placed, committed] = await Promise.allSettled([this.place(files, temporary, staged), indexed]);
+    for (const result of [placed, committed]) if (result.status === "rejected") throw result.reason;
+  }
+
+  /** Removes what was made ready and is not needed any more. */
+  async discard({ temporary }: Pick<PreparedCheckout, "temporary">): Promise<void> {
+    await Promise.all([...temporary.values()].map((path) => rm(path, { force: true })));
+    this.index.discard();
+  }
+
+  private async place(
+    files: readonly CheckoutFile[],
+    temporary: ReadonlyMap<string, string>,
+    staged: ReadonlySet<string>,
+  ): Promise<void> {
     for (const file of files) {
       const { path, after } = file;
       const state = await this.workTree.stateOf(path);
@@ -65,13 +81,6 @@ export class Checkout {
         await this.workTree.remove(path);
       }
     }
-    if (hasIndex) await this.index.commit();
-  }
-
-  /** Removes what was made ready and is not needed any more. */
-  async discard({ temporary }: Pick<PreparedCheckout, "temporary">): Promise<void> {
-    await Promise.all([...temporary.values()].map((path) => rm(path, { force: true })));
-    this.index.discard();
   }
 
   private async prepareIndex(files: readonly CheckoutFile[]): Promise<{ hasIndex: boolean; staged: Set<string> }> {

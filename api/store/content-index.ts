@@ -8,7 +8,7 @@ import type { ObjectReader } from "./object-reader";
 import type { ContentParser } from "./parse-content";
 import { PathList } from "./path-list";
 import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
-import { entryAt, treeDifferences, treeOfCommit, type TreeDifference } from "./tree-walk";
+import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
 
 export interface ContentIndexOptions {
   readonly reader: ObjectReader;
@@ -52,7 +52,7 @@ export class ContentIndex {
   /** Id of the content folder's tree at a commit, undefined when the commit has no such folder. */
   async contentTree(commit: string): Promise<string | undefined> {
     const { reader, contentPath } = this.options;
-    const entry = await entryAt(reader, await treeOfCommit(reader, commit), rawPathOf(contentPath));
+    const entry = await entryAt(reader, await reader.treeOfCommit(commit), rawPathOf(contentPath));
     return entry?.mode === folderMode ? entry.id : undefined;
   }
 

@@ -31,7 +31,7 @@ import { SerialQueue } from "./serial-queue";
 import type { StaleLocks } from "./stale-locks";
 import { asStoreError, explainedFailure } from "./store-failure";
 import { isOrdinaryFile, rawPathOf } from "./tree-entry";
-import { entryAt, treeOfCommit } from "./tree-walk";
+import { entryAt } from "./tree-walk";
 
 export interface StoreParts {
   readonly place: RepositoryPlace;
@@ -104,7 +104,7 @@ export class GitContentStore implements ContentStore {
   async readAt(path: string, commit: string): Promise<Uint8Array | undefined> {
     const { pastReader: reader } = this.parts;
     if ((await reader.read(commit))?.type !== "commit") return undefined;
-    const entry = await entryAt(reader, await treeOfCommit(reader, commit), rawPathOf(this.repositoryPath(path)));
+    const entry = await entryAt(reader, await reader.treeOfCommit(commit), rawPathOf(this.repositoryPath(path)));
     return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
   }
 

@@ -20,7 +20,9 @@ const newline = 0x0a;
 /** How long the child may be silent while it is asked, in ms; then it is replaced. */
 const patienceMs = 10_000;
 /** Entries of trees that are remembered: a few times the folders on the way to a file. */
-const mostTreeEntries = 50_000;
+const mostTreeEntries = 20_000;
+/** Commits whose trees are remembered. */
+const mostCommits = 100;
 
 /**
  * Reads git objects by id through one `git cat-file --batch` that is kept open (simple-git starts a process for every
@@ -35,6 +37,7 @@ export class ObjectReader {
   private closed = false;
   /** Runs out when the child is asked and says nothing. */
   private silence: NodeJS.Timeout | undefined;
+  private readonly roots = new LastUsed<string, string>(mostCommits, () => 1);
   private readonly trees = new LastUsed<string, TreeEntries>(mostTreeEntries, ({ size }) => size);
 
   constructor(private readonly folder: string) {}
@@ -55,6 +58,16 @@ export class ObjectReader {
     const object = await this.read(id);
     if (object?.type !== type) throw new Error(`The repository has no ${type} ${id}. Run "git fsck" in it.`);
     return object.bytes;
+  }
+
+  /** The tree of a commit. */
+  async treeOfCommit(id: string): Promise<string> {
+    const known = this.roots.get(id);
+    if (known !== undefined) return known;
+    const match = /^tree ([0-9a-f]{40})\n/.exec((await this.bytes(id, "commit")).toString("latin1", 0, 46));
+    if (!match?.[1]) throw new Error(`Commit ${id} names no tree. Run "git fsck" in the repository.`);
+    this.roots.set(id, match[1]);
+    return match[1];
   }
 
   /** The entries of a tree. Those read last are remembered: what an id names never changes. */

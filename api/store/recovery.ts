@@ -7,7 +7,7 @@ import type { Intent, IntentFile } from "./intent";
 import { ownerState, parseOwner } from "./lock-owner";
 import type { ObjectReader } from "./object-reader";
 import { isOrdinaryFile, rawPathOf } from "./tree-entry";
-import { entryAt, treeOfCommit } from "./tree-walk";
+import { entryAt } from "./tree-walk";
 import { asStoreError } from "./store-failure";
 
 export interface RecoveryParts {
@@ -82,7 +82,7 @@ async function holds({ run }: RecoveryParts, head: string, commit: string): Prom
 }
 
 async function checkoutFiles({ reader }: RecoveryParts, head: string, intent: Intent): Promise<CheckoutFile[]> {
-  const tree = await treeOfCommit(reader, head);
+  const tree = await reader.treeOfCommit(head);
   return Promise.all(
     intent.files.map(async ({ path, before }) => {
       const entry = await entryAt(reader, tree, rawPathOf(path));

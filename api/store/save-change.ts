@@ -4,7 +4,7 @@ import { commitObject } from "./commit-object";
 import { checkedTrailer, saveTrailer } from "./content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import { StoreError, type Author, type Change, type Saved, type Snapshot } from "./content-store";
-import { editTree } from "./edit-tree";
+import { editTree, type EditedTree } from "./edit-tree";
 import { GitCommandError } from "./git-command";
 import { gitObject, type GitObject } from "./git-objects";
 import type { GitWriter } from "./git-writer";
@@ -14,7 +14,7 @@ import { plannedFiles, type PlannedFile } from "./planned-file";
 import type { ReadModel } from "./read-model";
 import { explainedFailure } from "./store-failure";
 import { rawPathOf } from "./tree-entry";
-import { treeDifferences, treeOfCommit } from "./tree-walk";
+import { treeDifferences } from "./tree-walk";
 import { assertNothingUnfinished, branchOf } from "./unfinished-operation";
 
 export interface SaveParts {
@@ -69,7 +69,7 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
   const { change, files } = planned(parts, plan, snapshot);
   if (files.length === 0 && change.evenIfUnchanged !== true) return { commit: parent, changed: false, snapshot };
 
-  const before = await treeOfCommit(parts.reader, parent);
+  const before = await parts.reader.treeOfCommit(parent);
   const edited = await editTree(
     parts.reader,
     before,
@@ -86,8 +86,8 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
   });
   const blobs = files.flatMap(({ after }) => (after ? [after] : []));
 
-  const checkout = await prepared(parts, [...distinct([...blobs, ...edited.objects]), commit], files);
-  const moved = await commitPrepared(parts, { ref, parent, commit, before, tree, files }).catch(
+  const checkout = await prepared(parts, commit, [...distinct([...blobs, ...edited.objects]), commit], files);
+  const moved = await commitPrepared(parts, { ref, parent, commit, before, edited, files }).catch(
     async (error: unknown) => {
       await parts.checkout.discard(checkout);
       throw error;
@@ -98,8 +98,8 @@ async function trySave(parts: SaveParts, plan: Plan, author: Author): Promise<Sa
     return undefined;
   }
   // From here on the save is durable: nothing below may turn it into a failure.
-  await finish(parts, checkout);
-  return { commit: commit.id, changed: true, snapshot: await newest(parts, commit.id, snapshot) };
+  const [newestSnapshot] = await Promise.all([newest(parts, commit.id, snapshot), finish(parts, checkout)]);
+  return { commit: commit.id, changed: true, snapshot: newestSnapshot };
 }
 
 function trailersOf({ translationChecked, saveId }: Change): string[] {
@@ -123,19 +123,27 @@ function planned(
   return { change, files: plannedFiles(change, snapshot, contentPath) };
 }
 
+// All that nobody sees yet. The note of intent may lie there early: while its commit is not on the branch it means nothing.
 async function prepared(
   parts: SaveParts,
+  commit: GitObject,
   objects: readonly GitObject[],
   files: readonly PlannedFile[],
 ): Promise<PreparedCheckout> {
-  const [written, checkout] = await Promise.allSettled([
+  const [written, noted, checkout] = await Promise.allSettled([
     parts.writer.writeObjects(objects),
+    parts.intent.write({
+      commit: commit.id,
+      files: files.map(({ path, before }) => ({ path, before: before ?? null })),
+    }),
     parts.checkout.prepare(files satisfies readonly CheckoutFile[]),
   ]);
+  if (written.status === "fulfilled" && noted.status === "fulfilled" && checkout.status === "fulfilled")
+    return checkout.value;
+  await parts.intent.clear();
   if (checkout.status === "rejected") throw checkout.reason;
-  if (written.status === "fulfilled") return checkout.value;
   await parts.checkout.discard(checkout.value);
-  throw written.reason;
+  throw [written, noted].find((result) => result.status === "rejected")?.reason;
 }
 
 interface PreparedCommit {
@@ -143,17 +151,18 @@ interface PreparedCommit {
   readonly parent: string;
   readonly commit: GitObject;
   readonly before: string;
-  readonly tree: string;
+  readonly edited: EditedTree;
   readonly files: readonly PlannedFile[];
 }
 
 async function commitPrepared({ reader, intent, writer }: SaveParts, save: PreparedCommit): Promise<boolean> {
-  const { ref, parent, commit, before, tree, files } = save;
+  const { ref, parent, commit, before, edited, files } = save;
+  // Asked for at once: the comparison would ask for one after another.
+  const [tree] = await Promise.all([
+    reader.treeOfCommit(commit.id),
+    ...edited.objects.map(({ id }) => reader.tree(id)),
+  ]);
   assertAsPlanned(files, await treeDifferences(reader, before, tree));
-  await intent.write({
-    commit: commit.id,
-    files: files.map(({ path, before: old }) => ({ path, before: old ?? null })),
-  });
   const moved = await writer.moveRef(ref, parent, commit.id);
   if (!moved) await intent.clear();
   return moved;

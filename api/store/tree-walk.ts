@@ -81,10 +81,3 @@ export async function entryAt(reader: ObjectReader, tree: string, rawPath: strin
   }
   return here;
 }
-
-/** The tree of a commit. */
-export async function treeOfCommit(reader: ObjectReader, commit: string): Promise<string> {
-  const match = /^tree ([0-9a-f]{40})\n/.exec((await reader.bytes(commit, "commit")).toString("latin1", 0, 46));
-  if (!match?.[1]) throw new Error(`Commit ${commit} names no tree. Run "git fsck" in the repository.`);
-  return match[1];
-}

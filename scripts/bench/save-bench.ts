@@ -140,7 +140,7 @@ function throughputs(
       ours: ours.perSecond,
       failed: ours.failed,
       baseline: { name: "decap", value: decap.perSecond, failed: decap.failed },
-      goal: { of: "ratio", atLeast: 4 },
+      ...(items === 10_000 ? { goal: { of: "ratio", atLeast: 4 } } : {}),
     },
   ];
 }
