@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import type { HealthAnswer } from "../content/model/answers";
 import { fill } from "../site/admin/kit/words";
 import { momentWords } from "../site/admin/kit/history/moments";
 import adminWords from "../site/locales/ja/admin.json";
 import words from "../site/locales/ja/adminHealth.json";
+import { axeFindings } from "./page-checks";
 import { published } from "./published";
 import { confirm, logIn } from "./staff";
 import { call } from "./staff-call";
@@ -32,10 +32,7 @@ afterAll(async () => {
 });
 
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
