@@ -25,6 +25,8 @@ import { addPictureRoutes } from "./pictures/picture-routes";
 import { addPublishRoutes } from "./publish/publish-routes";
 import type { PublishStreams } from "./publish/publish-streams";
 import type { PublishNews } from "./publish/publisher";
+import type { ReleaseDesk } from "./publish/release-desk";
+import { addReleaseRoutes } from "./publish/release-routes";
 import type { ContentStore } from "./store/content-store";
 import { addTranslationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
@@ -33,6 +35,8 @@ export interface AppDependencies {
   readonly store: ContentStore;
   readonly publisher: PublishNews;
   readonly streams: PublishStreams;
+  /** Absent where nothing is published. */
+  readonly releases?: ReleaseDesk;
   readonly auth: AuthDependencies;
   readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;
   /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
@@ -50,8 +54,21 @@ export interface AppDependencies {
 
 /** The service: the order of the middleware and the list of the routes. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, publisher, streams, auth, contact, origins, policy, uploads, adminFolder, clock, log, site } =
-    dependencies;
+  const {
+    store,
+    publisher,
+    streams,
+    releases,
+    auth,
+    contact,
+    origins,
+    policy,
+    uploads,
+    adminFolder,
+    clock,
+    log,
+    site,
+  } = dependencies;
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
@@ -73,6 +90,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     session,
     sessionStands: sessionStands(auth.cookie, auth.sessions),
   });
+  addReleaseRoutes(router, { releases, session });
 
   const app = new Koa();
   app.use(

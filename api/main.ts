@@ -37,7 +37,7 @@ function announce(url: string, site: OpenedSite | undefined): void {
   if (site?.publisher.siteFolder() === undefined) say(`✗ No site to show yet; the API answers at ${url}`);
   else
     say(
-      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents, ${url}/adminNews and ${url}/adminInquiries (the password stands above at the first start)`,
+      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents, ${url}/adminNews, ${url}/adminInquiries and ${url}/adminHealth (the password stands above at the first start)`,
     );
 }
 

@@ -19,12 +19,14 @@ import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./log";
 import { openPublishStreams } from "./publish/publish-streams";
 import { noPublisher, type Publisher } from "./publish/publisher";
+import type { ReleaseDesk } from "./publish/release-desk";
 import type { ContentStore } from "./store/content-store";
 import { openContentStore } from "./store/open-content-store";
 
 /** The part of the service that keeps and serves the built site; api/publish and api/site-files make it. */
 export interface Site {
   readonly publisher: Publisher;
+  readonly releases?: ReleaseDesk;
   readonly middleware: Koa.Middleware;
 }
 
@@ -125,6 +127,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       clock,
       log,
       ...(site === undefined ? {} : { site: site.middleware }),
+      ...(site?.releases === undefined ? {} : { releases: site.releases }),
     });
     // Everything thrown below is answered and logged by answerErrors; what arrives here is a connection that broke off.
     app.on("error", (err: unknown) => log.debug({ err }, "connection broke off"));

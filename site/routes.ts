@@ -16,7 +16,8 @@ export type FixedPage =
   | "sponsorship"
   | "adminEvents"
   | "adminNews"
-  | "adminInquiries";
+  | "adminInquiries"
+  | "adminHealth";
 
 /** Every URL of the product. Nobody else spells a path. */
 export interface Routes {
@@ -47,6 +48,7 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   adminEvents: "/adminEvents",
   adminNews: "/adminNews",
   adminInquiries: "/adminInquiries",
+  adminHealth: "/adminHealth",
 });
 
 /** The product's URLs for the `{product}` of `content/site.yml` (ruling 1). */

@@ -12,7 +12,7 @@ export function addHealthRoutes(
 ): void {
   registerCall(router, "health", (context) => {
     const snapshot = store.snapshot();
-    const publish = publisher.state();
+    const publish = withoutName(publisher.state());
     const answer: HealthAnswer = {
       status: snapshot.problems.length === 0 && isWell(publish) ? "ok" : "degraded",
       commit: snapshot.commit,
@@ -32,7 +32,14 @@ export function addHealthRoutes(
 
 /** A page that cannot be made, a failed build, or single pages that differ from a full build need somebody's eye. */
 function isWell(publish: PublishState): boolean {
-  if (publish.kind !== "live") return publish.kind !== "failed";
+  if (publish.kind !== "live") return publish.kind !== "failed" && publish.kind !== "held";
   const { broken = [], differences = [], buildFailure } = publish;
   return broken.length === 0 && differences.length === 0 && buildFailure === undefined;
+}
+
+/** The answer is public; who rolled back is not. */
+function withoutName(state: PublishState): PublishState {
+  if (state.kind !== "held") return state;
+  const { by: _by, ...rest } = state;
+  return rest;
 }

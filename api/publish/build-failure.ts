@@ -12,6 +12,11 @@ export async function forgetReason(rootDir: string): Promise<void> {
   await rm(reasonFile(rootDir), { force: true });
 }
 
+/** True when the site's own code said why the build failed: then it ended in good order. */
+export async function hasSentence(rootDir: string): Promise<boolean> {
+  return (await readFile(reasonFile(rootDir), "utf8").catch(() => "")).trim() !== "";
+}
+
 /**
  * Why a build failed, in at most 15 lines of 300 characters: the sentence that the site's own code left, else the errors
  * among the lines that Gatsby printed. `end` is the exit code or the signal that ended it.

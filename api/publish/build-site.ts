@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setPriority } from "node:os";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContactService } from "../env";
-import { failureReason, forgetReason } from "./build-failure";
+import { distrustBuildCache, prepareBuildCache } from "./build-cache";
+import { failureReason, forgetReason, hasSentence } from "./build-failure";
 
 /** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
 export interface BuildInput {
@@ -41,7 +42,7 @@ const keptLineLength = 500;
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
   const { rootDir, environment, code, onLine, signal } = options;
   await mkdir(join(rootDir, ".build"), { recursive: true });
-  await forgetOtherCode(rootDir, code);
+  await prepareBuildCache(rootDir, code);
   await forgetReason(rootDir);
   await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
@@ -67,23 +68,15 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
       child.once("error", reject);
       child.once("close", (exitCode, killedBy) => resolve(exitCode ?? killedBy));
     });
-    if (end !== 0) throw new Error(await failureReason(rootDir, lastLines, end));
+    if (end !== 0) {
+      // Whoever aborts a build stops it at a moment like any other; what Gatsby writes survives that (lmdb, renames).
+      if (!signal.aborted && !(await hasSentence(rootDir))) await distrustBuildCache(rootDir);
+      throw new Error(await failureReason(rootDir, lastLines, end));
+    }
   } finally {
     signal.removeEventListener("abort", kill);
   }
   return join(rootDir, "public");
-}
-
-/**
- * Drops Gatsby's cache and output when they come from other code: it does not notice every change (after one of style
- * sheets only, the pages keep the old styles).
- */
-async function forgetOtherCode(rootDir: string, code: string): Promise<void> {
-  const marker = join(rootDir, ".build", "code");
-  const built = await readFile(marker, "utf8").catch(() => "");
-  if (built === code) return;
-  for (const folder of [".cache", "public"]) await rm(join(rootDir, folder), { recursive: true, force: true });
-  await writeFile(marker, code);
 }
 
 function killGroup(pid: number | undefined): void {

@@ -23,6 +23,7 @@ async function stageOf(
     commit === undefined ? Promise.resolve(false) : commits.holds(commit, asked);
   if (await isIn(state.liveCommit)) return "live";
   // "live" says that nothing is being built; a save of this moment waits for its build.
-  if (state.kind !== "live" && (await isIn(state.commit))) return state.kind;
-  return (await isIn(commits.snapshot().commit)) ? "waiting" : "gone";
+  if ("commit" in state && (await isIn(state.commit))) return state.kind;
+  if (!(await isIn(commits.snapshot().commit))) return "gone";
+  return state.kind === "held" ? "held" : "waiting";
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Agent } from "supertest";
 import type { PublishAnswer } from "../../content/model/answers";
 import { startTestServer, testPassword, type TestServer } from "../test-support/test-server";
+import { ReleaseDesk } from "./release-desk";
 import { SitePublisher } from "./site-publisher";
 
 // Real hashes and commits: slow where the machine is busy.
@@ -54,7 +55,8 @@ beforeEach(async () => {
               began();
             }),
         });
-        return { publisher, middleware: (_context, next) => next() };
+        const releases = new ReleaseDesk(publisher.releases, clock, () => publisher.lookAtHold());
+        return { publisher, releases, middleware: (_context, next) => next() };
       },
     },
   });
@@ -176,6 +178,50 @@ test("a failed build says why to whom it concerns; a later save waits for its ow
   server.git("reset", "--quiet", "--hard", first);
   expect(await stream.next()).toEqual({ kind: "live", path: "full", liveCommit: first });
   expect(await state(`?contains=${saved}`)).toMatchObject({ contains: false, stage: "gone" });
+});
+
+test("staff roll back and resume: the state says so, saves go on and wait, and the public answer names nobody", async () => {
+  await building;
+  endBuild();
+  await publisher.settled();
+  const second = await addEvent("In the second release");
+  await building;
+  endBuild();
+  await publisher.settled();
+  const mei = await server.loggedIn("Mei Tanaka");
+  const { body: before } = await mei.get("/api/releases").expect(200);
+  expect(before).toMatchObject({ hold: null, releases: [{ commit: second, live: true }, { live: false }] });
+  const name: unknown = before.releases[1].name;
+
+  const { body: after } = await mei.post("/api/rollBackRelease").send({ name }).expect(200);
+  expect(after).toMatchObject({
+    hold: { release: name, by: "Mei Tanaka" },
+    releases: [{ live: false }, { name, live: true }],
+  });
+  expect(await state()).toMatchObject({
+    kind: "held",
+    release: name,
+    by: "Mei Tanaka",
+    liveCommit: after.releases[1].commit,
+  });
+  const saved = await addEvent("Saved while held");
+  expect(await state(`?contains=${saved}`)).toMatchObject({ kind: "held", contains: false, stage: "held" });
+  const events = await server.browser().get("/api/getEventsData").expect(200);
+  expect(JSON.stringify(events.body)).toContain("Saved while held");
+  const health = await server.browser().get("/api/health").expect(200);
+  expect(health.body).toMatchObject({ status: "degraded", publish: { kind: "held", release: name } });
+  expect(JSON.stringify(health.body)).not.toContain("Mei");
+
+  expect((await mei.post("/api/resumeReleases").expect(200)).body.hold).toBeNull();
+  await building;
+  expect(await state(`?contains=${saved}`)).toMatchObject({ kind: "building", stage: "building" });
+  for (const [wrong, status] of [
+    [{}, 400],
+    [{ name: 5 }, 400],
+    [{ name: "../.." }, 404],
+    [{ name, more: 1 }, 400],
+  ] as const)
+    await mei.post("/api/rollBackRelease").send(wrong).expect(status);
 });
 
 test("what is no commit is refused; an unknown one is gone", async () => {

@@ -1,4 +1,5 @@
 import type { LiveNotes, PublishState } from "../../content/model/answers";
+import type { ReleaseHold } from "../../content/model/release-answers";
 import type { Release } from "./release-folder";
 
 /** Where the static site stands, and who wants to hear of it. */
@@ -6,6 +7,7 @@ export class PublishNotices {
   private current: PublishState = { kind: "none" };
   private live: Release | undefined;
   private notes: LiveNotes = {};
+  private hold: ReleaseHold | undefined;
   private readonly listeners = new Set<(state: PublishState) => void>();
 
   state(): PublishState {
@@ -33,6 +35,11 @@ export class PublishNotices {
     this.tell({ kind: "live", liveCommit: release.commit, ...notes });
   }
 
+  /** From now on a release is held, or none is any more: a hold is the state, whatever else happens. */
+  isHeld(hold: ReleaseHold | undefined): void {
+    this.hold = hold;
+  }
+
   /** Adds to what is said about the live release. */
   note(notes: LiveNotes): void {
     this.notes = { ...this.notes, ...notes };
@@ -49,7 +56,7 @@ export class PublishNotices {
   }
 
   private tell(state: PublishState): void {
-    this.current = state;
-    for (const listener of this.listeners) listener(state);
+    this.current = this.hold && this.live ? { kind: "held", liveCommit: this.live.commit, ...this.hold } : state;
+    for (const listener of this.listeners) listener(this.current);
   }
 }

@@ -16,6 +16,8 @@ export interface SitePublisherOptions extends Pick<BuildOptions, "rootDir" | "en
   readonly quietMs?: number;
   /** How long after the last save the build begins that checks the single pages, in ms. */
   readonly checkMs?: number;
+  /** How often the note of a hold is looked at, in ms. */
+  readonly holdPollMs?: number;
   /** Progress of a build, line by line. */
   readonly onLine?: (line: string) => void;
   /** The build itself; tests of the order of events give their own. */

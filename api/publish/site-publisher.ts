@@ -1,19 +1,21 @@
 import { join } from "node:path";
 import type { PublishState } from "../../content/model/answers";
+import type { ReleaseHold } from "../../content/model/release-answers";
 import { tokyoDay } from "../../content/model/tokyo-day";
 import { oneAtATime } from "../one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { takeBuildLock } from "./build-lock";
 import { buildSite, type BuildInput } from "./build-site";
-import { siteDifferences } from "./compare-sites";
-import { FastPath } from "./fast-path";
-import { keepRendererOf, rendererOf } from "./kept-renderer";
+import type { FastPath } from "./fast-path";
+import { keepRendererOf } from "./kept-renderer";
+import { openPages } from "./open-pages";
+import { pagesStand } from "./pages-stand";
 import { precompress } from "./precompress";
 import { PublishNotices } from "./publish-notices";
 import type { Publisher } from "./publisher";
 import { ReleaseFolder, type Release } from "./release-folder";
-import { openRenderer } from "./renderer-process";
 import type { SitePublisherOptions } from "./site-publisher-options";
+import { watchHold } from "./watch-hold";
 
 /** Why a full build runs: to make content live that single pages cannot, or to check those that are live. */
 type Purpose = "publish" | "check";
@@ -30,7 +32,10 @@ const maxWaiting = 1000;
  * a full build does, one at a time, and switches to its release when that is whole.
  */
 export class SitePublisher implements Publisher {
+  /** What is kept and which of it is live. */
+  readonly releases: ReleaseFolder;
   private live: Release | undefined;
+  private hold: ReleaseHold | undefined;
   private newest: Snapshot | undefined;
   private fast: FastPath | undefined;
   private restarts = 0;
@@ -40,20 +45,26 @@ export class SitePublisher implements Publisher {
   private timer: NodeJS.Timeout | undefined;
   private checkTimer: NodeJS.Timeout | undefined;
   private readonly aborter = new AbortController();
-  private readonly releases: ReleaseFolder;
+  private readonly contentDir: string;
   private readonly notices = new PublishNotices();
   /** Single pages and a switch of releases never meet. */
   private readonly inTurn = oneAtATime(maxWaiting);
   private unsubscribe: () => void = () => undefined;
+  private unwatch: () => void = () => undefined;
 
   private constructor(private readonly options: SitePublisherOptions) {
     this.releases = new ReleaseFolder(join(options.dataDir, "releases"));
+    this.contentDir = join(options.dataDir, "build", "content");
   }
 
   /** Takes up the release that is live, if any, and starts to follow the store. */
   static async start(options: SitePublisherOptions): Promise<SitePublisher> {
     const publisher = new SitePublisher(options);
-    publisher.live = await publisher.releases.current();
+    const { releases } = publisher;
+    await releases.tidy().catch(() => options.log({ event: "releases-not-tidied" }));
+    publisher.unwatch = await watchHold(releases.holdFile, () => publisher.lookAtHold(), options.holdPollMs);
+    await publisher.lookAtHold();
+    publisher.live = await releases.current();
     if (publisher.live) publisher.notices.isLive(publisher.live);
     publisher.unsubscribe = options.store.onChange((snapshot) => {
       publisher.newest = snapshot;
@@ -88,8 +99,16 @@ export class SitePublisher implements Publisher {
     }
   }
 
+  /** Reads again whether a release is held: somebody rolled back, or wants the newest again (decision 011). */
+  async lookAtHold(): Promise<void> {
+    const ended = await this.inTurn(() => this.takeHold());
+    // A build that runs goes on with the newest at its end.
+    if (ended && this.newest && !this.running) this.takeUp(this.newest);
+  }
+
   async close(): Promise<void> {
     this.unsubscribe();
+    this.unwatch();
     clearTimeout(this.timer);
     clearTimeout(this.checkTimer);
     this.timer = undefined;
@@ -100,36 +119,51 @@ export class SitePublisher implements Publisher {
     await this.running;
   }
 
+  /** True when a hold has ended. */
+  private async takeHold(): Promise<boolean> {
+    const wasHeld = this.hold !== undefined;
+    const hold = await this.releases.keepHold();
+    const live = await this.releases.current();
+    this.hold = live && hold;
+    this.notices.isHeld(this.hold);
+    if (this.hold === undefined && !wasHeld) return false;
+    clearTimeout(this.timer);
+    clearTimeout(this.checkTimer);
+    this.timer = undefined;
+    await this.opening;
+    // It makes pages for the release that was live before.
+    await this.dropFastPath();
+    this.live = live;
+    if (live) this.notices.isLive(live, {});
+    return this.hold === undefined;
+  }
+
   private isLive(snapshot: Snapshot): boolean {
     return this.live?.commit === snapshot.commit && this.live.code === this.options.code;
   }
 
-  private hasFailed({ commit }: Snapshot): boolean {
-    const state = this.state();
-    return state.kind === "failed" && state.commit === commit;
-  }
-
   private takeUp(snapshot: Snapshot): void {
     this.newest = snapshot;
-    if (this.live && this.isLive(snapshot)) this.openFastPath(this.live, snapshot);
+    if (this.live && !this.hold && this.isLive(snapshot)) this.openFastPath(this.live, snapshot);
     else this.catchUp(0);
   }
 
   /** Publishes the newest content the best way there is now. Every end of something under way comes here again. */
   private catchUp(quietMs: number): void {
     const { newest } = this;
-    if (newest === undefined || this.aborter.signal.aborted || this.opening || this.following) return;
+    if (newest === undefined || this.hold || this.aborter.signal.aborted || this.opening || this.following) return;
     clearTimeout(this.timer);
     this.timer = undefined;
+    const state = this.state();
     if (this.live && this.isLive(newest)) {
       // The content went back to what is live: the failed build is nobody's any more.
-      if (this.state().kind === "failed") this.notices.isLive(this.live);
+      if (state.kind === "failed") this.notices.isLive(this.live);
     } else if (this.fast) {
       this.following = this.inTurn(() => this.publishPages()).finally(() => {
         this.following = undefined;
         this.catchUp(quietMs);
       });
-    } else if (!this.running && !this.hasFailed(newest)) {
+    } else if (!this.running && !(state.kind === "failed" && state.commit === newest.commit)) {
       this.timer = setTimeout(() => this.begin("publish"), quietMs);
     }
   }
@@ -137,7 +171,7 @@ export class SitePublisher implements Publisher {
   private async publishPages(): Promise<void> {
     const { now, log } = this.options;
     const { newest, fast } = this;
-    if (!newest || !fast || this.isLive(newest)) return;
+    if (!newest || !fast || this.hold || this.isLive(newest)) return;
     const { commit } = newest;
     const started = now().getTime();
     this.notices.building(commit);
@@ -176,14 +210,15 @@ export class SitePublisher implements Publisher {
 
   private async buildNewest(purpose: Purpose): Promise<void> {
     const { newest } = this;
-    if (!newest || (purpose === "publish" && this.isLive(newest))) return;
+    if (!newest || this.hold || (purpose === "publish" && this.isLive(newest))) return;
     const { log, now } = this.options;
     const { commit } = newest;
     const started = now().getTime();
     if (purpose === "publish") this.notices.building(commit);
     try {
       const published = await this.buildRelease(newest, purpose);
-      log({ event: published ? "published" : "checked", commit, path: "full", ms: now().getTime() - started });
+      const event = published ? "published" : this.state().kind === "held" ? "held" : "checked";
+      log({ event, commit, path: "full", ms: now().getTime() - started });
     } catch (error) {
       if (this.aborter.signal.aborted) return;
       const reason = reasonOf(error);
@@ -197,51 +232,37 @@ export class SitePublisher implements Publisher {
   private async buildRelease(snapshot: Snapshot, purpose: Purpose): Promise<boolean> {
     const { store, dataDir, rootDir, environment, settings, code, now, build = buildSite } = this.options;
     const { onLine = () => undefined } = this.options;
+    const checked = { live: () => this.live, notices: this.notices, log: this.options.log };
     const { signal } = this.aborter;
     const { commit } = snapshot;
     const release = await takeBuildLock(rootDir, signal, () =>
       onLine("Waiting for another build in this checkout to end …"),
     );
     try {
-      const contentDir = this.contentDir();
-      await store.exportTo(contentDir, commit);
-      const input: BuildInput = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
+      await store.exportTo(this.contentDir, commit);
+      const input: BuildInput = { contentDir: this.contentDir, commit, builtOn: tokyoDay(now()), ...settings };
       const built = await build(input, { rootDir, environment, code, onLine, signal });
-      if (purpose === "check" && (await this.pagesStand(built, input))) return false;
+      if (purpose === "check" && (await pagesStand(built, input, checked))) return false;
       return await this.inTurn(async () => {
         if (purpose === "check" && this.live?.commit !== commit) return false;
         await this.dropFastPath();
         const manifest = { commit, code, builtAt: now().toISOString(), builtOn: input.builtOn };
-        this.live = await this.releases.publish(built, manifest, precompress);
-        await keepRendererOf(rootDir, dataDir, this.live.name).catch((error: unknown) =>
+        const made = await this.releases.publish(built, manifest, precompress);
+        this.live = made;
+        await this.takeHold();
+        if (this.hold) return false;
+        await keepRendererOf(rootDir, dataDir, made.name).catch((error: unknown) =>
           this.options.log({ event: "renderer-not-kept", reason: reasonOf(error) }),
         );
         const { differences } = this.notices.liveNotes();
-        this.notices.isLive(this.live, { path: "full", ...(differences ? { differences } : {}) });
+        this.notices.isLive(made, { path: "full", ...(differences ? { differences } : {}) });
         this.restarts = 0;
-        this.openFastPath(this.live, snapshot);
+        this.openFastPath(made, snapshot);
         return true;
       });
     } finally {
       await release();
     }
-  }
-
-  /** True when a full build leaves the live release as it is: it made the very same, or newer pages are live already. */
-  private async pagesStand(built: string, { commit, builtOn }: BuildInput): Promise<boolean> {
-    const { live } = this;
-    if (live?.commit !== commit) return true;
-    if (live.builtOn !== builtOn) return false;
-    const differences = await siteDifferences(built, live.folder);
-    if (this.live?.commit !== commit) return true;
-    if (differences.length > 0) {
-      this.options.log({ event: "publish-differences", commit, differences });
-      this.notices.note({ differences });
-      return false;
-    }
-    const { path, broken } = this.notices.liveNotes();
-    this.notices.isLive(live, { ...(path ? { path } : {}), ...(broken ? { broken } : {}) });
-    return true;
   }
 
   /** Starts the renderer of a release that shows a snapshot; without one, commits wait for full builds. */
@@ -257,14 +278,9 @@ export class SitePublisher implements Publisher {
   }
 
   private async openedFastPath(release: Release, snapshot: Snapshot): Promise<void> {
-    const { store, dataDir, rootDir, environment, render = openRenderer } = this.options;
-    const folder = await rendererOf(dataDir, release.name);
-    if (folder === undefined) return;
-    const contentDir = this.contentDir();
-    await store.exportTo(contentDir, snapshot.commit);
-    const siteFolder = release.folder;
-    const renderer = await render({ kind: "open", rootDir, folder, environment, contentDir, siteFolder });
-    const fast = new FastPath({ store, releases: this.releases, renderer, release, snapshot });
+    const opened = await openPages(this.options, this.releases, this.contentDir, release, snapshot);
+    if (opened === undefined) return;
+    const { fast, renderer } = opened;
     this.fast = fast;
     renderer.onDeath(() => void this.restart(fast));
   }
@@ -286,10 +302,6 @@ export class SitePublisher implements Publisher {
     const { fast } = this;
     this.fast = undefined;
     await fast?.close();
-  }
-
-  private contentDir(): string {
-    return join(this.options.dataDir, "build", "content");
   }
 }
 

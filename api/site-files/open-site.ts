@@ -2,6 +2,7 @@ import { languageOfPath, newsArticlePath } from "../../content/model/page-paths"
 import { normaliseId } from "../../content/model/ids";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { codeFingerprint } from "../publish/code-fingerprint";
+import { ReleaseDesk } from "../publish/release-desk";
 import { SitePublisher } from "../publish/site-publisher";
 import type { Site, SiteContext } from "../server";
 import type { ContentStore } from "../store/content-store";
@@ -60,7 +61,8 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
       ctx.set("Content-Security-Policy", policyText(policy, await inlineScriptSources(folder, page)));
     },
   });
-  return { publisher, middleware };
+  const releases = new ReleaseDesk(publisher.releases, clock, () => publisher.lookAtHold());
+  return { publisher, releases, middleware };
 }
 
 function newsAddress(store: ContentStore, idOrSerialNo: string, path: string): string | undefined {

@@ -116,6 +116,15 @@ export type PublishState =
   | { readonly kind: "none" }
   | { readonly kind: "building"; readonly commit: string; readonly liveCommit?: string }
   | ({ readonly kind: "live"; readonly liveCommit: string } & LiveNotes)
+  /** Rolled back: the release stays live until somebody resumes; `by` is told to staff only (decision 011). */
+  | {
+      readonly kind: "held";
+      readonly liveCommit: string;
+      readonly release: string;
+      /** ISO 8601, UTC. */
+      readonly since: string;
+      readonly by?: string;
+    }
   | { readonly kind: "failed"; readonly commit: string; readonly liveCommit?: string; readonly reason: string };
 
 /** How the live commit got there, and what a maintainer should look at. */
@@ -130,8 +139,8 @@ export interface LiveNotes {
   readonly buildFailure?: string;
 }
 
-/** How far a commit is on its way to the visitors; "gone" when the branch does not hold it (any more). */
-export type PublishStage = "waiting" | "building" | "live" | "failed" | "gone";
+/** How far a commit is on its way to the visitors; "held" when it waits for the end of a hold, "gone" when the branch does not hold it (any more). */
+export type PublishStage = "waiting" | "building" | "live" | "held" | "failed" | "gone";
 
 /** `GET /api/publishState` and each event of `/api/publishStream`. */
 export type PublishAnswer = PublishState & {

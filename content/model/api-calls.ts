@@ -15,6 +15,7 @@ import type {
   TranslationsAnswer,
 } from "./history-answers";
 import type { ContactAnswer, DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "./inquiry-answer";
+import type { ReleasesAnswer } from "./release-answers";
 
 /**
  * Every call of the API: the routes are registered from this table and the clients read it. `:name` stands for a part
@@ -48,6 +49,9 @@ export const apiCalls = {
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   publishStream: { method: "GET", path: "/api/publishStream", session: true },
+  releases: { method: "GET", path: "/api/releases", session: true },
+  rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true },
+  resumeReleases: { method: "POST", path: "/api/resumeReleases", session: true },
 } as const satisfies Readonly<Record<string, ApiCall>>;
 
 /** One call: its method and its address. */
@@ -92,6 +96,9 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly publishState: PublishAnswer;
   /** `text/event-stream`; the data of each event is this. */
   readonly publishStream: PublishAnswer;
+  readonly releases: ReleasesAnswer;
+  readonly rollBackRelease: ReleasesAnswer;
+  readonly resumeReleases: ReleasesAnswer;
 }
 
 /** Names of the parts of a call's address: `"kind" | "id"` of `/api/history/:kind/:id`. */

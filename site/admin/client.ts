@@ -25,6 +25,7 @@ import type {
 } from "../../content/model/history-answers";
 import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
 import type { Language } from "../../content/model/language";
+import type { ReleasesAnswer } from "../../content/model/release-answers";
 import { onlyLists, onlySaved, outcomeOf, send, type Outcome } from "./send-call";
 import { upload } from "./upload";
 
@@ -66,6 +67,13 @@ export interface InquiryCalls {
   remove(id: string): Promise<Outcome<DeletedInquiryAnswer>>;
 }
 
+/** The calls about what is published (decision 011). */
+export interface ReleaseCalls {
+  list(): Promise<Outcome<ReleasesAnswer>>;
+  rollBack(name: string): Promise<Outcome<ReleasesAnswer>>;
+  resume(): Promise<Outcome<ReleasesAnswer>>;
+}
+
 /** Every call the admin makes. */
 export interface AdminClient {
   session(): Promise<Outcome<SessionAnswer>>;
@@ -81,6 +89,7 @@ export interface AdminClient {
   readonly events: ItemCalls<EventAnswer>;
   readonly news: ItemCalls<NewsAnswer>;
   readonly inquiries: InquiryCalls;
+  readonly releases: ReleaseCalls;
 }
 
 interface Payload {
@@ -172,6 +181,11 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       list: async () => onlyLists(await call("inquiries")),
       mark: (id, done) => call("markInquiry", { json: { _id: id, done } }),
       remove: (id) => call("deleteInquiry", { json: { _id: id } }),
+    },
+    releases: {
+      list: () => call("releases"),
+      rollBack: (name) => call("rollBackRelease", { json: { name } }),
+      resume: () => call("resumeReleases", { json: {} }),
     },
   };
 }

@@ -27,7 +27,7 @@ export type Sites = Readonly<Record<Language, SiteInfo>>;
 export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;
 
 /** The micro-frontends: names of the entries in the manifest. */
-export type AdminApp = "events" | "news" | "inquiries";
+export type AdminApp = "events" | "news" | "inquiries" | "health";
 
 interface ManifestEntry {
   readonly file: string;
@@ -42,6 +42,7 @@ const entryOf: Record<AdminApp, string> = {
   events: "events/main.tsx",
   news: "news/main.tsx",
   inquiries: "inquiries/main.tsx",
+  health: "health/main.tsx",
 };
 
 /**

@@ -23,7 +23,12 @@ export default defineConfig({
     // The host page has no place for a polyfill script, and every supported browser preloads modules itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { events: "events/main.tsx", news: "news/main.tsx", inquiries: "inquiries/main.tsx" },
+      input: {
+        events: "events/main.tsx",
+        news: "news/main.tsx",
+        inquiries: "inquiries/main.tsx",
+        health: "health/main.tsx",
+      },
       // Without this the entries' `mount` export is dropped, as nobody inside the build imports it.
       preserveEntrySignatures: "strict",
       output: {

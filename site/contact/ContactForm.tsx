@@ -8,6 +8,7 @@ import { InquiryTypeField } from "./InquiryTypeField";
 import { PrivacyNote } from "./PrivacyNote";
 import { readForm } from "./read-form";
 import { TextField } from "./TextField";
+import { UnavailableNotice } from "./UnavailableNotice";
 import type { ContactFormControl } from "./use-contact-form";
 import { useErrorTitle } from "./use-error-title";
 
@@ -32,7 +33,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
     field,
     words: words(field) ?? "",
   }));
-  useErrorTitle(wrong.length > 0 || state.kind === "failed");
+  useErrorTitle(wrong.length > 0 || state.kind === "failed" || state.kind === "unavailable");
 
   const field = <Field extends ContactField>(name: Field) => ({
     field: name,
@@ -48,6 +49,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
     <form className="contact-form" method="post" noValidate onSubmit={onSubmit}>
       {wrong.length > 0 && <ErrorSummary key={state.attempt} problems={wrong} />}
       {state.kind === "failed" && <FailureNotice key={state.attempt} reasons={state.reasons} />}
+      {state.kind === "unavailable" && <UnavailableNotice key={state.attempt} form={state.form} />}
       <p className="contact-required">{t("requiredNote")}</p>
       <TextField {...field("name")} />
       <TextField {...field("company")} />

@@ -12,6 +12,8 @@ const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["too-many-tries", "d
 
 export type SendResult =
   | { readonly kind: "sent" }
+  /** Nobody takes inquiries here: the site lies on a plain static host, without this product's API. */
+  | { readonly kind: "unavailable" }
   | {
       readonly kind: "failed";
       /** What the receiver said about it, in the visitor's language; often nothing. */
@@ -37,15 +39,29 @@ export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Pr
       body: JSON.stringify(contactCall(service, inquiry)),
       signal: leaving.signal,
     });
+    // An external service answers with whatever it likes.
+    const answer: unknown = await response.json().catch(() => null);
+    if (isOwn(service) && !isFromApi(response.status, answer)) {
+      console.error(`No API answers here (status ${String(response.status)}).`);
+      return { kind: "unavailable" };
+    }
     if (response.ok) return { kind: "sent" };
     console.error(`The inquiry was refused with status ${String(response.status)}.`);
-    return { kind: "failed", reasons: await reasonsOf(response) };
+    return { kind: "failed", reasons: reasonsOf(answer) };
   } catch (error) {
     console.error("The inquiry could not be sent.", error);
     return { kind: "failed", reasons: [] };
   } finally {
     clearTimeout(patience);
   }
+}
+
+const isOwn = ({ endpoint }: InquiryService): boolean => endpoint.startsWith("/");
+
+/** A static host answers a call with a page, some even with status 200: that is no promise that anybody reads it. */
+function isFromApi(status: number, answer: unknown): boolean {
+  // Above 499 a proxy may speak for an API that is only away for a moment.
+  return status > 499 || (typeof answer === "object" && answer !== null && ("status" in answer || "error" in answer));
 }
 
 function contactCall(service: InquiryService, { form, token }: Inquiry): ContactCall {
@@ -57,10 +73,8 @@ function contactCall(service: InquiryService, { form, token }: Inquiry): Contact
   };
 }
 
-async function reasonsOf(response: Response): Promise<readonly string[]> {
-  // An external service answers with whatever it likes.
-  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
-  const error = answer?.error;
+function reasonsOf(answer: unknown): readonly string[] {
+  const error = (answer as Partial<ErrorAnswer> | null)?.error;
   if (error === undefined || !helpful.has(error.code)) return [];
   return error.fields === undefined ? [error.message] : Object.values(error.fields);
 }

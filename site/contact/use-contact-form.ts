@@ -15,6 +15,7 @@ export type ContactState =
   | { readonly kind: "idle"; readonly attempt: number; readonly problems: ContactProblems }
   | { readonly kind: "sending"; readonly attempt: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly reasons: readonly string[] }
+  | { readonly kind: "unavailable"; readonly attempt: number; readonly form: ContactForm }
   | { readonly kind: "sent"; readonly attempt: number };
 
 export interface ContactFormControl {
@@ -39,8 +40,8 @@ export function useContactForm({
   const send = async (form: ContactForm, attempt: number): Promise<void> => {
     setState({ kind: "sending", attempt });
     const result = await sendInquiry(service, { form, token: captcha.token(), language });
-    if (result.kind === "failed") captcha.reset();
-    setState({ ...result, attempt });
+    if (result.kind !== "sent") captcha.reset();
+    setState(result.kind === "unavailable" ? { ...result, attempt, form } : { ...result, attempt });
   };
   const submit = (form: ContactForm): void => {
     if (state.kind === "sending" || state.kind === "sent") return;

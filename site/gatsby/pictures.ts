@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
 import sharp, { type Sharp } from "sharp";
+import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
 
 interface PictureFolders {
@@ -73,6 +74,7 @@ export class PictureMaker {
   async encodeAll(): Promise<void> {
     await this.encode();
     await removeOthers(join(this.folders.publicDir, folder), this.names);
+    await prunePictures(this.folders.cacheDir, this.names, new Date());
   }
 
   /**

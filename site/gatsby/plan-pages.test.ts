@@ -114,7 +114,14 @@ test("a fixed page has the fixed tags of its file; an unknown address the defaul
 
 test("staff pages and the 404 page are not for search engines", async () => {
   const pages = await plan({});
-  for (const path of ["/adminEvents", "/ja/adminNews", "/adminInquiries", "/ja/adminInquiries", "/404.html"])
+  for (const path of [
+    "/adminEvents",
+    "/ja/adminNews",
+    "/adminInquiries",
+    "/ja/adminInquiries",
+    "/adminHealth",
+    "/404.html",
+  ])
     expect(at(pages, path).context.head.noindex).toBe(true);
 });
 
@@ -122,7 +129,12 @@ test("staff pages lead to one another, and to none that is not there", async () 
   const links = (pages: Awaited<ReturnType<typeof plan>>, path: string) => at(pages, path).context.page;
   expect(links(await plan({}), "/ja/adminNews")).toMatchObject({
     app: "news",
-    pages: { events: "/ja/adminEvents", news: "/ja/adminNews", inquiries: "/ja/adminInquiries" },
+    pages: {
+      events: "/ja/adminEvents",
+      news: "/ja/adminNews",
+      inquiries: "/ja/adminInquiries",
+      health: "/ja/adminHealth",
+    },
   });
   const without = await plan({ page: (id: never) => (id === "admin-inquiries" ? undefined : real.page(id)) });
   expect(links(without, "/adminEvents")).toMatchObject({ pages: { events: "/adminEvents", news: "/adminNews" } });

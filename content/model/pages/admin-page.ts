@@ -22,3 +22,7 @@ export type AdminNewsPage = z.infer<typeof AdminNewsPage>;
 /** `pages/admin-inquiries.yml`. */
 export const AdminInquiriesPage = z.strictObject({ id: z.literal("admin-inquiries"), ...adminPage });
 export type AdminInquiriesPage = z.infer<typeof AdminInquiriesPage>;
+
+/** `pages/admin-health.yml`. */
+export const AdminHealthPage = z.strictObject({ id: z.literal("admin-health"), ...adminPage });
+export type AdminHealthPage = z.infer<typeof AdminHealthPage>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import { AdminEventsPage, AdminInquiriesPage, AdminNewsPage } from "./admin-page";
+import { AdminEventsPage, AdminHealthPage, AdminInquiriesPage, AdminNewsPage } from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -35,6 +35,7 @@ export const PageFile = z.discriminatedUnion("id", [
   AdminEventsPage,
   AdminNewsPage,
   AdminInquiriesPage,
+  AdminHealthPage,
 ]);
 export type PageFile = z.infer<typeof PageFile>;
 

@@ -17,6 +17,7 @@ const ids: Readonly<Record<PageId, true>> = {
   "admin-events": true,
   "admin-news": true,
   "admin-inquiries": true,
+  "admin-health": true,
 };
 
 /** Every page that has a file in `pages/`; the content check asks for each of them. */

@@ -18,7 +18,12 @@ const services = {
   now: () => new Date(),
 };
 const site = {
-  pages: { events: "/ja/adminEvents", news: "/ja/adminNews", inquiries: "/ja/adminInquiries" },
+  pages: {
+    events: "/ja/adminEvents",
+    news: "/ja/adminNews",
+    inquiries: "/ja/adminInquiries",
+    health: "/ja/adminHealth",
+  },
   categories: { Announcement: "お知らせ" },
 };
 
@@ -37,6 +42,7 @@ test("links the admin pages in the page's language and marks the current one", (
       ["イベント", "/ja/adminEvents", null],
       ["ニュース", "/ja/adminNews", "page"],
       ["お問い合わせ", "/ja/adminInquiries", null],
+      ["サイトの状態", "/ja/adminHealth", null],
     ],
   );
 });

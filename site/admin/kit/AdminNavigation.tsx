@@ -2,7 +2,7 @@ import type { AdminApp } from "../host";
 import { useServices } from "./services";
 import { useSiteAround } from "./site-around";
 
-const apps: readonly AdminApp[] = ["events", "news", "inquiries"];
+const apps: readonly AdminApp[] = ["events", "news", "inquiries", "health"];
 
 /** Links between the admin pages. They load a page, so that the browser asks before unsaved text is left. */
 export function AdminNavigation({ current }: { readonly current: AdminApp }) {

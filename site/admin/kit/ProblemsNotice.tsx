@@ -1,3 +1,4 @@
+import { ProblemList } from "./ProblemList";
 import { useServices } from "./services";
 import type { FileProblem } from "./use-items";
 import { fill } from "./words";
@@ -12,19 +13,8 @@ export function ProblemsNotice({ problems }: { readonly problems: readonly FileP
       <p>{words.problems.intro}</p>
       <details>
         <summary>{fill(words.problems.show, { count: problems.length })}</summary>
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.path} ${String(problem.line)} ${problem.message}`}>
-              <code>{placeOf(problem, words.problems.place)}</code>{" "}
-              {problem.field === undefined ? problem.message : `"${problem.field}" ${problem.message}`}
-            </li>
-          ))}
-        </ul>
+        <ProblemList problems={problems} />
       </details>
     </section>
   );
-}
-
-function placeOf({ path, line }: FileProblem, withLine: string): string {
-  return line === undefined ? path : fill(withLine, { path, line });
 }

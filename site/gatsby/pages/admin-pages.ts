@@ -12,6 +12,7 @@ const apps = [
   { app: "events", page: "adminEvents", file: "admin-events" },
   { app: "news", page: "adminNews", file: "admin-news" },
   { app: "inquiries", page: "adminInquiries", file: "admin-inquiries" },
+  { app: "health", page: "adminHealth", file: "admin-health" },
 ] as const satisfies readonly { app: AdminApp; page: FixedPage; file: PageId }[];
 
 /** The staff pages, which load their micro-frontend at run time. */

@@ -28,6 +28,11 @@ test.each<[string, PublishAnswer, object]>([
     { kind: "failed", commit, reason: "no room", stage: "waiting" },
     { kind: "waiting" },
   ],
+  [
+    "saved while an older release is held",
+    { kind: "held", liveCommit: commit, release: "r", since: "2026-06-01T03:00:00Z", stage: "held" },
+    { kind: "held" },
+  ],
   ["taken back", { kind: "live", liveCommit: commit, stage: "gone" }, { kind: "gone" }],
   ["not told about", { kind: "live", liveCommit: commit }, { kind: "unknown" }],
 ])("a commit that is %s", (_name, answer, expected) => {
@@ -73,6 +78,7 @@ test.each([
   [true, "asking", ["done", "done", "under-way"]],
   [false, "waiting", ["done", "done", "under-way"]],
   [false, "live", ["done", "done", "done"]],
+  [false, "held", ["done", "done", "under-way"]],
   [true, "gone", ["done", "done", "failed"]],
   [false, "none", ["done", "under-way"]],
 ] as const)("steps of a save, listed: %s, publisher: %s", (listed, kind, expected) => {

@@ -2,10 +2,11 @@ import type { PublishAnswer } from "../../../../content/model/answers";
 
 /**
  * Where a save is on its way to the visitors, as the publisher tells: "asking" until it has told, "unknown" while it
- * cannot be asked, "none" where no static pages are built, "gone" when the branch does not hold the save any more.
+ * cannot be asked, "held" while the site stays on an older release, "none" where no static pages are built, "gone" when
+ * the branch does not hold the save any more.
  */
 export type Publishing =
-  | { readonly kind: "asking" | "unknown" | "waiting" | "building" | "live" | "gone" | "none" }
+  | { readonly kind: "asking" | "unknown" | "waiting" | "building" | "live" | "held" | "gone" | "none" }
   | { readonly kind: "failed"; readonly reason: string };
 
 /** What the API's answer about a commit says about it. */

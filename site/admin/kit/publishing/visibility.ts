@@ -18,7 +18,7 @@ export function isListed({ id, after }: ItemChange, items: readonly Pick<AdminIt
 export function stepsOf(listed: boolean, publishing: Publishing): Step[] {
   const { kind } = publishing;
   // The API tells about a commit's way only while it serves that commit.
-  const served = kind === "waiting" || kind === "building" || kind === "live" || kind === "failed";
+  const served = kind === "waiting" || kind === "building" || kind === "live" || kind === "held" || kind === "failed";
   const rebuilt: Step = {
     name: "rebuilt",
     state: kind === "live" ? "done" : kind === "failed" || kind === "gone" ? "failed" : "under-way",

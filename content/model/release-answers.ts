@@ -1,0 +1,26 @@
+/** Somebody rolled the site back: this release stays live, whatever is saved, until somebody resumes (decision 011). */
+export interface ReleaseHold {
+  /** Name of the release that stays live. */
+  readonly release: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** Who rolled back, "" when no name was given. */
+  readonly by: string;
+}
+
+/** A built site that is kept. */
+export interface ReleaseAnswer {
+  readonly name: string;
+  /** Commit of the content it shows. */
+  readonly commit: string;
+  /** ISO 8601, UTC. */
+  readonly builtAt: string;
+  readonly live: boolean;
+}
+
+/** `GET /api/releases`, `POST /api/rollBackRelease`, `POST /api/resumeReleases`. */
+export interface ReleasesAnswer {
+  /** Newest first. */
+  readonly releases: readonly ReleaseAnswer[];
+  readonly hold: ReleaseHold | null;
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+
+const scripts = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object }).scripts);
+const files = [
+  ".github/workflows/ci.yml",
+  "deploy/Containerfile",
+  "deploy/chamber.service",
+  "docs/operations.md",
+  "README.md",
+];
+
+test.each(files)("%s names commands and scripts that are there", (file) => {
+  const text = readFileSync(file, "utf8");
+  const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name ?? "");
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  for (const [path] of text.matchAll(/scripts\/[\w/-]+\.(?:ts|mjs)/g)) readFileSync(path);
+});
+
+test("in CI every job that publishes comes after the tests or the content check", () => {
+  const { jobs } = parse(readFileSync(".github/workflows/ci.yml", "utf8")) as {
+    jobs: Record<string, { needs?: string | string[] }>;
+  };
+  const needs = (name: string): string[] => [jobs[name]?.needs ?? []].flat();
+  expect(needs("publish")).toEqual(["build"]);
+  expect(needs("build")).toEqual(["test", "content"]);
+  for (const name of Object.keys(jobs)) for (const needed of needs(name)) expect(Object.keys(jobs)).toContain(needed);
+});
+
+describe(".ci/changed", () => {
+  let folder: string;
+  const git = (...args: string[]): string =>
+    execFileSync("git", ["-c", "user.name=M", "-c", "user.email=m@example.invalid", ...args], {
+      cwd: folder,
+      encoding: "utf8",
+    }).trim();
+  const commit = (path: string): string => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), String(Math.random()));
+    git("add", "--all");
+    git("commit", "--quiet", "--message", path);
+    return git("rev-parse", "HEAD");
+  };
+  const changed = (tested: string): string =>
+    execFileSync(join(__dirname, "..", ".ci", "changed"), [tested], {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: "pipe",
+    }).trim();
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "changed-"));
+    git("init", "--quiet", "--initial-branch=main");
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("says content for content on top of tested code only", () => {
+    const tested = commit("site/a.ts");
+    expect(changed("")).toBe("code");
+    expect(changed("0".repeat(40))).toBe("code");
+    commit("content/events/2026/交流会.md");
+    commit("content/site.yml");
+    expect(changed(tested)).toBe("content");
+    commit("content/model/a.ts");
+    expect(changed(tested)).toBe("code");
+    const untested = commit("api/b.ts");
+    commit("content/news/2026/b.md");
+    expect(changed(tested)).toBe("code");
+    expect(changed(untested)).toBe("content");
+  });
+});

@@ -1,0 +1,30 @@
+import { constants } from "node:fs";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { precompress } from "../api/publish/precompress";
+
+/**
+ * Copies a built site into a folder for a static host, compressed beforehand, and puts it in place when it is whole.
+ * @throws Error when the folder holds something else than a built site: it would be replaced.
+ */
+export async function writeSiteFolder(built: string, out: string): Promise<void> {
+  const there: readonly string[] = await readdir(out).catch(() => []);
+  if (there.length > 0 && !there.includes(mark))
+    throw new Error(`"${out}" holds other files. Give an empty or a new folder with --out.`);
+  const [next, old] = [`${out}.next`, `${out}.old`];
+  for (const left of [next, old]) await rm(left, { recursive: true, force: true });
+  await mkdir(dirname(out), { recursive: true });
+  try {
+    await cp(built, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    await writeFile(join(next, mark), "");
+    await precompress(next);
+    if (there.length > 0) await rename(out, old);
+    else await rm(out, { recursive: true, force: true });
+    await rename(next, out);
+  } finally {
+    for (const left of [next, old]) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Also tells GitHub Pages to take the files as they are. */
+const mark = ".nojekyll";

@@ -1,0 +1,16 @@
+import { SessionGate } from "../kit/SessionGate";
+import { HealthPanel } from "./HealthPanel";
+import { useHealthWords } from "./health-words";
+import "./health.css";
+
+/** The page about the site's state: the login box, or what is published and what needs attention. */
+export function HealthApp() {
+  const { title, expired } = useHealthWords();
+  return (
+    <SessionGate title={title} page="health" atLogout="remove" expired={expired}>
+      {(loginCount, { expire }) => (
+        <HealthPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
+      )}
+    </SessionGate>
+  );
+}

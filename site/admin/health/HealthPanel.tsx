@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useDialogs } from "../kit/Dialogs";
+import { useServices } from "../kit/services";
+import { ContentProblems } from "./ContentProblems";
+import { useHealthWords } from "./health-words";
+import { PublishedSite } from "./PublishedSite";
+import { ReleaseList } from "./ReleaseList";
+import { RemoteSection } from "./RemoteSection";
+import { remoteState } from "./site-state";
+import { useReleaseActions } from "./use-release-actions";
+import { useSiteState } from "./use-site-state";
+
+interface HealthPanelProps {
+  /** Grows at every login: the state is then fetched. */
+  readonly loginCount: number;
+  readonly onUnauthorized: () => void;
+}
+
+/** What is published, what is wrong, and the releases to go back to. */
+export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
+  const { words } = useServices();
+  const own = useHealthWords();
+  const dialogs = useDialogs();
+  const { known, reload, follow } = useSiteState();
+  const { kind, state } = known;
+
+  const load = useCallback(async () => {
+    const failure = await reload();
+    if (failure?.kind !== "unauthorized") return;
+    await dialogs.alert(words.session.unauthorized);
+    onUnauthorized();
+  }, [reload, dialogs, words, onUnauthorized]);
+  // A login fetches the state, not every change of what `load` needs.
+  const newestLoad = useRef(load);
+  useEffect(() => {
+    newestLoad.current = load;
+  });
+  useEffect(() => {
+    void newestLoad.current();
+  }, [loginCount]);
+
+  const published = useRef<HTMLHeadingElement>(null);
+  const { act, rollBack, resume } = useReleaseActions({
+    onDone: async (releases) => {
+      await follow(releases);
+      // The button that had the focus is gone; what it changed is the next thing to read.
+      published.current?.focus();
+    },
+    onUnauthorized,
+    reload: load,
+  });
+  const remote = state && remoteState(state.health);
+
+  return (
+    <div className="adm-health" aria-busy={kind === "loading"}>
+      <button type="button" className="adm-button" onClick={() => void load()}>
+        {words.list.retry}
+      </button>
+      {kind === "loading" && state === undefined ? (
+        <p className="adm-note" role="status">
+          {words.list.loading}
+        </p>
+      ) : null}
+      {kind === "failed" ? (
+        <p className="adm-note adm-note-wrong" role="alert">
+          {own.failedLoad}
+        </p>
+      ) : null}
+      {state === undefined ? null : (
+        <>
+          <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
+          {remote === undefined ? null : <RemoteSection remote={remote} />}
+          <ContentProblems problems={state.health.problems} />
+          <ReleaseList releases={state.releases} act={act} onRollBack={(release) => void rollBack(release)} />
+        </>
+      )}
+    </div>
+  );
+}

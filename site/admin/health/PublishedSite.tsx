@@ -1,0 +1,66 @@
+import type { RefObject } from "react";
+import { momentWords } from "../kit/history/moments";
+import { useServices } from "../kit/services";
+import { fill } from "../kit/words";
+import { Facts } from "./Facts";
+import { useHealthWords } from "./health-words";
+import { liveRelease, publishedKind, type SiteState } from "./site-state";
+
+interface PublishedSiteProps {
+  readonly heading: RefObject<HTMLHeadingElement>;
+  readonly state: SiteState;
+  /** What is under way: the name of a release, or "resume". */
+  readonly act: string | undefined;
+  readonly onResume: () => void;
+}
+
+/** What visitors see, whether that is the newest, and the way on when the site is held. */
+export function PublishedSite({ heading, state, act, onResume }: PublishedSiteProps) {
+  const { language } = useServices();
+  const words = useHealthWords();
+  const own = words.published;
+  const { health, releases } = state;
+  const { hold } = releases;
+  const kind = publishedKind(state);
+  const live = liveRelease(state);
+  return (
+    <section className="adm-card" aria-labelledby="adm-published-heading">
+      <div className="adm-card-body">
+        <h2 id="adm-published-heading" ref={heading} tabIndex={-1}>
+          {own.heading}
+        </h2>
+        <p className="adm-facts">
+          <span className={kind === "live" ? "adm-badge adm-badge-running" : "adm-badge adm-badge-warn"}>
+            {own.badges[kind]}
+          </span>
+        </p>
+        <p role="status">{own.states[kind]}</p>
+        <Facts
+          facts={[
+            [own.release, live === undefined ? own.nothing : <code>{live.name}</code>],
+            [own.builtAt, live && momentWords(live.builtAt, language)],
+            [own.commit, live && <code>{live.commit.slice(0, 12)}</code>],
+            [own.newestCommit, <code key="newest">{health.commit.slice(0, 12)}</code>],
+            [own.counts, fill(own.countsWords, health.counts)],
+            [own.heldSince, hold === null ? undefined : momentWords(hold.since, language)],
+            [own.heldBy, hold === null || hold.by === "" ? undefined : <bdi>{hold.by}</bdi>],
+            [own.reason, health.publish.kind === "failed" ? <Reason text={health.publish.reason} /> : undefined],
+          ]}
+        />
+        <p className="adm-hint">{own.hint}</p>
+      </div>
+      {hold === null ? null : (
+        <div className="adm-card-actions">
+          <button type="button" className="adm-button" aria-disabled={act !== undefined} onClick={onResume}>
+            {act === "resume" ? words.releases.resuming : words.releases.resume}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What a build said, line by line. */
+function Reason({ text }: { readonly text: string }) {
+  return <span className="adm-health-reason">{text}</span>;
+}

@@ -1,0 +1,63 @@
+import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/release-answers";
+import { momentWords } from "../kit/history/moments";
+import { useServices } from "../kit/services";
+import { fill } from "../kit/words";
+import { useHealthWords } from "./health-words";
+
+interface ReleaseListProps {
+  readonly releases: ReleasesAnswer;
+  /** The name of the release that is being gone to, or "resume". */
+  readonly act: string | undefined;
+  readonly onRollBack: (release: ReleaseAnswer) => void;
+}
+
+/** The releases that are kept, newest first, each with the way back to it. */
+export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: ReleaseListProps) {
+  const { language } = useServices();
+  const own = useHealthWords().releases;
+  return (
+    <section className="adm-section" aria-labelledby="adm-releases-heading">
+      <div>
+        <h2 id="adm-releases-heading">{own.heading}</h2>
+        <p className="adm-hint">{own.hint}</p>
+      </div>
+      {releases.length === 0 ? <p className="adm-empty">{own.none}</p> : null}
+      <ul>
+        {releases.map((release) => {
+          const { name, commit, builtAt, live } = release;
+          const headingId = `adm-release-${name}`;
+          return (
+            <li key={name}>
+              <article className="adm-card" aria-labelledby={headingId}>
+                <div className="adm-card-body">
+                  <h3 id={headingId} className="adm-card-title">
+                    {fill(own.name, { time: momentWords(builtAt, language) })}
+                  </h3>
+                  <div className="adm-facts">
+                    {live ? <span className="adm-badge adm-badge-running">{own.live}</span> : null}
+                    {hold?.release === name ? <span className="adm-badge adm-badge-warn">{own.held}</span> : null}
+                    <span>{fill(own.commit, { commit: commit.slice(0, 12) })}</span>
+                  </div>
+                  <p className="adm-hint adm-health-name">{name}</p>
+                </div>
+                {live ? null : (
+                  <div className="adm-card-actions">
+                    <button
+                      type="button"
+                      className="adm-button"
+                      aria-describedby={headingId}
+                      aria-disabled={act !== undefined}
+                      onClick={() => onRollBack(release)}
+                    >
+                      {act === name ? own.rollingBack : own.rollBack}
+                    </button>
+                  </div>
+                )}
+              </article>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { momentWords } from "../kit/history/moments";
+import { useServices } from "../kit/services";
+import { Facts } from "./Facts";
+import { useHealthWords } from "./health-words";
+import type { RemoteState } from "./site-state";
+
+/** How the server stands to the repository that it shares with other machines. */
+export function RemoteSection({ remote: { kind, since, reason } }: { readonly remote: RemoteState }) {
+  const { language } = useServices();
+  const own = useHealthWords().remote;
+  const time = since === undefined || Number.isNaN(Date.parse(since)) ? since : momentWords(since, language);
+  return (
+    <section className="adm-card" aria-labelledby="adm-remote-heading">
+      <div className="adm-card-body">
+        <h2 id="adm-remote-heading">{own.heading}</h2>
+        <Facts
+          facts={[
+            [own.state, <code key="state">{kind}</code>],
+            [own.since, time],
+            [own.reason, reason],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { HealthAnswer } from "../../../content/model/answers";
+import type { Language } from "../../../content/model/language";
+import type { ReleasesAnswer } from "../../../content/model/release-answers";
+import { createClient } from "../client";
+import { AdminFrame } from "../kit/mount-app";
+import { wordsOf } from "../kit/words";
+import { addBrowserParts } from "../test-support/browser-parts";
+import { errorReply, FakeApi } from "../test-support/fake-api";
+import { dialogSaying, today } from "../test-support/render-admin";
+import { HealthApp } from "./HealthApp";
+
+const [newest, older] = ["b", "a"].map((letter, at) => ({
+  name: `2026112003000000${String(at)}-${letter.repeat(12)}-0000`,
+  commit: letter.repeat(40),
+  builtAt: `2026-11-20T0${String(3 - at)}:00:00.000Z`,
+  live: at === 0,
+})) as [ReleasesAnswer["releases"][number], ReleasesAnswer["releases"][number]];
+const releases: ReleasesAnswer = { releases: [newest, older], hold: null };
+const held: ReleasesAnswer = {
+  releases: [
+    { ...newest, live: false },
+    { ...older, live: true },
+  ],
+  hold: { release: older.name, since: "2026-11-20T12:49:00.000Z", by: "Mei Tanaka" },
+};
+const health: HealthAnswer = {
+  status: "ok",
+  commit: newest.commit,
+  counts: { events: 3, news: 4 },
+  problems: [],
+  publish: { kind: "live", liveCommit: newest.commit },
+};
+const heldHealth: HealthAnswer = {
+  ...health,
+  publish: { kind: "held", liveCommit: older.commit, release: older.name, since: "2026-11-20T12:49:00.000Z" },
+};
+
+interface HealthOptions {
+  readonly api?: FakeApi;
+  readonly language?: Language;
+  readonly kept?: ReleasesAnswer;
+}
+
+/** The page over a fake network whose server can be rolled back. */
+function renderHealth(
+  answer: object = health,
+  { api = new FakeApi(), language = "en", kept = releases }: HealthOptions = {},
+) {
+  let now: object = answer;
+  let known = kept;
+  api.on("GET /api/health", () => ({ status: 200, body: now }));
+  api.on("GET /api/releases", () => ({ status: 200, body: known }));
+  api.on("POST /api/rollBackRelease", () => {
+    [now, known] = [heldHealth, held];
+    return { status: 200, body: held };
+  });
+  api.on("POST /api/resumeReleases", () => {
+    [now, known] = [health, releases];
+    return { status: 200, body: { ...held, hold: null } };
+  });
+  addBrowserParts();
+  globalThis.fetch = api.fetch as typeof fetch;
+  const services = {
+    language,
+    apiBase: "",
+    words: wordsOf(language),
+    client: createClient("", language),
+    loadEditor: () => new Promise<never>(() => undefined),
+    now: () => today,
+  };
+  const page = render(
+    <AdminFrame services={services}>
+      <HealthApp />
+    </AdminFrame>,
+  );
+  return { api, user: userEvent.setup({ delay: null }), ...page };
+}
+
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+const release = async (name: string) => within(await screen.findByRole("article", { name }));
+const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
+const olderTime = "Nov 20, 2026, 11:00 AM";
+const question = `Show visitors the website as it was built ${olderTime}? It stays like that, whatever is saved, until somebody publishes the newest again.`;
+
+beforeEach(() => localStorage.clear());
+
+test("shows what is published, that nothing is wrong, and the releases", async () => {
+  renderHealth();
+  const published = await section("Published site");
+  expect(published.getByText("Visitors see everything that was saved.")).toBeInTheDocument();
+  expect(published.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    newest.name,
+    "Nov 20, 2026, 12:00 PM",
+    "b".repeat(12),
+    "b".repeat(12),
+    "3 events, 4 news items",
+  ]);
+  expect((await section("Content problems")).getByText("Every content file can be read.")).toBeInTheDocument();
+  expect((await release("Built Nov 20, 2026, 12:00 PM")).queryByRole("button")).not.toBeInTheDocument();
+  expect((await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" })).toBeEnabled();
+  expect(screen.queryByRole("region", { name: "Shared repository" })).not.toBeInTheDocument();
+});
+
+test("names path, line and field of each content problem, and says why a build failed, as text", async () => {
+  renderHealth({
+    ...health,
+    status: "degraded",
+    problems: [
+      { path: "events/2026/a.md", line: 3, field: "date", message: "is not a day" },
+      { path: "site.yml", message: "<b>is missing</b>" },
+    ],
+    publish: {
+      kind: "failed",
+      commit: "c".repeat(40),
+      liveCommit: newest.commit,
+      reason: "The disk is full.\n<i>x</i>",
+    },
+  });
+  const problems = (await section("Content problems")).getAllByRole("listitem");
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    'events/2026/a.md, line 3 "date" is not a day',
+    "site.yml <b>is missing</b>",
+  ]);
+  const published = await section("Published site");
+  expect(published.getByText("Build failed")).toBeInTheDocument();
+  expect(published.getByText(/The disk is full\./).textContent).toBe("The disk is full.\n<i>x</i>");
+});
+
+test("rolls back after asking, says so, shows who holds the site, and goes on again", async () => {
+  const { api, user } = renderHealth();
+  const back = (await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" });
+  await user.click(back);
+  await user.click(await inDialog(question, "Cancel"));
+  expect(api.sentTo("POST /api/rollBackRelease")).toEqual([]);
+  expect(back).toHaveFocus();
+  await user.click(back);
+  await user.click(await inDialog(question, "Roll back to this"));
+  expect(await screen.findByText(`Rolled back to the release built ${olderTime}.`)).toBeInTheDocument();
+  expect(api.sentTo("POST /api/rollBackRelease").map(({ fields }) => fields)).toEqual([{ name: older.name }]);
+  const published = await section("Published site");
+  expect(await published.findByText("Mei Tanaka")).toBeInTheDocument();
+  expect(published.getByText("Nov 20, 2026, 9:49 PM")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Published site" })).toHaveFocus());
+  expect((await release("Built Nov 20, 2026, 12:00 PM")).getByRole("button")).toHaveTextContent("Roll back to this");
+
+  await user.click(published.getByRole("button", { name: "Publish the newest again" }));
+  await user.click(
+    await inDialog(
+      "Publish everything that was saved since, and follow new changes again?",
+      "Publish the newest again",
+    ),
+  );
+  expect(await screen.findByText("The newest content is being published.")).toBeInTheDocument();
+  expect(await published.findByText("Up to date")).toBeInTheDocument();
+  expect(published.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test.each([
+  [errorReply(507, "disk-full"), "message of disk-full"],
+  [errorReply(404, "not-found"), "This release is not kept any more. The list has been loaded again."],
+])("a roll back that fails says why and changes nothing", async (reply, words) => {
+  const { api, user } = renderHealth();
+  const back = (await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" });
+  api.on("POST /api/rollBackRelease", reply);
+  await user.click(back);
+  await user.click(await inDialog(question, "Roll back to this"));
+  expect(await dialogSaying("The site was not rolled back. Please try again.")).toHaveTextContent(words);
+  expect((await section("Published site")).getByText("Up to date")).toBeInTheDocument();
+});
+
+test("follows a build until it is live, and says when a change waits", async () => {
+  const { api } = renderHealth({ ...health, commit: "c".repeat(40) });
+  const published = await section("Published site");
+  expect(published.getByText("Change waiting")).toBeInTheDocument();
+  api.on("GET /api/health", { status: 200, body: health });
+  expect(await published.findByText("Up to date")).toBeInTheDocument();
+});
+
+test.each([
+  [
+    { kind: "unreachable", since: "2026-11-20T12:49:00.000Z", reason: "time-out" },
+    ["unreachable", "Nov 20, 2026, 9:49 PM", "time-out"],
+  ],
+  [{ kind: "something new", since: 5 }, ["something new"]],
+])("tells what the server says about a shared repository: %j", async (remote, expected) => {
+  renderHealth({ ...health, remote });
+  const told = (await section("Shared repository")).getAllByRole("definition");
+  expect(told.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test("a state that cannot be loaded says so, and keeps what was known", async () => {
+  const { api, user } = renderHealth();
+  await section("Published site");
+  api.on("GET /api/releases", "offline");
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The state of the site could not be loaded.");
+  expect((await section("Published site")).getByText("Up to date")).toBeInTheDocument();
+});
+
+test("an expired session alerts and asks for the password", async () => {
+  const { api, user } = renderHealth();
+  await section("Published site");
+  api.on("GET /api/releases", errorReply(401, "unauthorized"));
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  await user.click(await inDialog("Unauthorized", "OK"));
+  expect(await screen.findByText("Your session has ended. Log in to see the state of the site again.")).toBeVisible();
+});
+
+test("speaks Japanese", async () => {
+  renderHealth(heldHealth, { language: "ja", kept: held });
+  const published = await section("公開中のサイト");
+  expect(published.getByText("固定中")).toBeInTheDocument();
+  expect(published.getByRole("button", { name: "最新の内容を公開する" })).toBeInTheDocument();
+  expect(published.getByText("イベント3件、ニュース4件")).toBeInTheDocument();
+  expect((await release("2026年11月20日 11:00に作成")).getByText("表示中")).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/release-answers";
+import type { Outcome } from "../client";
+import { useDialogs } from "../kit/Dialogs";
+import { momentWords } from "../kit/history/moments";
+import { useServices } from "../kit/services";
+import { useAnnounce } from "../kit/StatusMessages";
+import { fill } from "../kit/words";
+import { useHealthWords } from "./health-words";
+
+interface ActionParts {
+  readonly onDone: (releases: ReleasesAnswer) => Promise<unknown>;
+  readonly onUnauthorized: () => void;
+  readonly reload: () => Promise<unknown>;
+}
+
+/** Rolls back and resumes after asking; `act` is the name of the release that is being gone to, or "resume". */
+export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionParts) {
+  const { words, client, language } = useServices();
+  const own = useHealthWords().releases;
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const [act, setAct] = useState<string | undefined>();
+
+  const attempt = async (name: string, call: () => Promise<Outcome<ReleasesAnswer>>, done: string, failed: string) => {
+    setAct(name);
+    const outcome = await call();
+    setAct(undefined);
+    if (outcome.ok) {
+      announce(done);
+      await onDone(outcome.value);
+      return;
+    }
+    const { failure } = outcome;
+    if (failure.kind === "unauthorized") {
+      await dialogs.alert(words.session.unauthorized);
+      onUnauthorized();
+    } else if (failure.kind === "not-found") {
+      await dialogs.alert(failed, own.gone);
+      await reload();
+    } else {
+      await dialogs.alert(failed, failure.kind === "refused" && failure.message !== "" ? failure.message : undefined);
+    }
+  };
+
+  const rollBack = async ({ name, builtAt }: ReleaseAnswer): Promise<void> => {
+    if (act !== undefined) return;
+    const time = momentWords(builtAt, language);
+    if (!(await dialogs.confirm(fill(own.confirmRollBack, { time }), own.rollBack))) return;
+    await attempt(name, () => client.releases.rollBack(name), fill(own.rolledBack, { time }), own.failedRollBack);
+  };
+
+  const resume = async (): Promise<void> => {
+    if (act !== undefined || !(await dialogs.confirm(own.confirmResume, own.resume))) return;
+    await attempt("resume", () => client.releases.resume(), own.resumed, own.failedResume);
+  };
+
+  return { act, rollBack, resume };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { isInquiryType, type ContactForm } from "../../content/model/contact-form";
+import { MailLink } from "./MailLink";
+
+/** Says that nobody takes inquiries here, and hands what was written over to the visitor's mail program. Takes the focus. */
+export function UnavailableNotice({ form }: { readonly form: ContactForm }) {
+  const { t } = useTranslation("contact");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { name, company, contact, inquiryType, message } = form;
+  const signature = [name, company, contact].filter((line) => line !== "").join("\n");
+  return (
+    <div className="contact-notice" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <strong>{t("unavailable.title")}</strong>
+      </p>
+      <p>
+        {t("unavailable.alternative")}{" "}
+        <MailLink
+          subject={isInquiryType(inquiryType) ? t(`types.${inquiryType}`) : inquiryType}
+          body={`${message}\n\n${signature}\n`}
+        />
+      </p>
+    </div>
+  );
+}
