@@ -22,6 +22,16 @@ export interface PageFiles {
   readonly data: string;
 }
 
+/** What makes the files of one page. */
+export interface PageMaker {
+  /** Absolute folder in which it leaves them. */
+  readonly outputDir: string;
+  /** Where a page's files lie in a built site. */
+  files(pagePath: string): PageFiles;
+  /** Writes a page's two files into the output folder. Raises what its components raise. */
+  render(data: PageDataFile): Promise<PageFiles>;
+}
+
 interface RenderHtml {
   renderHTMLProd(options: {
     readonly htmlComponentRendererPath: string;
@@ -40,7 +50,7 @@ interface CoreUtils {
 }
 
 /** Renders pages in a folder that `keepRenderer` made; the process must have been started in that folder. */
-export class GatsbyRenderer {
+export class GatsbyRenderer implements PageMaker {
   readonly outputDir: string;
   private readonly sessionId = Date.now();
 
@@ -68,7 +78,6 @@ export class GatsbyRenderer {
     );
   }
 
-  /** Where a page's files lie in a built site. */
   files(pagePath: string): PageFiles {
     return {
       html: this.utils.generateHtmlPath("", pagePath),
@@ -76,7 +85,6 @@ export class GatsbyRenderer {
     };
   }
 
-  /** Writes a page's two files into the output folder. Raises what its components raise. */
   async render(data: PageDataFile): Promise<PageFiles> {
     const files = this.files(data.path);
     await mkdir(dirname(join(this.outputDir, files.data)), { recursive: true });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PagePlan } from "../planned-page";
-import type { GatsbyRenderer, PageDataFile } from "./gatsby-renderer";
+import type { PageDataFile, PageMaker } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";
 
 /** What is the same in the data of every page of one template in one language: words, static queries, the chunk's name. */
@@ -17,7 +17,7 @@ export class PageShapes {
 
   /** Reads them from the files of a release. */
   static async read(
-    gatsby: Pick<GatsbyRenderer, "files">,
+    gatsby: Pick<PageMaker, "files">,
     siteFolder: string,
     built: Iterable<PagePlan>,
   ): Promise<PageShapes> {

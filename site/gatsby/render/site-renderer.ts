@@ -13,7 +13,7 @@ import { readContentFiles } from "../read-content";
 import { siteContent } from "../site-content";
 import { sitemapFiles } from "../sitemap";
 import { newsRedirectFile, writeNewsRedirect } from "../write-news-redirects";
-import type { GatsbyRenderer, PageFiles } from "./gatsby-renderer";
+import type { PageFiles, PageMaker } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";
 import { changesListing, differences, type Plans } from "./page-differences";
 import { PageShapes } from "./page-shapes";
@@ -27,7 +27,7 @@ export class SiteRenderer {
   private sitemap = new Map<string, string>();
 
   private constructor(
-    private readonly gatsby: GatsbyRenderer,
+    private readonly gatsby: PageMaker,
     private readonly input: BuildInput,
     private readonly files: ContentFiles,
     private readonly pictures: PictureMaker,
@@ -41,7 +41,7 @@ export class SiteRenderer {
    * than the build did is of no use, and one that has worked is warm. `pictureCache` keeps encoded pictures.
    */
   static async open(
-    gatsby: GatsbyRenderer,
+    gatsby: PageMaker,
     input: BuildInput,
     { contentDir, siteFolder }: OpenRenderer,
     pictureCache: string,
