@@ -22,6 +22,7 @@ import type { Log } from "./log";
 import { media } from "./media/media-routes";
 import { addNewsRoutes } from "./news/news-routes";
 import { addPictureRoutes } from "./pictures/picture-routes";
+import { addPushRoutes, type PushDependencies } from "./pushes/push-routes";
 import { addPublishRoutes } from "./publish/publish-routes";
 import type { PublishStreams } from "./publish/publish-streams";
 import type { PublishNews } from "./publish/publisher";
@@ -34,6 +35,7 @@ export interface AppDependencies {
   readonly publisher: PublishNews;
   readonly streams: PublishStreams;
   readonly auth: AuthDependencies;
+  readonly pushes: Pick<PushDependencies, "secret" | "limit">;
   readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;
   /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
   readonly origins: ReadonlySet<string>;
@@ -50,7 +52,7 @@ export interface AppDependencies {
 
 /** The service: the order of the middleware and the list of the routes. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, publisher, streams, auth, contact, origins, policy, uploads, adminFolder, clock, log, site } =
+  const { store, publisher, streams, auth, pushes, contact, origins, policy, uploads, adminFolder, clock, log, site } =
     dependencies;
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
@@ -63,6 +65,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   addAuthRoutes(router, auth);
   addContactRoutes(router, { ...contact, session, https: auth.https });
   addHealthRoutes(router, store, publisher);
+  addPushRoutes(router, { ...pushes, remote: store.remote, https: auth.https });
   addHistoryRoutes(router, { store, histories, session });
   addTranslationRoutes(router, { store, translations: new Translations(store, histories), session });
   addPictureRoutes(router, { store, session });
