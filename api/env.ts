@@ -93,7 +93,7 @@ const Variables = z
       .optional(),
     CONTENT_REMOTE: z
       .string()
-      .regex(/^[^-\s][^\s]*$/, "must be the name or address of a git remote")
+      .regex(/^[^-\s][^\u0000-\u001f\u007f]*$/, "must be the name or address of a git remote")
       .refine((text) => !text.includes("::"), "must not use a git remote helper")
       .optional(),
     CONTENT_REMOTE_DOWN: z.enum(["refuse", "queue"], "must be refuse or queue").default("refuse"),

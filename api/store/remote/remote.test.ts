@@ -197,6 +197,7 @@ test("a push whose answer is lost has landed all the same: the save is acknowled
   const store = await open(0);
   hook("post-receive", "kill -9 $PPID");
   const saved = await add(store, "one");
+  expect(saved.changed).toBe(true);
   expect(tip()).toBe(saved.commit);
   expect(shared.bare.git("rev-list", "--count", "main")).toBe("2");
   expect(clone(0).git("rev-list", "--count", "HEAD")).toBe("2");
