@@ -3,6 +3,7 @@ import Koa from "koa";
 import { eventsAnswer, newsAnswer } from "../content/model/list-answers";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { addAuthRoutes, type AuthDependencies } from "./auth/auth-routes";
+import { ownWrites } from "./auth/own-writes";
 import { requireSession, sessionStands } from "./auth/require-session";
 import { addContactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { addEventRoutes } from "./events/event-routes";
@@ -57,6 +58,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
+  const stands = sessionStands(auth.cookie, auth.sessions);
   const histories = new ItemHistories(store);
 
   const router = new Router({ sensitive: true, strict: true });
@@ -74,10 +76,11 @@ export function createApp(dependencies: AppDependencies): Koa {
     publisher,
     streams,
     session,
-    sessionStands: sessionStands(auth.cookie, auth.sessions),
+    sessionStands: stands,
   });
 
   const app = new Koa();
+  if (store.remote !== undefined) app.use(ownWrites({ store, remote: store.remote, stands, https: auth.https }));
   app.use(
     unchangedList(
       store,

@@ -79,6 +79,17 @@ test("a save at one server is followed by one at the other without waiting; a st
   expect(stale.body.error).toMatchObject({ code: "stale-version", current: { title: "Night" } });
 });
 
+test("staff see at the other server what they saved a moment ago; a visitor's invented commit makes no server look", async () => {
+  const cookie = await session(first, "Mei Tan");
+  const saved = await as(first, cookie).post("/api/addEvent").field(event).expect(201);
+  const [at = ""] = (saved.get("Set-Cookie") ?? []).map((line) => line.split(";")[0] ?? "");
+  const ids = (answer: request.Response) => (answer.body as { _id: string }[]).map(({ _id }) => _id);
+  const visitor = await request(second.url).get("/api/getEventsData").set("Cookie", at).expect(200);
+  expect(ids(visitor)).not.toContain(saved.body.item._id);
+  const staff = await as(second, `${cookie}; ${at}`).get("/api/getEventsData").expect(200);
+  expect(ids(staff)).toContain(saved.body.item._id);
+});
+
 test("an add that is sent again to another server adds once", async () => {
   const cookie = await session(first, "Mei Tan");
   const key = "0f8fad5b-d9cb-469f-a165-70867728950e";

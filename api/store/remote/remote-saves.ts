@@ -1,31 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ContentLogReader } from "../content-log";
-import type { ContentSnapshot } from "../content-snapshot";
-import { StoreError, type Author, type Saved } from "../content-store";
 import type { CommitRelations } from "../commit-relations";
-import { GitCommandError } from "../git-command";
-import {
-  assertAsPlanned,
-  planCommit,
-  PlanRefusal,
-  type Plan,
-  type PlannedCommit,
-  type PlanParts,
-} from "../plan-commit";
-import type { GitWriter } from "../git-writer";
-import type { ReadModel } from "../read-model";
+import { StoreError, type Author, type Saved } from "../content-store";
+import type { Plan } from "../plan-commit";
 import { explainedFailure } from "../store-failure";
-import { refusalWords, type Branch, type RemoteBranch } from "./remote-branch";
+import { refusalWords, type RemoteBranch } from "./remote-branch";
 import type { RemoteStanding } from "./remote-standing";
+import { saveChain, type Chain, type SaveChainParts, type Start, type Waiting } from "./save-chain";
 
-export interface RemoteSavesParts extends PlanParts {
+export interface RemoteSavesParts extends SaveChainParts {
   readonly branch: RemoteBranch;
   readonly standing: RemoteStanding;
   readonly relations: CommitRelations;
-  readonly readModel: ReadModel;
-  readonly contentLog: ContentLogReader;
-  readonly writer: GitWriter;
-  readonly stateDir: string;
   readonly log: (event: object) => void;
   /** What a save does while the remote cannot be reached: be refused, or be kept here and pushed later. */
   readonly whenDown: "refuse" | "queue";
@@ -33,35 +18,7 @@ export interface RemoteSavesParts extends PlanParts {
   readonly contestMs: number;
 }
 
-/** A save that waits for its acknowledgement. */
-interface Waiting {
-  readonly plan: Plan;
-  readonly author: Author;
-  /** The content's commit when the save was asked for. */
-  readonly since: string;
-  readonly resolve: (saved: Saved) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-type Result = { readonly save: Waiting } & (
-  { readonly kind: "saved"; readonly saved: Saved } | { readonly kind: "refused"; readonly reason: unknown }
-);
-
-/** Where planning begins: a commit that is the local branch's or builds on it. */
-interface Start {
-  readonly local: Branch;
-  readonly base: string;
-}
-
-/** Commits, one a save, each on top of the one before. */
-interface Chain extends Start {
-  /** The last commit; the base itself when there is nothing to commit. */
-  readonly tip: string;
-  readonly results: readonly Result[];
-}
-
 const mostTogether = 50;
-const killTries = 5;
 
 /**
  * Saves that are acknowledged after the remote has them. What waits is pushed together; whoever was slower plans again
@@ -115,7 +72,7 @@ export class RemoteSaves {
     start ??= await this.remoteStart();
     const deadline = performance.now() + this.parts.contestMs;
     for (let tries = 1; ; tries += 1) {
-      const chain = await this.chain(together, start);
+      const chain = await saveChain(this.parts, together, start);
       onTry(chain);
       if (chain.tip === start.base ? isNewest : await this.pushed(chain)) return chain;
       const next = await this.remoteStart();
@@ -182,7 +139,7 @@ export class RemoteSaves {
     const local = await branch.local();
     // What was tried may be on the remote all the same: then it has to be those very commits.
     const isOnLocal = tried?.local.ref === local.ref && tried.local.commit === local.commit;
-    const chain = isOnLocal ? tried : await this.chain(together, { local, base: local.commit });
+    const chain = isOnLocal ? tried : await saveChain(this.parts, together, { local, base: local.commit });
     if (chain.tip !== local.commit && !(await branch.land(local, chain.tip)))
       throw new StoreError("busy", "Somebody committed here meanwhile. Nothing was saved.");
     answer(chain);
@@ -200,60 +157,6 @@ export class RemoteSaves {
       log({ event: "remote-save-not-here-yet", commit: tip, reason: String(error) });
     }
   }
-
-  private async chain(together: readonly Waiting[], { local, base }: Start): Promise<Chain> {
-    let snapshot = await this.parts.readModel.at(base);
-    const results: Result[] = [];
-    for (const save of together) {
-      try {
-        const planned = await planCommit(this.parts, snapshot, save.plan, save.author);
-        if (planned !== undefined) {
-          await this.assertNotSavedBefore(planned, save.since, base);
-          snapshot = await this.written(planned);
-        }
-        const saved = { commit: snapshot.commit, changed: planned !== undefined, snapshot };
-        results.push({ save, kind: "saved", saved });
-      } catch (error) {
-        const reason: unknown =
-          error instanceof PlanRefusal ? error.reason : await explainedFailure(error, this.parts.stateDir);
-        results.push({ save, kind: "refused", reason });
-      }
-    }
-    return { local, base, tip: snapshot.commit, results };
-  }
-
-  private async written(planned: PlannedCommit): Promise<ContentSnapshot> {
-    const { writer, reader, readModel } = this.parts;
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await writer.writeObjects(planned.objects);
-        break;
-      } catch (error) {
-        const wasKilled = error instanceof GitCommandError && error.exitCode === null;
-        if (!wasKilled || tries === killTries) throw error;
-      }
-    }
-    await assertAsPlanned(reader, planned);
-    return readModel.at(planned.id);
-  }
-
-  // Its first try got no answer, landed all the same, and came back with what was fetched.
-  private async assertNotSavedBefore(
-    { change: { saveId, files } }: PlannedCommit,
-    since: string,
-    base: string,
-  ): Promise<void> {
-    if (saveId === undefined || since === base) return;
-    const { contentLog } = this.parts;
-    const known = new Set((await contentLog.upTo(since)).commits.map(({ commit }) => commit));
-    const { commits } = await contentLog.upTo(base);
-    const isSame = (path: string) => files.some((file) => folderOf(file.path) === folderOf(path));
-    const before = commits.find(
-      (logged) =>
-        logged.saveId === saveId && !known.has(logged.commit) && logged.files.some(({ path }) => isSame(path)),
-    );
-    if (before !== undefined) throw new StoreError("saved-before", "This save has landed before");
-  }
 }
 
 function answer({ results }: Chain): void {
@@ -262,5 +165,3 @@ function answer({ results }: Chain): void {
     else result.save.reject(result.reason);
   }
 }
-
-const folderOf = (path: string): string => path.split("/", 1).join("");
