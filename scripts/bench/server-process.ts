@@ -50,7 +50,7 @@ export async function startNode(
 }
 
 /** Milliseconds from the start until a path answers 200. */
-export async function answeredAfter(server: ServerProcess, path: string): Promise<number> {
+export async function answeredAfter(server: Pick<ServerProcess, "url" | "startedAt">, path: string): Promise<number> {
   const giveUpAt = performance.now() + giveUpAfter;
   while (performance.now() < giveUpAt) {
     const status = await fetch(server.url + path).then(

@@ -98,7 +98,7 @@ async function startServers(shared: SharedRemote, data: string): Promise<Replica
 }
 
 async function answered(server: ReplicaProcess): Promise<void> {
-  await answeredAfter({ url: server.url, startedAt: 0, stop: () => server.stop() }, "/api/getEventsData");
+  await answeredAfter({ url: server.url, startedAt: 0 }, "/api/getEventsData");
 }
 
 async function login(url: string): Promise<string> {
