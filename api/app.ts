@@ -3,6 +3,7 @@ import Koa from "koa";
 import { eventsAnswer, newsAnswer } from "../content/model/list-answers";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { addAuthRoutes, type AuthDependencies } from "./auth/auth-routes";
+import { ownWrites } from "./auth/own-writes";
 import { requireSession, sessionStands } from "./auth/require-session";
 import { addContactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { addEventRoutes } from "./events/event-routes";
@@ -22,6 +23,7 @@ import type { Log } from "./log";
 import { media } from "./media/media-routes";
 import { addNewsRoutes } from "./news/news-routes";
 import { addPictureRoutes } from "./pictures/picture-routes";
+import { addPushRoutes, type PushDependencies } from "./pushes/push-routes";
 import { addPublishRoutes } from "./publish/publish-routes";
 import type { PublishStreams } from "./publish/publish-streams";
 import type { PublishNews } from "./publish/publisher";
@@ -38,6 +40,7 @@ export interface AppDependencies {
   /** Absent where nothing is published. */
   readonly releases?: ReleaseDesk;
   readonly auth: AuthDependencies;
+  readonly pushes: Pick<PushDependencies, "secret" | "limit">;
   readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;
   /** Origins whose forms and scripts are ours, like `https://www.example.org`. */
   readonly origins: ReadonlySet<string>;
@@ -60,6 +63,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     streams,
     releases,
     auth,
+    pushes,
     contact,
     origins,
     policy,
@@ -72,6 +76,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
+  const stands = sessionStands(auth.cookie, auth.sessions);
   const histories = new ItemHistories(store);
 
   const router = new Router({ sensitive: true, strict: true });
@@ -80,6 +85,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   addAuthRoutes(router, auth);
   addContactRoutes(router, { ...contact, session, https: auth.https });
   addHealthRoutes(router, store, publisher);
+  addPushRoutes(router, { ...pushes, remote: store.remote, https: auth.https });
   addHistoryRoutes(router, { store, histories, session });
   addTranslationRoutes(router, { store, translations: new Translations(store, histories), session });
   addPictureRoutes(router, { store, session });
@@ -88,11 +94,12 @@ export function createApp(dependencies: AppDependencies): Koa {
     publisher,
     streams,
     session,
-    sessionStands: sessionStands(auth.cookie, auth.sessions),
+    sessionStands: stands,
   });
   addReleaseRoutes(router, { releases, session });
 
   const app = new Koa();
+  if (store.remote !== undefined) app.use(ownWrites({ store, remote: store.remote, stands, https: auth.https }));
   app.use(
     unchangedList(
       store,

@@ -34,12 +34,20 @@ test.each(calls.filter(([, { session }]) => session === true))("%s needs a sessi
   expect(answer.body).toMatchObject({ error: { code: "unauthorized" } });
 });
 
-test.each(calls.filter(([, call]) => call.method !== "GET"))("%s refuses other websites", async (_name, call) => {
-  const browser = await server.loggedIn();
-  const answer = await browser[method(call)](filledIn(call.path)).set("Sec-Fetch-Site", "cross-site");
-  expect(answer.status).toBe(403);
-  expect(server.commits()).toBe(1);
+test.each(calls.filter(([, { signed }]) => signed === true))("%s needs a signature", async (_name, call) => {
+  const answer = await request(server.url)[method(call)](call.path).send("{}");
+  expect(answer.status).toBe(401);
 });
+
+test.each(calls.filter(([, call]) => call.method !== "GET" && call.signed !== true))(
+  "%s refuses other websites",
+  async (_name, call) => {
+    const browser = await server.loggedIn();
+    const answer = await browser[method(call)](filledIn(call.path)).set("Sec-Fetch-Site", "cross-site");
+    expect(answer.status).toBe(403);
+    expect(server.commits()).toBe(1);
+  },
+);
 
 test("there are no routes besides the contract's", () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: "utf8" }).filter(

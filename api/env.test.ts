@@ -28,6 +28,10 @@ test("every setting of ruling 18 is understood", () => {
       DATA_DIR: "data",
       ADMIN_PASSWORD: "correct horse",
       CONTENT_REMOTE: "git@example.org:site.git",
+      CONTENT_REMOTE_DOWN: "queue",
+      CONTENT_POLL_SECONDS: "30",
+      CONTENT_WEBHOOK_SECRET: "sixteen letters.",
+      SESSION_SECRET: "thirty-two letters, or a few more",
       CONTACT_ENDPOINT: "https://mail.example.org/send",
       CONTACT_SERVICE_ID: "s",
       CONTACT_TEMPLATE_ID: "t",
@@ -45,7 +49,13 @@ test("every setting of ruling 18 is understood", () => {
     contentDir: "/var/content",
     dataDir: "/srv/site/data",
     password: { kind: "plain", password: "correct horse" },
-    contentRemote: "git@example.org:site.git",
+    contentRemote: {
+      address: "git@example.org:site.git",
+      pollSeconds: 30,
+      whenDown: "queue",
+      webhookSecret: "sixteen letters.",
+    },
+    sessionSecret: "thirty-two letters, or a few more",
     contact: { endpoint: "https://mail.example.org/send", serviceId: "s", templateId: "t", userId: "u" },
     smtp: { url: "smtps://user:pass@mail.example.org", to: "office@example.org" },
     captchaSiteKey: "key-1",
@@ -66,6 +76,12 @@ test.each([
   ["ADMIN_PASSWORD_HASH", "5f4dcc3b5aa765d61d8327deb882cf99"],
   ["CONTENT_REMOTE", "--upload-pack=touch /tmp/x"],
   ["CONTENT_REMOTE", "ext::sh -c id"],
+  ["CONTENT_REMOTE", "ext::sh"],
+  ["CONTENT_REMOTE_DOWN", "maybe"],
+  ["CONTENT_POLL_SECONDS", "0"],
+  ["CONTENT_POLL_SECONDS", "0.5"],
+  ["CONTENT_WEBHOOK_SECRET", "short"],
+  ["SESSION_SECRET", "short"],
   ["CONTACT_ENDPOINT", "mail.example.org"],
   ["SMTP_URL", "https://mail.example.org"],
   ["CONTACT_TO", "office"],
@@ -106,4 +122,20 @@ test("settings that belong together are asked for together", () => {
 
 test("a password may be given as a hash", () => {
   expect(parse({ ADMIN_PASSWORD_HASH: hash }).password).toEqual({ kind: "hash", hash });
+});
+
+test("a shared remote needs what every server can derive the same sessions from", () => {
+  const CONTENT_REMOTE = "../content.git";
+  const secret = "s".repeat(32);
+  const words = "The setting CONTENT_REMOTE needs ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD and SESSION_SECRET";
+  expect(() => parse({ CONTENT_REMOTE })).toThrow(words);
+  expect(() => parse({ CONTENT_REMOTE, SESSION_SECRET: secret })).toThrow(words);
+  expect(() => parse({ CONTENT_REMOTE, ADMIN_PASSWORD: "correct horse" })).toThrow(words);
+  for (const more of [{ ADMIN_PASSWORD_HASH: hash }, { ADMIN_PASSWORD: "correct horse", SESSION_SECRET: secret }])
+    expect(parse({ CONTENT_REMOTE, ...more }).contentRemote).toEqual({
+      address: "/srv/content.git",
+      pollSeconds: 5,
+      whenDown: "refuse",
+    });
+  expect(() => parse({ CONTENT_WEBHOOK_SECRET: secret })).toThrow("CONTENT_REMOTE is needed");
 });

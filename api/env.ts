@@ -11,12 +11,25 @@ export interface Settings {
   readonly contentDir: string;
   readonly dataDir: string;
   readonly password: ConfiguredPassword;
-  readonly contentRemote?: string;
+  readonly contentRemote?: SharedContent;
+  /** Signs the sessions that several servers share. */
+  readonly sessionSecret?: string;
   readonly contact?: ContactService;
   readonly smtp?: { readonly url: string; readonly to: string };
   readonly captchaSiteKey?: string;
   readonly gtagId?: string;
   readonly logLevel: LogLevel;
+}
+
+/** The repository that several servers share, and how to hear of its news. */
+export interface SharedContent {
+  /** URL, absolute path, or name of a git remote; may hold credentials: never logged. */
+  readonly address: string;
+  readonly pollSeconds: number;
+  /** What a save does while it cannot be reached. */
+  readonly whenDown: "refuse" | "queue";
+  /** Signs the calls that tell of a push; without it none is believed. */
+  readonly webhookSecret?: string;
 }
 
 /** Where the admin password comes from (ruling 7). */
@@ -80,9 +93,18 @@ const Variables = z
       .optional(),
     CONTENT_REMOTE: z
       .string()
-      .regex(/^[^-\s][^\s]*$/, "must be the name or address of a git remote")
+      .regex(/^[^-\s][^\u0000-\u001f\u007f]*$/, "must be the name or address of a git remote")
       .refine((text) => !text.includes("::"), "must not use a git remote helper")
       .optional(),
+    CONTENT_REMOTE_DOWN: z.enum(["refuse", "queue"], "must be refuse or queue").default("refuse"),
+    CONTENT_POLL_SECONDS: z
+      .string()
+      .regex(/^\d{1,4}$/, "must be a number of seconds from 1 to 3600")
+      .transform(Number)
+      .refine((seconds) => seconds >= 1 && seconds <= 3600, "must be a number of seconds from 1 to 3600")
+      .default(5),
+    CONTENT_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     CONTACT_ENDPOINT: webAddress("must be a web address").optional(),
     CONTACT_SERVICE_ID: z.string().optional(),
     CONTACT_TEMPLATE_ID: z.string().optional(),
@@ -113,6 +135,22 @@ const Variables = z
     };
     together(["CONTACT_ENDPOINT", "CONTACT_SERVICE_ID", "CONTACT_TEMPLATE_ID", "CONTACT_USER_ID"]);
     together(["SMTP_URL", "CONTACT_TO"]);
+    if (values.CONTENT_REMOTE === undefined && values.CONTENT_WEBHOOK_SECRET !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["CONTENT_REMOTE"],
+        message: "is needed when CONTENT_WEBHOOK_SECRET is used",
+      });
+    const sharesSessions =
+      values.ADMIN_PASSWORD_HASH !== undefined ||
+      (values.ADMIN_PASSWORD !== undefined && values.SESSION_SECRET !== undefined);
+    if (values.CONTENT_REMOTE !== undefined && !sharesSessions)
+      context.addIssue({
+        code: "custom",
+        path: ["CONTENT_REMOTE"],
+        message:
+          "needs ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD and SESSION_SECRET, the same on every server that shares the content",
+      });
     if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD_HASH !== undefined) {
       context.addIssue({
         code: "custom",
@@ -160,7 +198,8 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     contentDir: resolve(workingFolder, values.CONTENT_DIR),
     dataDir: resolve(workingFolder, values.DATA_DIR),
     password: passwordOf(values),
-    ...(values.CONTENT_REMOTE === undefined ? {} : { contentRemote: values.CONTENT_REMOTE }),
+    ...remoteOf(values, workingFolder),
+    ...(values.SESSION_SECRET === undefined ? {} : { sessionSecret: values.SESSION_SECRET }),
     ...contactOf(values),
     ...(values.SMTP_URL === undefined || values.CONTACT_TO === undefined
       ? {}
@@ -168,6 +207,19 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     ...(values.CAPTCHA_SITE_KEY === undefined ? {} : { captchaSiteKey: values.CAPTCHA_SITE_KEY }),
     ...(values.GTAG_ID === undefined ? {} : { gtagId: values.GTAG_ID }),
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+function remoteOf(values: Variables, workingFolder: string): { contentRemote?: SharedContent } {
+  const { CONTENT_REMOTE: remote, CONTENT_WEBHOOK_SECRET: webhookSecret } = values;
+  if (remote === undefined) return {};
+  return {
+    contentRemote: {
+      address: /^\.\.?(\/|$)/.test(remote) ? resolve(workingFolder, remote) : remote,
+      pollSeconds: values.CONTENT_POLL_SECONDS,
+      whenDown: values.CONTENT_REMOTE_DOWN,
+      ...(webhookSecret === undefined ? {} : { webhookSecret }),
+    },
   };
 }
 

@@ -102,6 +102,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     en: "Saving is not possible at the moment. Please try again later.",
     ja: "現在、保存できません。しばらくしてからもう一度お試しください。",
   },
+  "remote-unavailable": {
+    status: 503,
+    en: "The shared content repository does not answer, so the save could not be confirmed. Please try again in a moment.",
+    ja: "コンテンツの共有リポジトリに接続できないため、保存を完了できませんでした。少し待ってからもう一度お試しください。",
+  },
   "disk-full": {
     status: 507,
     en: "The server's disk is full. Nothing was saved.",
@@ -133,6 +138,18 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
       },
     },
   },
+  "remote-unavailable": { code: "remote-unavailable", details: { retryAfter: 10 } },
+  "remote-diverged": {
+    code: "remote-unavailable",
+    details: {
+      retryAfter: 60,
+      words: {
+        en: "This server's content and the shared repository have grown apart, so nothing was saved. Please ask a maintainer to bring them together.",
+        ja: "このサーバーのコンテンツと共有リポジトリの内容が食い違っているため、保存できませんでした。サイトの管理担当者にご連絡ください。",
+      },
+    },
+  },
+  "saved-before": { code: "internal" },
   closed: { code: "store-unavailable", details: { retryAfter: 10 } },
   "invalid-change": { code: "internal" },
   failed: { code: "internal" },

@@ -1,14 +1,11 @@
 import type { RequestListener } from "node:http";
 import { mkdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type Koa from "koa";
 import { createApp } from "./app";
 import type { AttemptLimit } from "./attempt-limit";
-import { openAdminPassword } from "./auth/admin-password";
-import type { AuthDependencies } from "./auth/auth-routes";
-import { createLoginLimit } from "./auth/login-limit";
-import { sessionCookie } from "./auth/session-cookie";
-import { openSessions } from "./auth/sessions";
+import { openPassword } from "./auth/open-password";
+import { openAuth } from "./auth/open-auth";
 import { openContactDesk } from "./contact/contact-desk";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
@@ -17,11 +14,14 @@ import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./log";
+import { createPushLimit } from "./pushes/push-routes";
 import { openPublishStreams } from "./publish/publish-streams";
 import { noPublisher, type Publisher } from "./publish/publisher";
 import type { ReleaseDesk } from "./publish/release-desk";
 import type { ContentStore } from "./store/content-store";
 import { openContentStore } from "./store/open-content-store";
+import type { RemoteOptions } from "./store/remote/open-remote";
+import { remoteAddress } from "./store/remote/remote-address";
 
 /** The part of the service that keeps and serves the built site; api/publish and api/site-files make it. */
 export interface Site {
@@ -56,6 +56,8 @@ export interface Overrides {
   readonly maintenance?: boolean;
   /** Time between the comment lines of an event stream, in ms. */
   readonly streamBeatMs?: number;
+  /** How long the content's remote may be silent, in ms. */
+  readonly remoteLimitMs?: number;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
 }
 
@@ -81,8 +83,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   try {
     await makeDataFolder(settings.dataDir);
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
-    const [auth, uploads, desk, store] = await Promise.all([
-      openAuth(settings, overrides, { clock, log, https: publicUrl.startsWith("https:") }),
+    const [password, uploads, desk, store] = await Promise.all([
+      openPassword(settings, overrides.announcePassword, overrides.passwordCost),
       openUploadFolder(settings.dataDir),
       openContactDesk({
         dataDir: settings.dataDir,
@@ -95,13 +97,17 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         now: clock,
         log: (event) => log.info({ store: event }),
         maintenance: overrides.maintenance ?? true,
+        ...remoteOptions(settings, overrides),
       }),
     ]);
     closers.push(
       () => desk.close(),
-      () => auth.sessions.close(),
       () => store.close(),
     );
+    const https = publicUrl.startsWith("https:");
+    const { remote } = store;
+    const auth = await openAuth(settings, { password, remote, clock, log, https, loginLimit: overrides.loginLimit });
+    closers.splice(2, 0, () => auth.sessions.close());
     const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
     if (site !== undefined) closers.splice(1, 0, () => site.publisher.close());
     const publisher = site?.publisher ?? noPublisher;
@@ -115,6 +121,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       publisher,
       streams,
       auth,
+      pushes: { secret: settings.contentRemote?.webhookSecret, limit: createPushLimit() },
       contact: {
         desk,
         limit: overrides.inquiryLimit ?? createInquiryLimit(),
@@ -152,29 +159,16 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   });
 }
 
-async function openAuth(
-  settings: Settings,
-  overrides: Overrides,
-  { clock, log, https }: { readonly clock: () => Date; readonly log: Log; readonly https: boolean },
-): Promise<AuthDependencies> {
-  const password = await openAdminPassword({
-    dataDir: settings.dataDir,
-    configured: settings.password,
-    announce: overrides.announcePassword ?? printPassword,
-    ...(overrides.passwordCost === undefined ? {} : { cost: overrides.passwordCost }),
-  });
-  const sessions = await openSessions({
-    path: join(settings.dataDir, "sessions.json"),
-    epoch: password.epoch,
-    clock,
-    onWriteFailure: (err) => log.error({ err }, "sessions could not be written"),
-  });
+function remoteOptions({ contentRemote }: Settings, { remoteLimitMs }: Overrides): { readonly remote?: RemoteOptions } {
+  if (contentRemote === undefined) return {};
+  const { address, pollSeconds, whenDown } = contentRemote;
   return {
-    password,
-    sessions,
-    cookie: sessionCookie(https),
-    loginLimit: overrides.loginLimit ?? createLoginLimit(),
-    https,
+    remote: {
+      address: remoteAddress(address),
+      pollMs: pollSeconds * 1000,
+      whenDown,
+      ...(remoteLimitMs === undefined ? {} : { limitMs: remoteLimitMs }),
+    },
   };
 }
 
@@ -182,11 +176,4 @@ async function openAuth(
 function ownOrigins(settings: Settings, listener: Listener, publicUrl: string): ReadonlySet<string> {
   if (settings.publicUrl !== undefined) return new Set([publicUrl]);
   return new Set([publicUrl, listener.url, `http://127.0.0.1:${String(listener.port)}`]);
-}
-
-function printPassword(password: string): void {
-  // The terminal, not the log: logs are kept and copied.
-  process.stdout.write(
-    `\nFirst start: the admin password is\n\n    ${password}\n\nIt is shown this once; only its hash is kept. ADMIN_PASSWORD sets another one.\n\n`,
-  );
 }

@@ -1,23 +1,28 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
-import { crashFigures, interleavingFigures } from "./torture/torture-runs";
+import { crashFigures, interleavingFigures, replicaFigures } from "./torture/torture-runs";
 
 const { values } = parseArgs({
   args: argv.slice(2),
   options: {
     kills: { type: "string", default: "1000" },
     interleavings: { type: "string", default: "200" },
+    replicaSaves: { type: "string", default: "200" },
     seed: { type: "string", default: "1" },
   },
 });
 
-/** `npm run torture -- --kills 1000 --interleavings 200 --seed 1`: prints figures, ends with 1 when anything was lost. */
+/**
+ * `npm run torture -- --kills 1000 --interleavings 200 --replicaSaves 200 --seed 1`: prints figures, ends with 1 when
+ * anything was lost. A number of 0 leaves that part out.
+ */
 async function main(): Promise<void> {
   const seed = Number(values.seed);
   const told = (line: object) => void stdout.write(`${JSON.stringify(line)}\n`);
   const crash = await crashFigures(Number(values.kills), seed, told);
   const interleaving = await interleavingFigures(Number(values.interleavings), seed, told);
-  exit(crash.good && interleaving.good ? 0 : 1);
+  const replicas = await replicaFigures(Number(values.replicaSaves), seed, told);
+  exit(crash.good && interleaving.good && replicas.good ? 0 : 1);
 }
 
 void main();

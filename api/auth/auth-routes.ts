@@ -76,7 +76,10 @@ async function logout(context: Context, { sessions, cookie }: AuthDependencies):
 
 function currentSession(context: Context, { sessions, cookie }: AuthDependencies): Session | undefined {
   const id = cookie.read(context);
-  return id === undefined ? undefined : sessions.find(id);
+  if (id === undefined) return undefined;
+  const renewed = sessions.renewed(id);
+  if (renewed !== undefined) cookie.write(context, renewed);
+  return sessions.find(id);
 }
 
 function answerSession(context: Context, session: Session | undefined): void {

@@ -22,7 +22,9 @@ export function requireSession(cookie: SessionCookie, sessions: Sessions): Requi
   return (context) => {
     const id = cookie.read(context);
     const session = id === undefined ? undefined : sessions.find(id);
-    if (session === undefined) throw new ApiError("unauthorized");
+    if (id === undefined || session === undefined) throw new ApiError("unauthorized");
+    const renewed = sessions.renewed(id);
+    if (renewed !== undefined) cookie.write(context, renewed);
     return session;
   };
 }

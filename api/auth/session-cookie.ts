@@ -8,7 +8,7 @@ export interface SessionCookie {
   clear(context: Context): void;
 }
 
-const idPattern = /^[A-Za-z0-9_-]{43}$/;
+const idPattern = /^[A-Za-z0-9_.-]{43,1500}$/;
 
 /** The session cookie for a site that visitors reach by https or not. */
 export function sessionCookie(secure: boolean): SessionCookie {

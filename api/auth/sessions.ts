@@ -8,17 +8,17 @@ export interface Session {
   readonly name?: string;
 }
 
-/** Who is logged in; survives a restart. Ids are kept as hashes only. */
+/** Who is logged in; survives a restart. What a browser holds of a session is its `id`, a secret. */
 export interface Sessions {
   /** Starts a session and returns its secret id. */
   start(session: Session): Promise<string>;
   /** The live session of an id; counts as use. */
   find(id: string): Session | undefined;
+  /** An id that a browser shall hold from now on instead of this one, when it is time for another. */
+  renewed(id: string): string | undefined;
   /** True while the session of an id is live; does not count as use, so that an open page keeps nobody logged in. */
   stands(id: string): boolean;
   end(id: string): Promise<void>;
-  /** Ends every session. */
-  endAll(): Promise<void>;
   /** Writes what is only in memory (times of last use). */
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface SessionsOptions {
 
 const hashId = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
-/** Opens the kept sessions; a damaged file means that everybody logs in again. */
+/** Opens the sessions kept in a file of this server, ids as hashes only; a damaged file means that everybody logs in again. */
 export async function openSessions({ path, epoch, clock, onWriteFailure }: SessionsOptions): Promise<Sessions> {
   const now = () => clock().getTime();
   const alive = (session: KeptSession) =>
@@ -93,16 +93,13 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       if (now() - keptAt > noteUseEvery) void keep();
       return session.name === undefined ? {} : { name: session.name };
     },
+    renewed: () => undefined,
     stands(id) {
       const session = sessions.get(hashId(id));
       return session !== undefined && alive(session);
     },
     async end(id) {
       if (sessions.delete(hashId(id))) await keep();
-    },
-    async endAll() {
-      sessions.clear();
-      await keep();
     },
     close: () => keep(),
   };

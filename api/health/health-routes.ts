@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { HealthAnswer, PublishState } from "../../content/model/answers";
+import type { HealthAnswer, PublishState, RemoteState } from "../../content/model/answers";
 import { registerCall } from "../http/register-call";
 import type { Publisher } from "../publish/publisher";
 import type { ContentStore } from "../store/content-store";
@@ -7,14 +7,15 @@ import type { ContentStore } from "../store/content-store";
 /** `GET /api/health`: what is served, what was left out and why (ruling 11), and where the site stands. */
 export function addHealthRoutes(
   router: Router,
-  store: Pick<ContentStore, "snapshot">,
+  store: Pick<ContentStore, "snapshot" | "remote">,
   publisher: Pick<Publisher, "state">,
 ): void {
   registerCall(router, "health", (context) => {
     const snapshot = store.snapshot();
     const publish = withoutName(publisher.state());
+    const remote = store.remote?.state();
     const answer: HealthAnswer = {
-      status: snapshot.problems.length === 0 && isWell(publish) ? "ok" : "degraded",
+      status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
       commit: snapshot.commit,
       counts: { events: snapshot.files("event").length, news: snapshot.files("news").length },
       problems: snapshot.problems.map(({ path, line, field, message }) => ({
@@ -24,6 +25,7 @@ export function addHealthRoutes(
         message,
       })),
       publish,
+      ...(remote === undefined ? {} : { remote }),
     };
     context.set("Cache-Control", "no-store");
     context.body = answer;
@@ -42,4 +44,8 @@ function withoutName(state: PublishState): PublishState {
   if (state.kind !== "held") return state;
   const { by: _by, ...rest } = state;
   return rest;
+}
+
+function isCutOff(remote: RemoteState | undefined): boolean {
+  return remote?.kind === "unreachable" || remote?.kind === "diverged";
 }

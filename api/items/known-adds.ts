@@ -1,3 +1,5 @@
+import { StoreError } from "../store/content-store";
+
 /** What an add call made. */
 export interface Added {
   readonly id: string;
@@ -53,10 +55,21 @@ export class KnownAdds {
   }
 
   private async attempt<Saved>(key: string, add: () => Promise<Saved>): Promise<Once<Saved>> {
+    const earlier = await this.found(key);
+    if (earlier !== undefined) return { kind: "repeated", earlier };
+    try {
+      return { kind: "added", saved: await add() };
+    } catch (error) {
+      // Another server had added it, and this one heard of that in the middle of its own try.
+      const theirs = error instanceof StoreError && error.code === "saved-before" ? await this.found(key) : undefined;
+      if (theirs === undefined) throw error;
+      return { kind: "repeated", earlier: theirs };
+    }
+  }
+
+  private async found(key: string): Promise<Added | undefined> {
     const earlier = await this.options.find(key);
-    return earlier !== undefined && this.options.exists(earlier.id)
-      ? { kind: "repeated", earlier }
-      : { kind: "added", saved: await add() };
+    return earlier !== undefined && this.options.exists(earlier.id) ? earlier : undefined;
   }
 
   private known(key: string): Promise<Added> | undefined {

@@ -66,7 +66,7 @@ export class CheckoutIndex {
       );
       const removed = chunk.flatMap(({ path, id }) => (id === undefined ? [path] : []));
       await this.run({
-        args: ["update-index", "--verbose", "--add", ...added, "--force-remove", "--", ...removed],
+        args: ["update-index", "--verbose", "--add", "--replace", ...added, "--force-remove", "--", ...removed],
         indexFile: this.next,
       });
     }

@@ -1,13 +1,22 @@
 import { rm } from "node:fs/promises";
 import type { CheckoutIndex } from "./checkout-index";
 import type { IndexEdit } from "./index-edit";
+import { executableMode, submoduleMode } from "./tree-entry";
 import type { WorkTree, WorkTreeState } from "./work-tree";
 
 /** One path to bring in step with a commit. `before` and `after` are blob ids, undefined where there is no file. */
 export interface CheckoutFile {
   readonly path: string;
   readonly before: string | undefined;
-  readonly after: { readonly id: string; readonly bytes: Uint8Array } | undefined;
+  readonly after: CheckoutEntry | undefined;
+}
+
+/** What shall stand at a path. Without a mode it stays as it was, a new file is an ordinary one. */
+export interface CheckoutEntry {
+  readonly id: string;
+  /** The target's path for a symbolic link; empty for a submodule, which is left alone. */
+  readonly bytes: Uint8Array;
+  readonly mode?: string;
 }
 
 /** A checkout made ready on the side; nothing anybody sees has changed yet. */
@@ -18,6 +27,8 @@ export interface PreparedCheckout {
   /** Paths whose staged change stays as the maintainer left it. */
   readonly staged: ReadonlySet<string>;
 }
+
+const filesAtOnce = 50;
 
 /**
  * Work tree and index beside the repository. A maintainer's staged or unsaved change of the very same path stays as it
@@ -33,21 +44,20 @@ export class Checkout {
   /** Writes new files and the new index next to the real ones. */
   async prepare(files: readonly CheckoutFile[]): Promise<PreparedCheckout> {
     const temporary = new Map<string, string>();
-    const writing = files.map(async ({ path, after }) => {
-      if (after) temporary.set(path, await this.workTree.prepare(after.bytes));
-    });
-    const [indexed] = await Promise.allSettled([this.prepareIndex(files), ...writing]);
-    const failed = (await Promise.allSettled(writing)).find((result) => result.status === "rejected");
+    const [indexed, written] = await Promise.allSettled([
+      this.prepareIndex(files),
+      this.prepareFiles(files, temporary),
+    ]);
     const prepared = {
       files,
       temporary,
       ...(indexed.status === "fulfilled" ? indexed.value : { hasIndex: false, staged: new Set<string>() }),
     };
-    const reason: unknown = indexed.status === "rejected" ? indexed.reason : failed?.reason;
-    if (reason === undefined) return prepared;
+    const failed = [indexed, written].find((result) => result.status === "rejected");
+    if (failed === undefined) return prepared;
     await this.discard(prepared);
     // Handed on as it is: its error code tells what to do about it.
-    throw reason as Error;
+    throw failed.reason as Error;
   }
 
   /** Puts the prepared files and index in their places. */
@@ -68,11 +78,12 @@ export class Checkout {
     temporary: ReadonlyMap<string, string>,
     staged: ReadonlySet<string>,
   ): Promise<void> {
-    for (const file of files) {
+    // A folder may become a file and a file a folder: what goes makes room first.
+    for (const file of [...files].sort((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined))) {
       const { path, after } = file;
       const state = await this.workTree.stateOf(path);
       const prepared = temporary.get(path);
-      if (isAt(state, after?.id)) continue;
+      if (isAt(state, after)) continue;
       if (!mayReplace(state, file, staged.has(path))) {
         this.log({ event: "store-work-tree-kept", path });
       } else if (after && prepared !== undefined) {
@@ -83,15 +94,29 @@ export class Checkout {
     }
   }
 
+  private async prepareFiles(files: readonly CheckoutFile[], temporary: Map<string, string>): Promise<void> {
+    const written = files.flatMap(({ path, after }) =>
+      after && after.mode !== submoduleMode ? [{ path, after }] : [],
+    );
+    for (let at = 0; at < written.length; at += filesAtOnce) {
+      const writing = written.slice(at, at + filesAtOnce).map(async ({ path, after }) => {
+        temporary.set(path, await this.workTree.prepare(after.bytes, after.mode));
+      });
+      const failed = (await Promise.allSettled(writing)).find((result) => result.status === "rejected");
+      if (failed) throw failed.reason as Error;
+    }
+  }
+
   private async prepareIndex(files: readonly CheckoutFile[]): Promise<{ hasIndex: boolean; staged: Set<string> }> {
     const entries = await this.index.entries(files.map(({ path }) => path));
     const edits: IndexEdit[] = [];
     const staged = new Set<string>();
     for (const { path, before, after } of files) {
       const entry = entries.get(path);
-      if (entry?.id === after?.id && (entry?.stage ?? 0) === 0) continue;
+      const mode = after?.mode ?? entry?.mode;
+      if (entry?.id === after?.id && entry?.mode === (after && mode) && (entry?.stage ?? 0) === 0) continue;
       if (entry?.id === before && (entry?.stage ?? 0) === 0) {
-        edits.push({ path, id: after?.id, ...(entry ? { mode: entry.mode } : {}) });
+        edits.push({ path, id: after?.id, ...(mode === undefined ? {} : { mode }) });
       } else {
         staged.add(path);
         this.log({ event: "store-index-kept", path });
@@ -101,13 +126,15 @@ export class Checkout {
   }
 }
 
-function isAt(state: WorkTreeState, id: string | undefined): boolean {
-  return state.kind === "none" ? id === undefined : state.kind === "file" && state.id === id;
+function isAt(state: WorkTreeState, after: CheckoutEntry | undefined): boolean {
+  if (state.kind === "none") return after === undefined;
+  if (state.kind === "other" || state.id !== after?.id) return false;
+  return after.mode === undefined || state.executable === (after.mode === executableMode);
 }
 
 // A file that is gone or empty holds no text of anybody; a power cut leaves such files behind.
 function mayReplace(state: WorkTreeState, { before, after }: CheckoutFile, isStaged: boolean): boolean {
   if (state.kind === "other") return false;
-  if (state.kind === "none") return after !== undefined && !isStaged;
+  if (state.kind === "none") return after !== undefined && after.mode !== submoduleMode && !isStaged;
   return state.id === before || state.unixId === before || state.empty;
 }

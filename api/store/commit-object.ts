@@ -3,7 +3,8 @@ import { gitObject, type GitObject } from "./git-objects";
 
 export interface CommitParts {
   readonly tree: string;
-  readonly parent: string;
+  /** One for a save, two for a join, none for a commit that stands alone. */
+  readonly parents: readonly string[];
   readonly author: Author;
   readonly message: string;
   /** Lines `Key: value` at the end of the message. */
@@ -19,11 +20,11 @@ const maxNameLength = 100;
 const maxMessageLength = 500;
 
 /** The commit of a save: the person is its author, the product its committer. */
-export function commitObject({ tree, parent, author, message, trailers = [], at }: CommitParts): GitObject {
+export function commitObject({ tree, parents, author, message, trailers = [], at }: CommitParts): GitObject {
   const time = `${Math.floor(at.getTime() / 1000)} +0000`;
   const lines = [
     `tree ${tree}`,
-    `parent ${parent}`,
+    ...parents.map((parent) => `parent ${parent}`),
     `author ${authorName(author.name)} <${staffEmail}> ${time}`,
     `committer ${product} ${time}`,
     "",

@@ -1,3 +1,4 @@
+import type { RemoteState } from "../../content/model/answers";
 import type { ContentFile } from "../../content/model/content-file";
 import type { Problem } from "../../content/model/problem";
 import type { LoggedCommit } from "./parse-log";
@@ -82,7 +83,8 @@ export interface ContentStore {
    * Runs `plan` against the newest content inside the one write queue and commits what it returns.
    * `plan` is pure, may run again when somebody else committed meanwhile, and may throw to refuse.
    * Raises StoreError: "busy" (a git process holds the repository), "no-branch" (detached HEAD, rebase),
-   * "disk-full", "read-only", "invalid-change" (a path outside the content folder), "closed", "failed".
+   * "disk-full", "read-only", "invalid-change" (a path outside the content folder), "closed", "failed"; with a remote
+   * also "remote-unavailable", "remote-diverged", and "saved-before" when the save's `saveId` came with somebody's push.
    */
   save(plan: (snapshot: Snapshot) => Change, author: Author): Promise<Saved>;
   /** The history up to the newest commit. The first call reads all of it; no save waits for that. */
@@ -99,14 +101,44 @@ export interface ContentStore {
   media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined>;
   /** Makes `folder` hold exactly the content of `commit`; reuses what an earlier export left there. */
   exportTo(folder: string, commit: string): Promise<void>;
+  /** The repository that several servers share; undefined when the content has none. */
+  readonly remote: ContentRemote | undefined;
   /** Calls the listener after every change of the newest commit, its own or somebody else's. Returns the unsubscribe. */
   onChange(listener: (snapshot: Snapshot) => void): () => void;
   /** Waits for running saves, stops git children and the watcher, gives the lock back. */
   close(): Promise<void>;
 }
 
+/** The remote repository, from which every server takes what the others push, and which has a save before it is acknowledged. */
+export interface ContentRemote {
+  /** Where this server stands beside the remote; holds no credentials. */
+  state(): RemoteState;
+  /** Asks the remote now and takes over what is new. Never rejects: `state` tells how it went. */
+  check(): Promise<void>;
+  /** A small text that all servers on the remote share, outside the content. */
+  sharedText(name: string): SharedText;
+}
+
+/** A text that every server reads and changes; what one writes the others have after their next check. */
+export interface SharedText {
+  /** The newest known text, "" when there is none. */
+  text(): string;
+  /** Rewrites it on the remote; `edit` may run again on a newer text. Raises StoreError "remote-unavailable". */
+  change(edit: (text: string) => string): Promise<void>;
+}
+
 export type StoreErrorCode =
-  "starting" | "busy" | "no-branch" | "disk-full" | "read-only" | "invalid-change" | "closed" | "failed";
+  | "starting"
+  | "busy"
+  | "no-branch"
+  | "disk-full"
+  | "read-only"
+  | "invalid-change"
+  | "closed"
+  | "remote-unavailable"
+  | "remote-diverged"
+  | "saved-before"
+  | "failed";
 
 /** Why the store refused or could not do something. Nothing was changed when it is thrown. */
 export class StoreError extends Error {

@@ -10,6 +10,7 @@ import {
   StoreError,
   type Author,
   type ContentLog,
+  type ContentRemote,
   type ContentStore,
   type Saved,
   type Snapshot,
@@ -26,7 +27,11 @@ import type { ObjectReader } from "./object-reader";
 import type { ReadModel } from "./read-model";
 import { finishIntent, needsRecovery, removeLeftovers } from "./recovery";
 import type { RepositoryPlace } from "./repository-place";
-import { saveChange, type Plan } from "./save-change";
+import type { Plan } from "./plan-commit";
+import type { GitContentRemote } from "./remote/git-content-remote";
+import { openRemote, type RemoteOptions } from "./remote/open-remote";
+import type { RemoteSaves } from "./remote/remote-saves";
+import { saveChange } from "./save-change";
 import { SerialQueue } from "./serial-queue";
 import type { StaleLocks } from "./stale-locks";
 import { asStoreError, explainedFailure } from "./store-failure";
@@ -53,6 +58,7 @@ export interface StoreParts {
   readonly now: () => Date;
   readonly log: (event: object) => void;
   readonly maintenance: boolean;
+  readonly remote?: RemoteOptions;
 }
 
 /** The store on a git work tree; `openContentStore` makes it. */
@@ -61,6 +67,8 @@ export class GitContentStore implements ContentStore {
   private readonly writes = new SerialQueue();
   private readonly stopWatching: () => void;
   private readonly background = new AbortController();
+  private readonly remoteWork = new AbortController();
+  private readonly shared: { readonly contentRemote: GitContentRemote; readonly saves: RemoteSaves } | undefined;
   private closed: Promise<void> | undefined;
 
   constructor(private readonly parts: StoreParts) {
@@ -69,6 +77,18 @@ export class GitContentStore implements ContentStore {
     this.ready.catch((error: unknown) => log({ event: "store-index-failed", reason: String(error) }));
     void this.writes.run(() => this.recover());
     this.stopWatching = watchHead(head, readModel, log);
+    if (parts.remote !== undefined) {
+      const { writes, ready } = this;
+      const locked = <T>(job: () => Promise<T>) => this.locked(job);
+      this.shared = openRemote(parts.remote, {
+        ...parts,
+        ...parts.place,
+        writes,
+        ready,
+        signal: this.remoteWork.signal,
+        locked,
+      });
+    }
     if (parts.maintenance) void maintain(parts.run, log, this.background.signal);
   }
 
@@ -76,12 +96,17 @@ export class GitContentStore implements ContentStore {
     return this.parts.readModel.snapshot();
   }
 
-  save(plan: Plan, author: Author): Promise<Saved> {
+  async save(plan: Plan, author: Author): Promise<Saved> {
+    if (this.shared) return this.saveShared(this.shared.saves, plan, author);
     return this.writes.run(async () => {
       if (this.closed) throw new StoreError("closed", "The store is closed");
       await this.ready;
       return this.locked(() => saveChange({ ...this.parts, ...this.parts.place }, plan, author));
     });
+  }
+
+  get remote(): ContentRemote | undefined {
+    return this.shared?.contentRemote;
   }
 
   async log(): Promise<ContentLog> {
@@ -130,12 +155,22 @@ export class GitContentStore implements ContentStore {
     this.stopWatching();
     this.background.abort();
     await this.writes.idle();
+    this.remoteWork.abort();
+    await this.shared?.contentRemote.close();
     await this.parts.readModel.idle();
     await this.parts.contentLog.idle();
     this.parts.reader.close();
     this.parts.pastReader.close();
     this.parts.writer.close();
     await this.parts.lock.close();
+  }
+
+  private async saveShared(saves: RemoteSaves, plan: Plan, author: Author): Promise<Saved> {
+    await this.ready;
+    if (this.closed) throw new StoreError("closed", "The store is closed");
+    const saving = saves.add(plan, author, this.snapshot().commit);
+    void this.writes.run(() => saves.saveWaiting());
+    return saving;
   }
 
   // Holds the repository for a job; what an earlier save left unfinished is finished first.

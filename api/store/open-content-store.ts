@@ -18,6 +18,7 @@ import { ObjectReader } from "./object-reader";
 import { contentParser, type ContentParser } from "./parse-content";
 import { ReadModel } from "./read-model";
 import { repositoryPlace } from "./repository-place";
+import type { RemoteOptions } from "./remote/open-remote";
 import { StaleLocks } from "./stale-locks";
 import { WorkTree } from "./work-tree";
 
@@ -34,6 +35,8 @@ export interface ContentStoreOptions {
   readonly lockWaitMs?: number;
   /** Check the repository and tidy it up in the background after the start. */
   readonly maintenance?: boolean;
+  /** The repository that several servers share; a save is then acknowledged after it has it. */
+  readonly remote?: RemoteOptions;
 }
 
 const defaultLockWaitMs = 5_000;
@@ -85,5 +88,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     now,
     log,
     maintenance,
+    ...(options.remote === undefined ? {} : { remote: options.remote }),
   });
 }

@@ -40,6 +40,13 @@ export class ReadModel {
     });
   }
 
+  /** The content of a commit that the branch may not be at yet; listeners are not told. */
+  at(commit: string): Promise<ContentSnapshot> {
+    return this.queue.run(() =>
+      this.current?.commit === commit ? Promise.resolve(this.current) : this.index.snapshotOf(commit),
+    );
+  }
+
   onChange(listener: (snapshot: Snapshot) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

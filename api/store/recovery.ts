@@ -6,7 +6,8 @@ import type { RunGit } from "./git-command";
 import type { Intent, IntentFile } from "./intent";
 import { ownerState, parseOwner } from "./lock-owner";
 import type { ObjectReader } from "./object-reader";
-import { isOrdinaryFile, rawPathOf } from "./tree-entry";
+import { checkoutEntry } from "./fast-forward";
+import { folderMode, rawPathOf } from "./tree-entry";
 import { entryAt } from "./tree-walk";
 import { asStoreError } from "./store-failure";
 
@@ -86,8 +87,7 @@ async function checkoutFiles({ reader }: RecoveryParts, head: string, intent: In
   return Promise.all(
     intent.files.map(async ({ path, before }) => {
       const entry = await entryAt(reader, tree, rawPathOf(path));
-      const after =
-        entry && isOrdinaryFile(entry.mode) ? { id: entry.id, bytes: await reader.bytes(entry.id, "blob") } : undefined;
+      const after = entry && entry.mode !== folderMode ? await checkoutEntry(reader, entry) : undefined;
       return { path, before: before ?? undefined, after };
     }),
   );

@@ -12,6 +12,8 @@ export type TreeEntries = ReadonlyMap<string, TreeEntry>;
 export const folderMode = "40000";
 export const fileMode = "100644";
 export const executableMode = "100755";
+export const linkMode = "120000";
+export const submoduleMode = "160000";
 
 /** True for an ordinary file: neither folder nor symbolic link nor submodule. */
 export function isOrdinaryFile(mode: string): boolean {

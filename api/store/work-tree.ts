@@ -1,14 +1,22 @@
-import { lstat, mkdir, readFile, rename, rm, rmdir, copyFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, readlink, rename, rm, rmdir, copyFile, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { syncFolder, writeSynced } from "./durable-file";
 import { gitObject } from "./git-objects";
+import { executableMode, linkMode } from "./tree-entry";
 
 /** What stands at a path of the work tree. */
 export type WorkTreeState =
   | { readonly kind: "none" }
-  | { readonly kind: "file"; readonly id: string; readonly unixId: string; readonly empty: boolean }
-  /** A folder, link or device, or something on the way there that is no folder. */
+  /** A file, or a symbolic link, whose bytes are its target's path. */
+  | {
+      readonly kind: "file";
+      readonly id: string;
+      readonly unixId: string;
+      readonly empty: boolean;
+      readonly executable: boolean;
+    }
+  /** A folder or device, or something on the way there that is no folder. */
   | { readonly kind: "other" };
 
 /** The files that people see beside the repository. Never follows a symbolic link. */
@@ -23,6 +31,10 @@ export class WorkTree {
     const file = join(this.root, path);
     const found = await lstat(file).catch(() => undefined);
     if (!found) return { kind: "none" };
+    if (found.isSymbolicLink()) {
+      const { id } = gitObject("blob", await readlink(file));
+      return { kind: "file", id, unixId: id, empty: false, executable: false };
+    }
     if (!found.isFile()) return { kind: "other" };
     const bytes = await readFile(file);
     const id = gitObject("blob", bytes).id;
@@ -30,13 +42,14 @@ export class WorkTree {
     const unixId = bytes.includes("\r\n")
       ? gitObject("blob", bytes.toString("latin1").replaceAll("\r\n", "\n")).id
       : id;
-    return { kind: "file", id, unixId, empty: bytes.length === 0 };
+    return { kind: "file", id, unixId, empty: bytes.length === 0, executable: (found.mode & 0o100) !== 0 };
   }
 
   /** Puts bytes on the disk, not yet at their place. Resolves with the temporary file's path. */
-  async prepare(bytes: Uint8Array): Promise<string> {
+  async prepare(bytes: Uint8Array, mode?: string): Promise<string> {
     const path = join(this.stateDir, `next-${randomBytes(8).toString("hex")}`);
-    await writeSynced(path, bytes);
+    if (mode === linkMode) await symlink(Buffer.from(bytes).toString("utf8"), path);
+    else await writeSynced(path, bytes, mode === executableMode ? 0o777 : 0o666);
     return path;
   }
 
@@ -50,7 +63,8 @@ export class WorkTree {
       if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
       // The git folder is on another disk than the work tree.
       const near = join(dirname(target), `.${randomBytes(8).toString("hex")}.tmp`);
-      await copyFile(prepared, near);
+      const isLink = (await lstat(prepared)).isSymbolicLink();
+      await (isLink ? readlink(prepared).then((to) => symlink(to, near)) : copyFile(prepared, near));
       await rename(near, target);
       await rm(prepared, { force: true });
     }

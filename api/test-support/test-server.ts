@@ -43,6 +43,8 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Path in the content folder -> text; committed before the start. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
+  /** A repository to clone instead of making one. */
+  readonly cloneOf?: string;
   readonly settings?: Partial<Settings>;
   readonly overrides?: Overrides;
 }
@@ -57,14 +59,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const contentDir = join(repository, "content");
   const git = (...args: string[]): string =>
     execFileSync("git", args, { cwd: repository, encoding: "utf8", env: gitEnvironment });
-  mkdirSync(contentDir, { recursive: true });
-  git("init", "--quiet", "--initial-branch=main");
-  for (const [path, text] of Object.entries({ "README.md": "Content of a test.\n", ...options.files })) {
-    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
-    writeFileSync(join(contentDir, path), text);
-  }
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "Content of a test");
+  const firstCommit = () => {
+    git("init", "--quiet", "--initial-branch=main");
+    for (const [path, text] of Object.entries({ "README.md": "Content of a test.\n", ...options.files })) {
+      mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+      writeFileSync(join(contentDir, path), text);
+    }
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "Content of a test");
+  };
+  mkdirSync(options.cloneOf === undefined ? contentDir : repository, { recursive: true });
+  if (options.cloneOf === undefined) firstCommit();
+  else git("clone", "--quiet", options.cloneOf, ".");
   const settings: Settings = {
     port: 0,
     host: "127.0.0.1",

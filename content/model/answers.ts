@@ -109,6 +109,21 @@ export interface HealthAnswer {
     readonly message: string;
   }[];
   readonly publish: PublishState;
+  /** Absent without a shared remote. */
+  readonly remote?: RemoteState;
+}
+
+/** Where a server stands beside the repository that it shares with others. */
+export interface RemoteState {
+  /**
+   * `behind`: the remote has commits that are not here yet; `ahead`: it still has to get commits made here;
+   * `unreachable`: it does not answer or refuses; `diverged`: people have to bring the two together.
+   */
+  readonly kind: "in-step" | "behind" | "ahead" | "unreachable" | "diverged";
+  /** ISO date and time. */
+  readonly since: string;
+  /** In English, without credentials. */
+  readonly reason?: string;
 }
 
 /** Where the static site stands relative to the content. */
@@ -182,5 +197,6 @@ export type ErrorCode =
   | "too-many-streams"
   | "store-busy"
   | "store-unavailable"
+  | "remote-unavailable"
   | "disk-full"
   | "internal";

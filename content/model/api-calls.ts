@@ -19,7 +19,8 @@ import type { ReleasesAnswer } from "./release-answers";
 
 /**
  * Every call of the API: the routes are registered from this table and the clients read it. `:name` stands for a part
- * of the address. Calls marked `session` answer 401 to whoever is not logged in.
+ * of the address. Calls marked `session` answer 401 to whoever is not logged in; calls marked `signed` come from other
+ * servers, not from our pages, and answer 401 to a body without the right signature.
  */
 export const apiCalls = {
   getEventsData: { method: "GET", path: "/api/getEventsData" },
@@ -39,6 +40,7 @@ export const apiCalls = {
   markInquiry: { method: "POST", path: "/api/markInquiry", session: true },
   deleteInquiry: { method: "POST", path: "/api/deleteInquiry", session: true },
   health: { method: "GET", path: "/api/health" },
+  contentPushed: { method: "POST", path: "/api/contentPushed", signed: true },
   history: { method: "GET", path: "/api/history/:kind/:id", session: true },
   itemAt: { method: "GET", path: "/api/itemAt/:kind/:id/:version", session: true },
   pictureAt: { method: "GET", path: "/api/pictureAt/:kind/:id/:version", session: true },
@@ -59,6 +61,7 @@ export interface ApiCall {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: `/api/${string}`;
   readonly session?: true;
+  readonly signed?: true;
 }
 
 export type ApiCallName = keyof typeof apiCalls;
@@ -83,6 +86,8 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly markInquiry: MarkedInquiryAnswer;
   readonly deleteInquiry: DeletedInquiryAnswer;
   readonly health: HealthAnswer;
+  /** 202 without a body: the news is believed and looked after. */
+  readonly contentPushed: undefined;
   readonly history: HistoryAnswer;
   /** The item as of a version; `imageUrl` leads to its picture of then. */
   readonly itemAt: EventAnswer | NewsAnswer;

@@ -50,7 +50,7 @@ export async function startNode(
 }
 
 /** Milliseconds from the start until a path answers 200. */
-export async function answeredAfter(server: ServerProcess, path: string): Promise<number> {
+export async function answeredAfter(server: Pick<ServerProcess, "url" | "startedAt">, path: string): Promise<number> {
   const giveUpAt = performance.now() + giveUpAfter;
   while (performance.now() < giveUpAt) {
     const status = await fetch(server.url + path).then(
@@ -66,7 +66,8 @@ export async function answeredAfter(server: ServerProcess, path: string): Promis
   throw new Error(`${path} did not answer within ${String(giveUpAfter / 1000)} s`);
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();

@@ -2,6 +2,7 @@ import { crashRun } from "../../api/store/test-support/crash-run";
 import { interleavingRun } from "../../api/store/test-support/interleaving-run";
 import { temporaryRepository } from "../../api/store/test-support/temporary-repository";
 import { testStore } from "../../api/store/test-support/test-store";
+import { replicaRun } from "./replica-run";
 
 /** Kills in one repository before a new one is begun: keeps the folders as large as a chamber's. */
 const killsPerRepository = 100;
@@ -33,6 +34,7 @@ export async function interleavingFigures(
   seed: number,
   tell: Tell,
 ): Promise<{ readonly good: boolean }> {
+  if (interleavings === 0) return { good: true };
   const repository = temporaryRepository();
   const store = await testStore(repository.contentDir, { now: () => new Date() });
   const figures = await interleavingRun(store, repository, interleavings, seed);
@@ -43,4 +45,13 @@ export async function interleavingFigures(
   if (good) repository.remove();
   else tell({ kept: repository.root });
   return { good };
+}
+
+/** Three API processes on one remote, so many saves each, with kills; `good` when each is on the remote exactly once. */
+export async function replicaFigures(saves: number, seed: number, tell: Tell): Promise<{ readonly good: boolean }> {
+  if (saves === 0) return { good: true };
+  const figures = await replicaRun(saves, seed);
+  tell({ torture: "replicas", ...figures });
+  const { lost, twice, notInStep, fsck } = figures;
+  return { good: lost.length + twice.length + notInStep.length === 0 && fsck === "" };
 }

@@ -47,14 +47,24 @@ export function eventText(title: string, body = "All are welcome."): string {
 
 /** A repository with one commit on branch `main`; remove it after the test. */
 export function temporaryRepository(options: RepositoryOptions = {}): TemporaryRepository {
-  const root = options.folder ?? mkdtempSync(join(tmpdir(), "content store "));
   const contentPath = options.contentPath ?? "content";
   const files = options.files ?? { [join(contentPath, picnicPath)]: eventText("Picnic"), "README.md": "Read me.\n" };
+  const repository = repositoryAt(options.folder ?? mkdtempSync(join(tmpdir(), "content store ")), contentPath);
+  mkdirSync(repository.root, { recursive: true });
+  repository.git("init", "--quiet", "--initial-branch=main");
+  for (const [path, text] of Object.entries(files)) repository.write(path, text);
+  repository.git("add", "--all");
+  repository.git("commit", "--quiet", "--allow-empty", "--message", "First content");
+  return repository;
+}
+
+/** A maintainer in a folder that is a repository or is about to become one. */
+export function repositoryAt(root: string, contentPath = "content"): TemporaryRepository {
   const tryGit = (...args: readonly string[]) => {
     const result = spawnSync("git", [...args], { cwd: root, env: gitEnvironment(maintainer), encoding: "utf8" });
     return { ok: result.status === 0, output: `${result.stdout}${result.stderr}`.trim() };
   };
-  const repository: TemporaryRepository = {
+  return {
     root,
     contentDir: join(root, contentPath),
     tryGit,
@@ -70,10 +80,4 @@ export function temporaryRepository(options: RepositoryOptions = {}): TemporaryR
     read: (path) => readFileSync(join(root, path), "utf8"),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
-  mkdirSync(root, { recursive: true });
-  repository.git("init", "--quiet", "--initial-branch=main");
-  for (const [path, text] of Object.entries(files)) repository.write(path, text);
-  repository.git("add", "--all");
-  repository.git("commit", "--quiet", "--allow-empty", "--message", "First content");
-  return repository;
 }

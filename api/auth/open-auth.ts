@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { AttemptLimit } from "../attempt-limit";
+import type { Settings } from "../env";
+import type { Log } from "../log";
+import type { ContentRemote } from "../store/content-store";
+import type { AdminPassword } from "./admin-password";
+import type { AuthDependencies } from "./auth-routes";
+import { createLoginLimit } from "./login-limit";
+import { openRevokedSessions } from "./revoked-sessions";
+import { sessionCookie } from "./session-cookie";
+import { sessionKey } from "./session-key";
+import { openSessions, type Sessions } from "./sessions";
+import { signedSessions } from "./signed-sessions";
+
+export interface AuthContext {
+  readonly password: AdminPassword;
+  /** The remote that the content is shared through, if any. */
+  readonly remote: ContentRemote | undefined;
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Visitors come by https. */
+  readonly https: boolean;
+  readonly loginLimit: AttemptLimit | undefined;
+}
+
+/** How long the start waits for the remote's list of ended sessions, in ms. */
+const longestFirstLook = 5_000;
+
+/** What login and sessions need. */
+export async function openAuth(settings: Settings, context: AuthContext): Promise<AuthDependencies> {
+  const { password, https, loginLimit = createLoginLimit() } = context;
+  return {
+    password,
+    sessions: await openAllSessions(settings, context),
+    cookie: sessionCookie(https),
+    loginLimit,
+    https,
+  };
+}
+
+/** Sessions of this server alone, or, with a shared remote, of all servers on it. */
+async function openAllSessions(settings: Settings, { password, remote, clock, log }: AuthContext): Promise<Sessions> {
+  if (remote === undefined || settings.contentRemote === undefined)
+    return openSessions({
+      path: join(settings.dataDir, "sessions.json"),
+      epoch: password.epoch,
+      clock,
+      onWriteFailure: (err) => log.error({ err }, "sessions could not be written"),
+    });
+  const key = sessionKey(settings.password, settings.sessionSecret);
+  const revoked = await openRevokedSessions({
+    remote,
+    path: join(settings.dataDir, "ended-sessions"),
+    clock,
+    log,
+    retryMs: settings.contentRemote.pollSeconds * 1000,
+  });
+  // Those who logged out while this server was away shall not be let in now.
+  await Promise.race([remote.check(), wait(longestFirstLook, undefined, { ref: false })]);
+  return signedSessions({ key, clock, revoked });
+}

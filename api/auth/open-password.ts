@@ -1,0 +1,23 @@
+import type { Settings } from "../env";
+import { openAdminPassword, type AdminPassword } from "./admin-password";
+
+/** The password of the settings; a generated one is announced, by default on the terminal. */
+export function openPassword(
+  { dataDir, password }: Settings,
+  announce: (password: string) => void = printPassword,
+  cost?: number,
+): Promise<AdminPassword> {
+  return openAdminPassword({
+    dataDir,
+    configured: password,
+    announce,
+    ...(cost === undefined ? {} : { cost }),
+  });
+}
+
+function printPassword(password: string): void {
+  // The terminal, not the log: logs are kept and copied.
+  process.stdout.write(
+    `\nFirst start: the admin password is\n\n    ${password}\n\nIt is shown this once; only its hash is kept. ADMIN_PASSWORD sets another one.\n\n`,
+  );
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Context, Middleware } from "koa";
+import type { ContentRemote, ContentStore } from "../store/content-store";
+import type { SessionStands } from "./require-session";
+
+export interface OwnWritesOptions {
+  readonly store: Pick<ContentStore, "snapshot" | "holds">;
+  readonly remote: ContentRemote;
+  readonly stands: SessionStands;
+  /** Visitors come by https. */
+  readonly https: boolean;
+}
+
+const cookieName = "content-at";
+/** Seconds; by then every server has looked at the remote itself, or nobody can. */
+const keptFor = 120;
+/** The longest wait for the remote before an answer that may be older, in ms. */
+const longestWait = 3_000;
+
+/**
+ * Staff see what they saved also when the next call goes to another server: a write leaves its commit in a cookie, and a
+ * server that does not have that commit yet looks at the remote before it answers.
+ */
+export function ownWrites({ store, remote, stands, https }: OwnWritesOptions): Middleware {
+  const attributes = `Max-Age=${String(keptFor)}; Path=/api/; HttpOnly; SameSite=Strict${https ? "; Secure" : ""}`;
+  return async (context, next) => {
+    const isRead = context.method === "GET";
+    if (isRead && context.path.startsWith("/api/")) await catchUp(context);
+    await next();
+    const commit = isRead ? undefined : commitOf(context.body);
+    if (commit !== undefined) context.append("Set-Cookie", `${cookieName}=${commit}; ${attributes}`);
+  };
+
+  // Only for staff: a visitor's invented commit must not make the server look.
+  async function catchUp(context: Context): Promise<void> {
+    const commit = context.cookies.get(cookieName);
+    if (commit === undefined || commit === store.snapshot().commit || !stands(context)()) return;
+    if (await store.holds(store.snapshot().commit, commit)) return;
+    await Promise.race([remote.check(), wait(longestWait, undefined, { ref: false })]);
+  }
+}
+
+/** The commit that a write answers. */
+function commitOf(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("commit" in body)) return undefined;
+  return typeof body.commit === "string" && /^[0-9a-f]{40}$/.test(body.commit) ? body.commit : undefined;
+}

@@ -1,0 +1,20 @@
+/** Sessions that were ended before their time: hash of the session -> when it would be over anyway, ms since 1970. */
+export type RevokedList = ReadonlyMap<string, number>;
+
+const linePattern = /^([A-Za-z0-9_-]{43}) (\d{1,15})$/;
+
+/** Reads one session a line; a line that is not understood counts as none. */
+export function parseRevoked(text: string): RevokedList {
+  const lines = text.split("\n").map((line) => linePattern.exec(line));
+  return new Map(lines.flatMap((match) => (match?.[1] && match[2] ? [[match[1], Number(match[2])] as const] : [])));
+}
+
+/** The lists as one text, without what is over anyway; the same sessions give the same text. */
+export function revokedText(lists: readonly RevokedList[], now: number): string {
+  const all = new Map(lists.flatMap((list) => [...list]));
+  return [...all]
+    .filter(([, until]) => until > now)
+    .map(([hash, until]) => `${hash} ${String(until)}\n`)
+    .sort()
+    .join("");
+}

@@ -1,0 +1,91 @@
+import { readPrivateFile, writePrivateFile } from "../private-file";
+import type { Log } from "../log";
+import type { ContentRemote, SharedText } from "../store/content-store";
+import { parseRevoked, revokedText, type RevokedList } from "./revoked-list";
+
+/** Sessions that somebody ended, on whichever server. */
+export interface RevokedSessions {
+  has(hash: string): boolean;
+  /** Ends a session everywhere; `until`: when it would be over anyway, ms since 1970. Never rejects. */
+  add(hash: string, until: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RevokedSessionsOptions {
+  readonly remote: ContentRemote;
+  /** File that keeps what this server knows, also while the remote does not answer. */
+  readonly path: string;
+  readonly clock: () => Date;
+  readonly log: Pick<Log, "warn" | "info" | "error">;
+  /** Time between two tries to tell the others, in ms. */
+  readonly retryMs: number;
+}
+
+/** The name of the text on the remote that all servers share. */
+const sharedName = "revoked-sessions";
+
+/** Opens the list that all servers share through the content's remote. */
+export async function openRevokedSessions(options: RevokedSessionsOptions): Promise<RevokedSessions> {
+  const { remote, path, clock, log, retryMs } = options;
+  const shared = parsedOnce(remote.sharedText(sharedName));
+  const own = new Map(parseRevoked((await readPrivateFile(path)) ?? ""));
+  const now = () => clock().getTime();
+  let writing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const keep = (): Promise<void> => {
+    const text = revokedText([own], now());
+    writing = writing
+      .then(() => writePrivateFile(path, text))
+      .catch((err: unknown) => log.error({ err }, "ended sessions could not be written"));
+    return writing;
+  };
+  const tell = async (): Promise<void> => {
+    clearTimeout(timer);
+    try {
+      await shared.text.change((text) => revokedText([parseRevoked(text), own], now()));
+    } catch (error) {
+      log.warn({ event: "logout-kept-here", reason: String(error) }, "other servers hear of a logout later");
+      later();
+    }
+  };
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void tell(), retryMs);
+    timer.unref();
+  };
+  // What was kept while the remote did not answer.
+  if (own.size > 0) later();
+
+  return {
+    has: (hash) => own.has(hash) || shared.list().has(hash),
+    async add(hash, until) {
+      for (const [old, over] of own) if (over <= now()) own.delete(old);
+      own.set(hash, until);
+      await keep();
+      // Nobody who logs out waits for a remote that is known to be away.
+      if (remote.state().kind === "unreachable") {
+        log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
+        later();
+      } else await tell();
+    },
+    async close() {
+      clearTimeout(timer);
+      await writing;
+    },
+  };
+}
+
+/** The list that a text holds; read again only when the text has changed. */
+function parsedOnce(text: SharedText): { readonly text: SharedText; list(): RevokedList } {
+  let known = "";
+  let list: RevokedList = new Map();
+  return {
+    text,
+    list() {
+      const now = text.text();
+      if (now !== known) [known, list] = [now, parseRevoked(now)];
+      return list;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { RevokedSessions } from "./revoked-sessions";
+import { parseRevoked, revokedText } from "./revoked-list";
+import { sessionKey } from "./session-key";
+import { absoluteLimit, idleLimit } from "./sessions";
+import { signedSessions } from "./signed-sessions";
+
+let now: number;
+let ended: Map<string, number>;
+beforeEach(() => {
+  now = Date.parse("2026-06-01T00:00:00Z");
+  ended = new Map();
+});
+
+const revoked: RevokedSessions = {
+  has: (hash) => ended.has(hash),
+  add: (hash, until) => Promise.resolve(void ended.set(hash, until)),
+  close: () => Promise.resolve(),
+};
+const password = { kind: "plain", password: "correct horse" } as const;
+const secret = "s".repeat(32);
+const server = (key = sessionKey(password, secret)) => signedSessions({ key, clock: () => new Date(now), revoked });
+
+test("a session is known to every server with the same settings, and to none with others", async () => {
+  const id = await server().start({ name: "愛子 Tan" });
+  expect(server().find(id)).toEqual({ name: "愛子 Tan" });
+  expect(id).toMatch(/^[A-Za-z0-9_.-]{43,1500}$/);
+  expect(server(sessionKey({ ...password, password: "another one" }, secret)).find(id)).toBeUndefined();
+  expect(server(sessionKey(password, "t".repeat(32))).find(id)).toBeUndefined();
+});
+
+test("without a secret that all servers have there is no key", () => {
+  expect(() => sessionKey(password, undefined)).toThrow("SESSION_SECRET");
+  expect(() => sessionKey({ kind: "kept-or-generated" }, secret)).toThrow("ADMIN_PASSWORD_HASH");
+  expect(sessionKey({ kind: "hash", hash: "scrypt$x" }, undefined)).toHaveLength(32);
+});
+
+test("an unused session ends after 12 hours, a used one is renewed, and after 7 days every one is over", async () => {
+  const sessions = server();
+  let id = await sessions.start({});
+  expect(sessions.renewed(id)).toBeUndefined();
+  now += idleLimit - 1;
+  const renewed = sessions.renewed(id);
+  now += 1;
+  expect(sessions.find(id)).toBeUndefined();
+  expect(sessions.stands(id)).toBe(false);
+  for (id = renewed ?? ""; now < Date.parse("2026-06-01T00:00:00Z") + absoluteLimit; now += idleLimit / 2) {
+    expect(sessions.find(id)).toEqual({});
+    id = sessions.renewed(id) ?? id;
+  }
+  expect(sessions.find(id)).toBeUndefined();
+  expect(sessions.renewed(id)).toBeUndefined();
+});
+
+test("a logout ends the session with all its renewals, and only a true session can be ended", async () => {
+  const sessions = server();
+  const id = await sessions.start({});
+  now += 3_600_000;
+  const renewed = sessions.renewed(id) ?? "";
+  await sessions.end(id);
+  expect([sessions.find(id), sessions.find(renewed)]).toEqual([undefined, undefined]);
+  await sessions.end(`${renewed}x`);
+  await sessions.end(renewed);
+  expect([...ended.values()]).toEqual([Date.parse("2026-06-01T00:00:00Z") + absoluteLimit]);
+});
+
+test("1,000 tampered sessions are none; the true one stays", async () => {
+  const sessions = server();
+  const id = await sessions.start({ name: "Mei" });
+  for (let count = 0; count < 1000; count += 1) {
+    const place = count % id.length;
+    const other = id.charAt(place) === "A" ? "B" : "A";
+    expect(sessions.find(id.slice(0, place) + other + id.slice(place + 1))).toBeUndefined();
+  }
+  for (const wrong of ["", ".", `${id}.x`, id.replace(".", ""), id.split(".")[0] ?? ""])
+    expect(sessions.find(wrong)).toBeUndefined();
+  expect(sessions.find(id)).toEqual({ name: "Mei" });
+});
+
+test("the list of ended sessions joins what two servers know, and forgets what is over anyway", () => {
+  const [one, two, old] = ["1", "2", "3"].map((digit) => digit.repeat(43));
+  const mine = new Map([
+    [one ?? "", now + 1],
+    [old ?? "", now],
+  ]);
+  const text = revokedText([mine, parseRevoked(`${String(two)} ${String(now + 5)}\nno line of ours\n`)], now);
+  expect(text).toBe(`${String(one)} ${String(now + 1)}\n${String(two)} ${String(now + 5)}\n`);
+  expect(revokedText([parseRevoked(text)], now)).toBe(text);
+});

@@ -1,0 +1,74 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { RevokedSessions } from "./revoked-sessions";
+import { absoluteLimit, idleLimit, type Session, type Sessions } from "./sessions";
+
+export interface SignedSessionsOptions {
+  readonly key: Buffer;
+  readonly clock: () => Date;
+  readonly revoked: RevokedSessions;
+}
+
+/** What a browser holds: everything about its session, signed. */
+const Ticket = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  /** ms since 1970 */
+  started: z.number(),
+  /** ms since 1970 */
+  used: z.number(),
+});
+type Ticket = z.infer<typeof Ticket>;
+
+/** Use is noted this often, in ms: an idle session may end that much earlier. */
+const renewEvery = 5 * 60 * 1000;
+
+const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");
+
+/** Sessions that every server with the same key knows, without keeping any: only the ended ones are kept. */
+export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): Sessions {
+  const now = () => clock().getTime();
+  const signature = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+  const signed = (ticket: Ticket): string => {
+    const text = Buffer.from(JSON.stringify(ticket)).toString("base64url");
+    return `${text}.${signature(text)}`;
+  };
+  const live = (id: string): Ticket | undefined => {
+    const ticket = signedTicket(id, signature);
+    if (ticket === undefined) return undefined;
+    const isOver = now() - ticket.used >= idleLimit || now() - ticket.started >= absoluteLimit;
+    return isOver || revoked.has(hashOf(ticket.id)) ? undefined : ticket;
+  };
+
+  return {
+    start({ name }) {
+      const id = randomBytes(32).toString("base64url");
+      return Promise.resolve(signed({ id, ...(name === undefined ? {} : { name }), started: now(), used: now() }));
+    },
+    find(id) {
+      const ticket = live(id);
+      if (ticket === undefined) return undefined;
+      const session: Session = ticket.name === undefined ? {} : { name: ticket.name };
+      return session;
+    },
+    renewed(id) {
+      const ticket = live(id);
+      return ticket === undefined || now() - ticket.used < renewEvery ? undefined : signed({ ...ticket, used: now() });
+    },
+    stands: (id) => live(id) !== undefined,
+    async end(id) {
+      const ticket = live(id);
+      if (ticket !== undefined) await revoked.add(hashOf(ticket.id), ticket.started + absoluteLimit);
+    },
+    close: () => revoked.close(),
+  };
+}
+
+function signedTicket(id: string, signature: (text: string) => string): Ticket | undefined {
+  const [, text = "", mark = ""] = /^([^.]+)\.([^.]+)$/.exec(id) ?? [];
+  const given = Buffer.from(mark);
+  const right = Buffer.from(signature(text));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const parsed = Ticket.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+  return parsed.success ? parsed.data : undefined;
+}
