@@ -168,7 +168,7 @@ test("last week's version comes back from the history; a delete is undone from i
   await notice(page, japanese).getByText(japanese.events.deleted).waitFor();
   expect(path()).toBe("");
   await notice(page, japanese).getByRole("button", { name: japanese.publishing.undo, exact: true }).click();
-  await notice(page, japanese).getByText(`元に戻しました：「${titleJp}」を復元しました。`).waitFor();
+  await notice(page, japanese).getByText(`削除を取り消し、「${titleJp}」を復元しました。`).waitFor();
   expect(file()).toBe(restored);
   // The browser complained about nothing but the two saves over a newer version.
   expect(laptop.faults.filter((fault) => !fault.includes("status of 409"))).toEqual([]);

@@ -213,10 +213,10 @@ test("on a phone, in Japanese: delete and bring back with the picture, undo of b
   await card(page, event.title_jp).waitFor();
 
   await page.getByRole("button", { name: way.undo, exact: true }).click();
-  await page.getByText(`元に戻しました：「${event.title_jp}」を再び削除しました。`).waitFor();
+  await page.getByText(`追加を取り消し、「${event.title_jp}」を削除しました。`).waitFor();
   expect(git("ls-files", `content/events/*/${id}.md`)).toBe("");
   await page.getByRole("button", { name: way.undo, exact: true }).click();
-  await page.getByText(`元に戻しました：「${event.title_jp}」を復元しました。`).waitFor();
+  await page.getByText(`削除を取り消し、「${event.title_jp}」を復元しました。`).waitFor();
   expect(file()).toContain(`title: ${title}`);
   expect(phone.faults).toEqual([]);
   await phone.close();

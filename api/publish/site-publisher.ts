@@ -280,9 +280,8 @@ export class SitePublisher implements Publisher {
   private async openedFastPath(release: Release, snapshot: Snapshot): Promise<void> {
     const opened = await openPages(this.options, this.releases, this.contentDir, release, snapshot);
     if (opened === undefined) return;
-    const { fast, renderer } = opened;
-    this.fast = fast;
-    renderer.onDeath(() => void this.restart(fast));
+    this.fast = opened.fast;
+    opened.renderer.onDeath(() => void this.restart(opened.fast));
   }
 
   private async restart(fast: FastPath): Promise<void> {

@@ -8,6 +8,7 @@ import { formHandle } from "./form-handle";
 import { isDirty, type FormAction, type FormState } from "./form-state";
 import { ImageFields } from "./ImageFields";
 import { imageUrlOf } from "./image-url";
+import { titleIn } from "./history/item-change";
 import type { ItemKind } from "./item-kind";
 import { LinkFields } from "./LinkFields";
 import { PreviewSection } from "./preview/PreviewSection";
@@ -36,7 +37,7 @@ interface ItemFormProps<Item extends AdminItem, V extends CommonValues> {
 /** The form for adding and editing an item, in both languages at once (specification 2, Admin). */
 export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: ItemFormProps<Item, V>) {
   const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onHistory } = props;
-  const { words, apiBase } = useServices();
+  const { words, language, apiBase } = useServices();
   const kindWords = kind.words(words);
   const prefix = `adm-${kind.name}`;
   const summary = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
       </h2>
       {mode.kind === "edit" ? (
         <div className="adm-note adm-editing-note">
-          <p>{fill(words.form.editing, { title: mode.item.title })}</p>
+          <p>{fill(words.form.editing, { title: titleIn(language, mode.item) })}</p>
           {onHistory ? (
             <button type="button" className="adm-link-button" onClick={() => onHistory(mode.item)}>
               {words.history.button}

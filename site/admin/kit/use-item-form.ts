@@ -26,7 +26,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   state: ItemsState<Item>,
   show: () => void,
 ) {
-  const { words } = useServices();
+  const { words, language } = useServices();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [form, dispatch] = useReducer(
@@ -64,7 +64,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   const go = (target: FormTarget, list: readonly Item[]) => {
     const item = target.kind === "item" ? list.find(({ _id }) => _id === target.id) : undefined;
     if (target.kind === "item" && !item) announce(words.drafts.unknownItem);
-    else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(form, words) }));
+    else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(form, words, language) }));
     drafts.park();
     if (item) load(item);
     else empty("replace");
@@ -83,7 +83,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     const held = newest.current;
     if (isBusy(held)) return false;
     if (!isDirty(held)) return true;
-    const question = fill(words.drafts.switch, { title: draftTitle(held, words) });
+    const question = fill(words.drafts.switch, { title: draftTitle(held, words, language) });
     if (!(await dialogs.confirm(question, words.drafts.switchButton))) return false;
     drafts.park();
     return true;

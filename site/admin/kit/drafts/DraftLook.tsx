@@ -25,7 +25,7 @@ export function DraftLook<Item extends AdminItem, V extends CommonValues>(props:
   const changed = kind.comparisons.filter(({ names }) => names.some((name) => before[name] !== draft.values[name]));
   return (
     <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={close} onEscape={onClose} wide>
-      <h2 id={`${id}-heading`}>{fill(words.drafts.lookHeading, { title: draftTitle(draft, words) })}</h2>
+      <h2 id={`${id}-heading`}>{fill(words.drafts.lookHeading, { title: draftTitle(draft, words, language) })}</h2>
       {changed.length === 0 && draft.image.kind === "keep" ? <p>{words.drafts.lookSame}</p> : null}
       <dl className="adm-draft-fields">
         {changed.map((comparison) => (

@@ -31,7 +31,7 @@ export function DraftNotice<Item extends AdminItem, V extends CommonValues>(prop
         {drafts.map((draft) => {
           const sentence = fill(draft.confirmed ? words.drafts.interrupted : words.drafts.found, {
             time: draftTime(draft.keptAt, language),
-            title: draftTitle(draft, words),
+            title: draftTitle(draft, words, language),
           });
           const sentenceId = `${id}-${draft.id}`;
           return (

@@ -1,5 +1,6 @@
 import type { AdminItem } from "../../client";
 import type { Language } from "../../../../content/model/language";
+import { titleIn } from "../history/item-change";
 import type { FormState } from "../form-state";
 import type { CommonValues } from "../values";
 import { fill, type Words } from "../words";
@@ -9,9 +10,11 @@ import type { Draft } from "./draft";
 export function draftTitle<Item extends AdminItem, V extends CommonValues>(
   { mode, values }: Pick<FormState<Item, V> | Draft<Item, V>, "mode" | "values">,
   words: Words,
+  language: Language,
 ): string {
-  const typed = [values.title, values.title_jp].find((title) => title.trim() !== "");
-  if (mode.kind === "edit") return typed ?? mode.item.title;
+  const titles = language === "ja" ? [values.title_jp, values.title] : [values.title, values.title_jp];
+  const typed = titles.find((title) => title.trim() !== "");
+  if (mode.kind === "edit") return typed ?? titleIn(language, mode.item);
   return fill(words.drafts.newItem, { title: typed ?? words.drafts.untitled });
 }
 

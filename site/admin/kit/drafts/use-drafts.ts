@@ -73,9 +73,12 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
 
   useEffect(() => {
     const flush = () => void keeper.flush();
+    // Before the browser asks, too: while the page goes away a write is no longer finished.
+    window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {
+      window.removeEventListener("beforeunload", flush);
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
       flush();

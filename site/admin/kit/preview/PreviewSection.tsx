@@ -22,7 +22,7 @@ export function PreviewSection<Item extends AdminItem, V extends CommonValues>({
   const { words } = useServices();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) section.current?.scrollIntoView({ block: "nearest" });
+    if (open) section.current?.scrollIntoView({ block: "start" });
   }, [open]);
   return (
     <section id={id} ref={section} className="adm-preview-section" aria-labelledby={`${id}-heading`} hidden={!open}>
