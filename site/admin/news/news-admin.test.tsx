@@ -309,7 +309,7 @@ describe("editing", () => {
 
   test("loads the item, scrolls to the top, and saves with the version that was loaded", async () => {
     const { api, user } = await openEdit();
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
     expect(screen.getByRole("heading", { name: "Edit News" })).toHaveFocus();
     api.on("PUT /api/updateNews/2026-11-01-new-office", {
       status: 200,
