@@ -96,7 +96,13 @@ function objectsFor(text: string): { readonly objects: GitObject[]; readonly par
   const blob = gitObject("blob", text);
   const tree = gitObject("tree", Buffer.concat([Buffer.from("100644 a.md\0"), Buffer.from(blob.id, "hex")]));
   const parent = repository.git("rev-parse", "HEAD");
-  const commit = commitObject({ tree: tree.id, parents: [parent], author: { name: "" }, message: text, at: new Date() });
+  const commit = commitObject({
+    tree: tree.id,
+    parents: [parent],
+    author: { name: "" },
+    message: text,
+    at: new Date(),
+  });
   return { objects: [blob, tree, commit], parent, commit: commit.id };
 }
 

@@ -61,7 +61,10 @@ export async function planCommit(
 }
 
 /** The guard: what git holds now differs from the parent at the planned paths and nowhere else. Raises StoreError. */
-export async function assertAsPlanned(reader: ObjectReader, { id, files, objects, before }: PlannedCommit): Promise<void> {
+export async function assertAsPlanned(
+  reader: ObjectReader,
+  { id, files, objects, before }: PlannedCommit,
+): Promise<void> {
   // Asked for at once: the comparison would ask for one after another.
   const trees = objects.filter(({ type }) => type === "tree");
   const [tree] = await Promise.all([reader.treeOfCommit(id), ...trees.map((object) => reader.tree(object.id))]);
