@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useDialogs } from "../kit/Dialogs";
+import { useRef } from "react";
 import { useServices } from "../kit/services";
+import { useLoadAtLogin } from "../kit/use-load-at-login";
 import { ContentProblems } from "./ContentProblems";
 import { useHealthWords } from "./health-words";
 import { PublishedSite } from "./PublishedSite";
@@ -20,24 +20,10 @@ interface HealthPanelProps {
 export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
   const { words } = useServices();
   const own = useHealthWords();
-  const dialogs = useDialogs();
   const { known, reload, follow } = useSiteState();
   const { kind, state } = known;
 
-  const load = useCallback(async () => {
-    const failure = await reload();
-    if (failure?.kind !== "unauthorized") return;
-    await dialogs.alert(words.session.unauthorized);
-    onUnauthorized();
-  }, [reload, dialogs, words, onUnauthorized]);
-  // A login fetches the state, not every change of what `load` needs.
-  const newestLoad = useRef(load);
-  useEffect(() => {
-    newestLoad.current = load;
-  });
-  useEffect(() => {
-    void newestLoad.current();
-  }, [loginCount]);
+  const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
 
   const published = useRef<HTMLHeadingElement>(null);
   const { act, rollBack, resume } = useReleaseActions({

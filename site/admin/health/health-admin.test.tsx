@@ -1,14 +1,10 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { HealthAnswer } from "../../../content/model/answers";
 import type { Language } from "../../../content/model/language";
 import type { ReleasesAnswer } from "../../../content/model/release-answers";
-import { createClient } from "../client";
-import { AdminFrame } from "../kit/mount-app";
-import { wordsOf } from "../kit/words";
-import { addBrowserParts } from "../test-support/browser-parts";
 import { errorReply, FakeApi } from "../test-support/fake-api";
-import { dialogSaying, today } from "../test-support/render-admin";
+import { dialogSaying } from "../test-support/render-admin";
+import { renderStaffPage } from "../test-support/render-staff-page";
 import { HealthApp } from "./HealthApp";
 
 const [newest, older] = ["b", "a"].map((letter, at) => ({
@@ -60,22 +56,7 @@ function renderHealth(
     [now, known] = [health, releases];
     return { status: 200, body: { ...held, hold: null } };
   });
-  addBrowserParts();
-  globalThis.fetch = api.fetch as typeof fetch;
-  const services = {
-    language,
-    apiBase: "",
-    words: wordsOf(language),
-    client: createClient("", language),
-    loadEditor: () => new Promise<never>(() => undefined),
-    now: () => today,
-  };
-  const page = render(
-    <AdminFrame services={services}>
-      <HealthApp />
-    </AdminFrame>,
-  );
-  return { api, user: userEvent.setup({ delay: null }), ...page };
+  return renderStaffPage(<HealthApp />, api, language);
 }
 
 const section = async (name: string) => within(await screen.findByRole("region", { name }));

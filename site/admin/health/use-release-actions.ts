@@ -5,6 +5,7 @@ import { useDialogs } from "../kit/Dialogs";
 import { momentWords } from "../kit/history/moments";
 import { useServices } from "../kit/services";
 import { useAnnounce } from "../kit/StatusMessages";
+import { useFailureAlert } from "../kit/use-failure-alert";
 import { fill } from "../kit/words";
 import { useHealthWords } from "./health-words";
 
@@ -16,10 +17,11 @@ interface ActionParts {
 
 /** Rolls back and resumes after asking; `act` is the name of the release that is being gone to, or "resume". */
 export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionParts) {
-  const { words, client, language } = useServices();
+  const { client, language } = useServices();
   const own = useHealthWords().releases;
   const dialogs = useDialogs();
   const announce = useAnnounce();
+  const tellFailure = useFailureAlert({ onUnauthorized, reload });
   const [act, setAct] = useState<string | undefined>();
 
   const attempt = async (name: string, call: () => Promise<Outcome<ReleasesAnswer>>, done: string, failed: string) => {
@@ -31,16 +33,7 @@ export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionPart
       await onDone(outcome.value);
       return;
     }
-    const { failure } = outcome;
-    if (failure.kind === "unauthorized") {
-      await dialogs.alert(words.session.unauthorized);
-      onUnauthorized();
-    } else if (failure.kind === "not-found") {
-      await dialogs.alert(failed, own.gone);
-      await reload();
-    } else {
-      await dialogs.alert(failed, failure.kind === "refused" && failure.message !== "" ? failure.message : undefined);
-    }
+    await tellFailure(outcome.failure, { failed, gone: own.gone });
   };
 
   const rollBack = async ({ name, builtAt }: ReleaseAnswer): Promise<void> => {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import { useDialogs } from "../kit/Dialogs";
 import { useServices } from "../kit/services";
+import { useLoadAtLogin } from "../kit/use-load-at-login";
 import { FilterButtons } from "./FilterButtons";
 import { InquiriesList } from "./InquiriesList";
 import { inquiryHeadingId } from "./InquiryCard";
@@ -20,26 +20,12 @@ interface InquiriesPanelProps {
 export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelProps) {
   const { words } = useServices();
   const own = useInquiryWords();
-  const dialogs = useDialogs();
   const heading = useRef<HTMLHeadingElement>(null);
   const [filter, setFilter] = useState<InquiryFilter>("open");
   const { state, reload, change } = useInquiries();
   const shown = filterInquiries(state.items, filter);
 
-  const load = useCallback(async () => {
-    const failure = await reload();
-    if (failure?.kind !== "unauthorized") return;
-    await dialogs.alert(words.session.unauthorized);
-    onUnauthorized();
-  }, [reload, dialogs, words, onUnauthorized]);
-  // A login fetches the inbox, not every change of what `load` needs.
-  const newestLoad = useRef(load);
-  useEffect(() => {
-    newestLoad.current = load;
-  });
-  useEffect(() => {
-    void newestLoad.current();
-  }, [loginCount]);
+  const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
 
   /** Where the focus goes when the card it stands in leaves the list. */
   const moveFocusFrom = ({ _id }: InquiryAnswer) => {

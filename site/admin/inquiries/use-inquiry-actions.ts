@@ -4,6 +4,7 @@ import type { Outcome } from "../client";
 import { useDialogs } from "../kit/Dialogs";
 import { useServices } from "../kit/services";
 import { useAnnounce } from "../kit/StatusMessages";
+import { useFailureAlert } from "../kit/use-failure-alert";
 import { fill } from "../kit/words";
 import type { InquiryAct } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
@@ -21,6 +22,7 @@ export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload 
   const own = useInquiryWords();
   const dialogs = useDialogs();
   const announce = useAnnounce();
+  const tellFailure = useFailureAlert({ onUnauthorized, reload });
   const [acts, setActs] = useState<ReadonlyMap<string, InquiryAct>>(new Map());
 
   const attempt = async <T>(id: string, act: InquiryAct, call: () => Promise<Outcome<T>>, failed: string) => {
@@ -28,16 +30,7 @@ export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload 
     const outcome = await call();
     setActs((old) => new Map([...old].filter(([other]) => other !== id)));
     if (outcome.ok) return outcome.value;
-    const { failure } = outcome;
-    if (failure.kind === "unauthorized") {
-      await dialogs.alert(words.session.unauthorized);
-      onUnauthorized();
-    } else if (failure.kind === "not-found") {
-      await dialogs.alert(failed, own.gone);
-      await reload();
-    } else {
-      await dialogs.alert(failed, failure.kind === "refused" && failure.message !== "" ? failure.message : undefined);
-    }
+    await tellFailure(outcome.failure, { failed, gone: own.gone });
     return undefined;
   };
 

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { AdminItem, Failure } from "../client";
+import type { AdminItem } from "../client";
 import { useDialogs } from "./Dialogs";
 import type { Done } from "./done";
 import type { ItemKind } from "./item-kind";
 import { useServices } from "./services";
+import { useFailureAlert } from "./use-failure-alert";
 import type { CommonValues } from "./values";
 
 interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
@@ -18,6 +19,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
+  const tellFailure = useFailureAlert({ onUnauthorized, reload });
   const [deletingId, setDeletingId] = useState<string | undefined>();
   const kindWords = kind.words(words);
 
@@ -32,27 +34,9 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
       await reload();
       return;
     }
-    switch (outcome.failure.kind) {
-      case "unauthorized":
-        await dialogs.alert(words.session.unauthorized);
-        onUnauthorized();
-        return;
-      case "not-found":
-        await dialogs.alert(kindWords.failedDelete, words.list.gone);
-        await reload();
-        return;
-      case "stale":
-        await dialogs.alert(kindWords.failedDelete, words.list.changed);
-        await reload();
-        return;
-      default:
-        await dialogs.alert(kindWords.failedDelete, reasonOf(outcome.failure));
-    }
+    const { gone, changed } = words.list;
+    await tellFailure(outcome.failure, { failed: kindWords.failedDelete, gone, changed });
   };
 
   return { remove, deletingId };
 }
-
-/** The API's own reason, when it gave one. */
-const reasonOf = (failure: Failure): string | undefined =>
-  failure.kind === "refused" && failure.message !== "" ? failure.message : undefined;

@@ -1,14 +1,8 @@
-import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
 import type { Language } from "../../../content/model/language";
-import { createClient } from "../client";
 import { InquiriesApp } from "../inquiries/InquiriesApp";
-import { AdminFrame } from "../kit/mount-app";
-import { wordsOf } from "../kit/words";
-import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
-import { today } from "./render-admin";
+import { renderStaffPage } from "./render-staff-page";
 
 /** An inquiry with what a test does not care about filled in. */
 export function someInquiry(changes: Partial<InquiryAnswer> = {}): InquiryAnswer {
@@ -41,20 +35,5 @@ export function renderInbox(inquiries: readonly InquiryAnswer[], api = new FakeA
     held = held.filter(({ _id }) => _id !== fields["_id"]);
     return { status: 200, body: { _id: fields["_id"] } };
   });
-  addBrowserParts();
-  globalThis.fetch = api.fetch as typeof fetch;
-  const services = {
-    language,
-    apiBase: "",
-    words: wordsOf(language),
-    client: createClient("", language),
-    loadEditor: () => new Promise<never>(() => undefined),
-    now: () => today,
-  };
-  const page = render(
-    <AdminFrame services={services}>
-      <InquiriesApp />
-    </AdminFrame>,
-  );
-  return { api, user: userEvent.setup({ delay: null }), ...page };
+  return renderStaffPage(<InquiriesApp />, api, language);
 }
