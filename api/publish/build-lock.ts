@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { processLives } from "./process-lives";
 
 const pollMs = 500;
 
@@ -51,10 +52,6 @@ async function linked(from: string, to: string): Promise<boolean> {
 }
 
 async function ownerLives(lock: string): Promise<boolean> {
-  try {
-    process.kill(Number(await readFile(lock, "utf8")), 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+  const owner = await readFile(lock, "utf8").catch(() => undefined);
+  return owner !== undefined && processLives(Number(owner));
 }

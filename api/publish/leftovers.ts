@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "../error-code";
+import { processLives } from "./process-lives";
 
 /** Begins the name of what a process is just making among the releases; it counts only while that process lives. */
 export const unfinishedName = (name: string): string => `.${String(process.pid)}-${name}`;
@@ -18,14 +18,5 @@ export async function removeLeftovers(folder: string): Promise<void> {
 function isLeftover(name: string): boolean {
   if (!name.startsWith(".")) return false;
   const owner = Number(/^\.(\d+)-/.exec(name)?.[1]);
-  return Number.isNaN(owner) || owner === process.pid || !lives(owner);
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "EPERM";
-  }
+  return Number.isNaN(owner) || owner === process.pid || !processLives(owner);
 }
