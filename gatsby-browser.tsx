@@ -1,1 +1,1 @@
-export { onClientEntry, shouldUpdateScroll, wrapPageElement } from "./site/gatsby/browser";
+export { onClientEntry, onInitialClientRender, shouldUpdateScroll, wrapPageElement } from "./site/gatsby/browser";

@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from "playwright-core";
 import english from "../site/locales/en/contact.json";
 import japanese from "../site/locales/ja/contact.json";
 import { openInbox } from "./inbox";
+import { openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 
 afterAll(closeBrowser);
@@ -80,7 +81,7 @@ describe.each([
     const { page, context, faults, close } = await visitor({ language });
     await context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() });
     await page.clock.install();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const title = await page.title();
     const fields = form(page, words);
 
@@ -191,7 +192,7 @@ describe.each([
 
 test("the Enter that ends a Japanese conversion sends nothing, the next one does", async () => {
   const { page, context, close } = await visitor({ language: "ja", width: 360 });
-  await page.goto("/ja/sccj-contact", { waitUntil: "networkidle" });
+  await openPage(page, "/ja/sccj-contact");
   const fields = form(page, japanese);
   await page.evaluate(() => {
     const keys: boolean[] = [];

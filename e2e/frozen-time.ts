@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { standardTime } from "./clock";
+import { isReady } from "./open-page";
 
 /** Timers that run late are called once: longer steps would miss what happens in between. */
 const longestStep = 2000;
@@ -11,7 +12,7 @@ export async function openFrozen(page: Page, path: string, time = standardTime):
   await page.clock.install({ time });
   await page.clock.pauseAt(new Date(Date.parse(time) + 1000));
   await page.goto(path);
-  while (!(await page.evaluate(isHydrated))) await page.clock.runFor(startStep);
+  while (!(await page.evaluate(isReady))) await page.clock.runFor(startStep);
   // What a page does at once after its first rendering has then happened as well.
   await page.clock.runFor(startStep);
 }
@@ -33,9 +34,4 @@ export async function rendered(page: Page): Promise<void> {
         port2.postMessage(null);
       });
   });
-}
-
-function isHydrated(): boolean {
-  const main = document.querySelector("main");
-  return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
 }

@@ -1,6 +1,7 @@
 import { languages } from "../content/model/language";
 import { createRoutes } from "../site/routes";
 import { tabThrough } from "./focus";
+import { openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 import { wordsIn } from "./words";
 
@@ -15,7 +16,7 @@ describe.each(
 )("%s %s", (language, name) => {
   test("by the Tab key everything is reached, in sight, marked, and never below the header; targets are large enough", async () => {
     const { page, faults, close } = await visitor({ language });
-    await page.goto(routes.page(language, name), { waitUntil: "networkidle" });
+    await openPage(page, routes.page(language, name));
     const walk = await tabThrough(page);
     expect(walk.at(0)?.words).toBe(wordsIn(language).common.skipToContent);
     // Header, page and footer: more than twenty stops on every page.

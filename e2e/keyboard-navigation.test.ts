@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../content/model/language";
 import { createRoutes } from "../site/routes";
+import { openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 import { wordsIn } from "./words";
 
@@ -25,7 +26,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
 
   test("skip link, both dropdowns, language switch", async () => {
     const { page, faults, close } = await visitor({ language });
-    await page.goto(routes.page(language, "news"), { waitUntil: "networkidle" });
+    await openPage(page, routes.page(language, "news"));
     const header = page.locator(".site-header");
     const button = (label: string): Locator => header.getByRole("button", { name: label, exact: true });
 
@@ -75,7 +76,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
 
   test("the hamburger at 360 px: groups open by key and by touch, Escape gives the focus back, following a link closes it", async () => {
     const { page, faults, close } = await visitor({ language, width: 360, touch: true });
-    await page.goto(routes.page(language, "news"), { waitUntil: "networkidle" });
+    await openPage(page, routes.page(language, "news"));
     const header = page.locator(".site-header");
     const button = (label: string): Locator => header.getByRole("button", { name: label, exact: true });
     const hamburger = header.locator(".menu-button");

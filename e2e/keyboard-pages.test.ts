@@ -4,6 +4,7 @@ import type { DirectoryPage } from "../content/model/pages/directory-page";
 import { createRoutes } from "../site/routes";
 import { contentOf } from "./content-of";
 import { focusOf } from "./focus";
+import { openPage, reloadPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 import { filled, wordsIn } from "./words";
 
@@ -21,7 +22,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
 
   test("the carousel: pause first, then arrows and dots; what is chosen is told", async () => {
     const { page, faults, close } = await visitor({ language });
-    await page.goto(routes.page(language, "home"), { waitUntil: "networkidle" });
+    await openPage(page, routes.page(language, "home"));
     const hero = page.getByRole("region", { name: home.carousel.label });
     const show = (position: number): string => filled(home.carousel.show, { position, of: 3 });
     const told = hero.locator("[aria-live=polite]");
@@ -56,7 +57,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
   test("the directory: arrow keys between the tabs, a disabled tab that says so, a search that counts, folds and may find nothing", async () => {
     const { individualNote } = contentOf<DirectoryPage>("pages/directory.yml", language);
     const { page, faults, close } = await visitor({ language });
-    await page.goto(routes.page(language, "directory"), { waitUntil: "networkidle" });
+    await openPage(page, routes.page(language, "directory"));
     const tab = (name: string): Locator => page.getByRole("tab", { name, exact: true });
     const [corporate, individual] = [tab(directory.tabs.corporate), tab(directory.tabs.individual)];
     const field = page.getByRole("searchbox", { name: directory.search.label });
@@ -135,7 +136,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
 
   test("the fee calculator: filled in by keys, kept in the address, the same after a reload and on paper", async () => {
     const { page, faults, close } = await visitor({ language });
-    await page.goto(routes.page(language, "membership"), { waitUntil: "networkidle" });
+    await openPage(page, routes.page(language, "membership"));
     const form = page.locator(".choice");
     const bill = page.locator(".bill");
     const query = (): string => decodeURIComponent(new URL(page.url()).search);
@@ -163,7 +164,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     expect((await focusOf(page))?.inSight).toBe(true);
 
     const address = page.url();
-    await page.reload({ waitUntil: "networkidle" });
+    await reloadPage(page);
     expect(page.url()).toBe(address);
     expect(await bill.locator("tr").allInnerTexts()).toEqual(lines);
     expect(await form.locator("[name=years]").inputValue()).toBe("3");

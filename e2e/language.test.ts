@@ -1,5 +1,6 @@
 import { closeBrowser, visitor } from "./visitor";
 import { translatedArticle } from "./public-pages";
+import { openPage } from "./open-page";
 
 afterAll(closeBrowser);
 
@@ -38,7 +39,7 @@ test("the chosen language stays: no more moving after the switch was used", asyn
   await page.goto("/ja/sccj-news");
   await page.getByRole("link", { name: "English" }).first().click();
   await page.waitForURL("**/sccj-news");
-  await page.goto("/sccj-events", { waitUntil: "networkidle" });
+  await openPage(page, "/sccj-events");
   expect(pathOf(page.url())).toBe("/sccj-events");
   await close();
 });
@@ -53,7 +54,7 @@ test.each([
   ],
 ])("%s", async (_what, path, expected) => {
   const { page, faults, close } = await visitor();
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await page.waitForURL(`**${expected}`);
   expect(faults).toEqual([]);
   await close();
@@ -61,7 +62,7 @@ test.each([
 
 test("a search engine's robot gets the address's own language", async () => {
   const { page, close } = await visitor({ language: "en", robot: true });
-  await page.goto("/ja/sccj-events", { waitUntil: "networkidle" });
+  await openPage(page, "/ja/sccj-events");
   expect(pathOf(page.url())).toBe("/ja/sccj-events");
   await close();
 });

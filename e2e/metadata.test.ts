@@ -3,6 +3,7 @@ import { languages, type Language } from "../content/model/language";
 import { localisedPath } from "../content/model/page-paths";
 import type { SiteSettings } from "../content/model/site-settings";
 import { contentOf } from "./content-of";
+import { openPage } from "./open-page";
 import { translatedArticle } from "./public-pages";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor, type Visitor } from "./visitor";
@@ -53,7 +54,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
   test("every change of path gives the page its own tags and begins at the top", async () => {
     const reader = await visitor({ language });
     const { page, faults } = reader;
-    await page.goto(at("/"), { waitUntil: "networkidle" });
+    await openPage(page, at("/"));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const listed = at(translatedArticle);
     const seen = [];
@@ -80,7 +81,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
   test("a trailing slash makes no difference to the tags", async () => {
     const reader = await visitor({ language });
     const path = at("/sccj-sponsorship");
-    await reader.page.goto(`${path}/?from=mail`, { waitUntil: "networkidle" });
+    await openPage(reader.page, `${path}/?from=mail`);
     expect(new URL(reader.page.url()).pathname).toBe(path);
     expect(await shownTags(reader)).toEqual(await sentTags(reader, path));
     // As on a host that does not redirect: the program is told the address with the slash.
@@ -173,7 +174,7 @@ const languageOf = (path: string): Language => (path.startsWith("/ja") ? "ja" : 
 
 test("the tags of a page and its twin are in their own languages", async () => {
   const reader = await visitor();
-  await reader.page.goto("/", { waitUntil: "networkidle" });
+  await openPage(reader.page, "/");
   const tags = [];
   for (const path of ["/sccj-events", "/ja/sccj-events"]) {
     const sent = await sentTags(reader, path);

@@ -1,5 +1,6 @@
 import { createRoutes } from "../site/routes";
 import { openFrozen, pass } from "./frozen-time";
+import { openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 import { wordsIn } from "./words";
 
@@ -54,7 +55,7 @@ test("for who prefers less motion nothing moves by itself, nor smoothly; what th
 
 test("the way to an anchor is smooth, and not for who prefers less motion", async () => {
   const { page, close } = await visitor();
-  await page.goto(routes.page("en", "membership"), { waitUntil: "networkidle" });
+  await openPage(page, routes.page("en", "membership"));
   const behaviour = (): Promise<string> =>
     page.locator("html").evaluate((html) => getComputedStyle(html).scrollBehavior);
   expect(await behaviour()).toBe("smooth");

@@ -1,4 +1,5 @@
 import { closeBrowser, visitor } from "./visitor";
+import { openPage } from "./open-page";
 
 afterAll(closeBrowser);
 
@@ -14,7 +15,7 @@ const printed = [
 test.each(printed)("on paper there is the whole text and nothing to click, %s %s", async (language, path) => {
   // As wide as A4 between its margins.
   const { page, faults, close } = await visitor({ language, width: 700 });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await page.emulateMedia({ media: "print" });
   const { clickable, hidden, words, wide } = await page.evaluate(() => {
     const shown = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;

@@ -3,6 +3,7 @@ import { localisedPath } from "../content/model/page-paths";
 import type { SiteSettings } from "../content/model/site-settings";
 import { companySlugs, pathOfRoute, specifiedRoutes } from "../site/test-support/route-table";
 import { contentOf } from "./content-of";
+import { openPage } from "./open-page";
 import { untranslatedArticle, translatedArticle } from "./public-pages";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor } from "./visitor";
@@ -80,7 +81,7 @@ describe.each(languages)("the specification's route table in %s", (language) => 
     for (const route of membership) {
       for (const anchor of route.anchors) {
         // From another page, as the links of the navigation do it.
-        await page.goto(localisedPath(language, `/${site("en").product}-terms`), { waitUntil: "networkidle" });
+        await openPage(page, localisedPath(language, `/${site("en").product}-terms`));
         await page.evaluate(watchScrolling);
         await page.locator(`footer a[href$="${anchor}"], header a[href$="${anchor}"]`).first().evaluate(click);
         await page.waitForURL(`**${pathOf(route)}${anchor}`);

@@ -8,6 +8,7 @@ import type { FixedPage } from "../site/routes";
 import { createRoutes } from "../site/routes";
 import { productNow } from "./clock";
 import { contentOf } from "./content-of";
+import { openPage } from "./open-page";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor } from "./visitor";
 import { filled, wordsIn } from "./words";
@@ -24,7 +25,7 @@ describe.each(languages)("section 2 in %s", (language: Language) => {
 
   test("navigation and footer have the specified links; the footer has the icons and the current year", async () => {
     const reader = await visitor({ language });
-    await reader.page.goto(page("terms"), { waitUntil: "networkidle" });
+    await openPage(reader.page, page("terms"));
     const linksOf = (selector: string): Promise<string[][]> =>
       reader.page
         .locator(`${selector} a`)
@@ -80,7 +81,7 @@ describe.each(languages)("section 2 in %s", (language: Language) => {
     const news = latestNews(await list<NewsAnswer>("/api/getNewsData"), 3);
     const shown = ({ title, title_jp }: EventAnswer | NewsAnswer): string =>
       language === "ja" ? (title_jp ?? title) : title;
-    await reader.page.goto(page("home"), { waitUntil: "networkidle" });
+    await openPage(reader.page, page("home"));
     const headings = (selector: string): Promise<string[]> => reader.page.locator(`${selector} h3`).allInnerTexts();
     expect(await headings(".home-events")).toEqual(events.map(shown));
     expect(await headings(".news-grid")).toEqual(news.map(shown));
@@ -97,7 +98,7 @@ describe.each(languages)("section 2 in %s", (language: Language) => {
   test("directory: 1, 2 or 3 columns by width, the count, the search, the disabled tab, the way to a company", async () => {
     const words = wordsIn(language).directory;
     const reader = await visitor({ language });
-    await reader.page.goto(page("directory"), { waitUntil: "networkidle" });
+    await openPage(reader.page, page("directory"));
     const columns = (): Promise<number> =>
       reader.page
         .locator(".company-grid")
@@ -137,7 +138,7 @@ describe.each(languages)("section 2 in %s", (language: Language) => {
   test("news: newest first; an article with another slug is replaced by its right address", async () => {
     const reader = await visitor({ language });
     const news = latestNews(await list<NewsAnswer>("/api/getNewsData"), 1000);
-    await reader.page.goto(page("news"), { waitUntil: "networkidle" });
+    await openPage(reader.page, page("news"));
     const dates = await reader.page
       .locator("main article time, main .news-grid time")
       .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));

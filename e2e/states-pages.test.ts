@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { closeBrowser, visitor } from "./visitor";
+import { openPage } from "./open-page";
 
 afterAll(closeBrowser);
 
@@ -34,7 +35,7 @@ test.each([
   async (language, timeZone, offset, path, [upcoming, running, past], range) => {
     const { page, faults, close } = await visitor({ language, timeZone, width: 360 });
     await page.clock.setFixedTime(`2026-11-19T23:59:59${offset}`);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const card = page.locator(`[id="${weekend}"]`);
     const badge = card.locator(".badge").first();
     for (const [time, status] of [
@@ -81,7 +82,7 @@ test.each([
 test("section 8: an officeholder's picture that fails is replaced by the fallback", async () => {
   const { page, close } = await visitor();
   await page.route("**/*daigo-asagiri*", (route) => route.abort());
-  await page.goto("/about/sccj-officeholders", { waitUntil: "networkidle" });
+  await openPage(page, "/about/sccj-officeholders");
   const portrait = page.getByRole("listitem").filter({ hasText: "Daigo Asagiri" }).locator("img").first();
   await portrait.scrollIntoViewIfNeeded();
   await page.waitForFunction(
@@ -118,7 +119,7 @@ test("an article can be passed on, as a link and on paper", async () => {
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
   });
   const path = "/news/2025-01-15-membership-plans/four-ways-to-become-a-member";
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
   await page.getByRole("button", { name: /^Share/ }).click();
   await page.getByText("Link copied").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../content/model/language";
 import { createRoutes } from "../site/routes";
 import { openFrozen, pass, rendered } from "./frozen-time";
+import { openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 import { wordsIn } from "./words";
 
@@ -89,7 +90,7 @@ describe.each(languages)("the header in %s", (language: Language) => {
 
 test("the header sticks to the top and has a shadow after more than 10 px, not at 10", async () => {
   const { page, close } = await visitor();
-  await page.goto(routes.page("en", "membership"), { waitUntil: "networkidle" });
+  await openPage(page, routes.page("en", "membership"));
   const header = page.locator(".site-header");
   const shadow = (): Promise<string> => header.evaluate((element) => getComputedStyle(element).boxShadow);
   const scrolled = async (top: number): Promise<void> => {

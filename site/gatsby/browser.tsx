@@ -9,6 +9,11 @@ export function onClientEntry(): Promise<void> | undefined {
   return chooseLanguage();
 }
 
+/** Marks the page once the program answers in it; until then a click or a key may find only the built HTML. */
+export function onInitialClientRender(): void {
+  document.documentElement.dataset["ready"] = "";
+}
+
 /**
  * Another path begins at its top, the way back where it was left (specification 2); an anchor is for Gatsby to go to.
  * At once, whatever `scroll-behavior` says: Gatsby takes a place on a smooth way for the one the reader has chosen, and
