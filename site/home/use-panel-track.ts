@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** After so many milliseconds without a scroll event the track stands still. */
+/** Without `scrollend` (Safari before 26.2): so many milliseconds without a scroll event, and the track stands still. */
 const settledAfter = 120;
 
 /**
@@ -19,6 +19,11 @@ export function usePanelTrack(onSettle: (panel: number) => void) {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => latest.current(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    // The browser knows it better: a busy one may pause for longer on its way, and the panel before would count again.
+    if ("onscrollend" in window) {
+      element.addEventListener("scrollend", look);
+      return () => element.removeEventListener("scrollend", look);
+    }
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(look, settledAfter);
