@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { absoluteLimit } from "./sessions";
+import { absoluteLimit } from "./session-life";
 
 /** How the session id travels (security-reliability): `__Host-` and Secure behind https, without both on plain http. */
 export interface SessionCookie {

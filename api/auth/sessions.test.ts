@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { absoluteLimit, idleLimit, openSessions } from "./sessions";
+import { absoluteLimit, idleLimit } from "./session-life";
+import { openSessions } from "./sessions";
 
 // Real hashes, pictures and commits: slow where the machine is busy.
 jest.setTimeout(120_000);
@@ -51,6 +52,19 @@ test("a session ends after 12 idle hours, and after 7 days however busy", async 
   now = started + absoluteLimit;
   expect(sessions.find(busy)).toBeUndefined();
   await sessions.close();
+});
+
+test("a clock that jumps: an hour back ends no session, one begun years ahead is over at the right time", async () => {
+  const right = now;
+  const sessions = await open();
+  const id = await sessions.start({ name: "Aiko" });
+  now = right - 3_600_000;
+  expect(sessions.find(id)).toEqual({ name: "Aiko" });
+  now = right + 365 * absoluteLimit;
+  const ofNextYears = await sessions.start({ name: "Aiko" });
+  now = right;
+  expect(sessions.find(ofNextYears)).toBeUndefined();
+  expect((await open()).find(ofNextYears)).toBeUndefined();
 });
 
 test("use is remembered across a clean restart", async () => {

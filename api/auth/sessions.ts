@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { readPrivateFile, writePrivateFile } from "../private-file";
+import { isOver } from "./session-life";
 
 /** Somebody who is logged in. */
 export interface Session {
@@ -23,10 +24,6 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a session that nobody used is over. */
-export const idleLimit = 12 * 3600 * 1000;
-/** Milliseconds after which any session is over. */
-export const absoluteLimit = 7 * 24 * 3600 * 1000;
 // A lost note of use costs at most this much of the idle time after a crash.
 const noteUseEvery = 5 * 60 * 1000;
 const maxSessions = 1000;
@@ -55,8 +52,7 @@ const hashId = (id: string): string => createHash("sha256").update(id).digest("b
 /** Opens the sessions kept in a file of this server, ids as hashes only; a damaged file means that everybody logs in again. */
 export async function openSessions({ path, epoch, clock, onWriteFailure }: SessionsOptions): Promise<Sessions> {
   const now = () => clock().getTime();
-  const alive = (session: KeptSession) =>
-    now() - session.usedAt < idleLimit && now() - session.startedAt < absoluteLimit;
+  const alive = (session: KeptSession) => !isOver(session, now());
   const sessions = new Map<string, KeptSession>();
   for (const session of await keptSessions(path, epoch)) if (alive(session)) sessions.set(session.idHash, session);
 
@@ -90,7 +86,7 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       const session = sessions.get(idHash);
       if (session === undefined || !alive(session)) return undefined;
       sessions.set(idHash, { ...session, usedAt: now() });
-      if (now() - keptAt > noteUseEvery) void keep();
+      if (Math.abs(now() - keptAt) > noteUseEvery) void keep();
       return session.name === undefined ? {} : { name: session.name };
     },
     renewed: () => undefined,

@@ -1,7 +1,7 @@
 import type { RevokedSessions } from "./revoked-sessions";
 import { parseRevoked, revokedText } from "./revoked-list";
 import { sessionKey } from "./session-key";
-import { absoluteLimit, idleLimit } from "./sessions";
+import { absoluteLimit, idleLimit } from "./session-life";
 import { signedSessions } from "./signed-sessions";
 
 let now: number;
@@ -49,6 +49,20 @@ test("an unused session ends after 12 hours, a used one is renewed, and after 7 
   }
   expect(sessions.find(id)).toBeUndefined();
   expect(sessions.renewed(id)).toBeUndefined();
+});
+
+test("a clock that is set back by an hour ends no session; one that had run far ahead leaves none behind", async () => {
+  const sessions = server();
+  const right = now;
+  const id = await sessions.start({ name: "Mei" });
+  now = right - 3_600_000;
+  expect(sessions.find(id)).toEqual({ name: "Mei" });
+  now = right + 365 * absoluteLimit;
+  const ofNextYears = await sessions.start({ name: "Mei" });
+  expect(sessions.find(ofNextYears)).toEqual({ name: "Mei" });
+  now = right;
+  expect(sessions.find(ofNextYears)).toBeUndefined();
+  expect(sessions.find(id)).toEqual({ name: "Mei" });
 });
 
 test("a logout ends the session with all its renewals, and only a true session can be ended", async () => {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { RevokedSessions } from "./revoked-sessions";
-import { absoluteLimit, idleLimit, type Session, type Sessions } from "./sessions";
+import { absoluteLimit, isOver } from "./session-life";
+import type { Session, Sessions } from "./sessions";
 
 export interface SignedSessionsOptions {
   readonly key: Buffer;
@@ -36,8 +37,8 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
   const live = (id: string): Ticket | undefined => {
     const ticket = signedTicket(id, signature);
     if (ticket === undefined) return undefined;
-    const isOver = now() - ticket.used >= idleLimit || now() - ticket.started >= absoluteLimit;
-    return isOver || revoked.has(hashOf(ticket.id)) ? undefined : ticket;
+    const ended = isOver({ startedAt: ticket.started, usedAt: ticket.used }, now()) || revoked.has(hashOf(ticket.id));
+    return ended ? undefined : ticket;
   };
 
   return {
