@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { z } from "zod";
-import { isPasswordHash } from "./auth/password-hash";
+import { Variables, type LogLevel } from "./environment-variables";
 
 /** Every setting of ruling 18, parsed. Folders are absolute. */
 export interface Settings {
@@ -46,9 +45,6 @@ export interface ContactService {
   readonly userId: string;
 }
 
-const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
-export type LogLevel = (typeof logLevels)[number];
-
 /** A setting has a wrong value; the message is a sentence that names it. */
 export class SettingsError extends Error {
   constructor(message: string) {
@@ -56,110 +52,6 @@ export class SettingsError extends Error {
     this.name = "SettingsError";
   }
 }
-
-const url = (protocols: readonly string[], words: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words);
-const webAddress = (words: string) => url(["http:", "https:"], words);
-
-const Variables = z
-  .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-      .transform(Number)
-      .refine((port) => port <= 65535, "must be a port number from 0 to 65535")
-      .default(8000),
-    HOST: z
-      .string()
-      .regex(/^[A-Za-z0-9.:_-]+$/, "must be a host name or an address, like 127.0.0.1")
-      .default("127.0.0.1"),
-    PUBLIC_URL: webAddress("must be a web address like https://www.example.org")
-      .refine(
-        (text) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(text),
-        "must be a web address without a path, like https://www.example.org",
-      )
-      .transform((text) => new URL(text).origin)
-      .optional(),
-    CONTENT_DIR: z.string().default("content"),
-    DATA_DIR: z.string().default(".data"),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(8, "must have at least 8 characters")
-      .max(200, "must have at most 200 characters")
-      .optional(),
-    ADMIN_PASSWORD_HASH: z
-      .string()
-      .refine(isPasswordHash, "must be a hash made by this product (scrypt$...)")
-      .optional(),
-    CONTENT_REMOTE: z
-      .string()
-      .regex(/^[^-\s][^\u0000-\u001f\u007f]*$/, "must be the name or address of a git remote")
-      .refine((text) => !text.includes("::"), "must not use a git remote helper")
-      .optional(),
-    CONTENT_REMOTE_DOWN: z.enum(["refuse", "queue"], "must be refuse or queue").default("refuse"),
-    CONTENT_POLL_SECONDS: z
-      .string()
-      .regex(/^\d{1,4}$/, "must be a number of seconds from 1 to 3600")
-      .transform(Number)
-      .refine((seconds) => seconds >= 1 && seconds <= 3600, "must be a number of seconds from 1 to 3600")
-      .default(5),
-    CONTENT_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-    CONTACT_ENDPOINT: webAddress("must be a web address").optional(),
-    CONTACT_SERVICE_ID: z.string().optional(),
-    CONTACT_TEMPLATE_ID: z.string().optional(),
-    CONTACT_USER_ID: z.string().optional(),
-    SMTP_URL: url(["smtp:", "smtps:"], "must be an address like smtps://user:password@mail.example.org").optional(),
-    CONTACT_TO: z.email("must be an e-mail address").optional(),
-    CAPTCHA_SITE_KEY: z
-      .string()
-      .regex(/^[\w-]+$/, "must be a site key made of letters, digits, - and _")
-      .optional(),
-    GTAG_ID: z
-      .string()
-      .regex(/^[A-Z]+-[A-Z0-9-]+$/, "must be a measurement id like G-XXXXXXX")
-      .optional(),
-    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
-  })
-  .superRefine((values, context) => {
-    const together = (names: readonly (keyof typeof values)[]) => {
-      const missing = names.filter((name) => values[name] === undefined);
-      if (missing.length === 0 || missing.length === names.length) return;
-      for (const name of missing) {
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: `is needed when ${names.filter((other) => other !== name).join(", ")} is used`,
-        });
-      }
-    };
-    together(["CONTACT_ENDPOINT", "CONTACT_SERVICE_ID", "CONTACT_TEMPLATE_ID", "CONTACT_USER_ID"]);
-    together(["SMTP_URL", "CONTACT_TO"]);
-    if (values.CONTENT_REMOTE === undefined && values.CONTENT_WEBHOOK_SECRET !== undefined)
-      context.addIssue({
-        code: "custom",
-        path: ["CONTENT_REMOTE"],
-        message: "is needed when CONTENT_WEBHOOK_SECRET is used",
-      });
-    const sharesSessions =
-      values.ADMIN_PASSWORD_HASH !== undefined ||
-      (values.ADMIN_PASSWORD !== undefined && values.SESSION_SECRET !== undefined);
-    if (values.CONTENT_REMOTE !== undefined && !sharesSessions)
-      context.addIssue({
-        code: "custom",
-        path: ["CONTENT_REMOTE"],
-        message:
-          "needs ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD and SESSION_SECRET, the same on every server that shares the content",
-      });
-    if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_PASSWORD_HASH !== undefined) {
-      context.addIssue({
-        code: "custom",
-        path: ["ADMIN_PASSWORD"],
-        message: "and ADMIN_PASSWORD_HASH are both set; keep one",
-      });
-    }
-  });
-type Variables = z.infer<typeof Variables>;
 
 /**
  * Parses the environment (ruling 18). An empty variable counts as not set; relative folders are taken from `workingFolder`.
