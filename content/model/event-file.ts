@@ -3,7 +3,7 @@ import { Event } from "./event";
 import { isMultiDay, parseEventDate } from "./event-dates";
 import { given } from "./given";
 import { editItem, itemToFile, parseItem, type ItemKind } from "./item-kind";
-import { withHtml } from "./lazy-html";
+import { htmlFields } from "./lazy-html";
 import type { Problem } from "./problem";
 
 const eventKind: ItemKind<Event> = {
@@ -24,6 +24,8 @@ const eventKind: ItemKind<Event> = {
   body: "description",
   body_jp: "description_jp",
 };
+
+const withHtml = htmlFields({ description: "descriptionMarkdown", description_jp: "descriptionMarkdown_jp" });
 
 /** An event, or why its file does not hold one. */
 export type ParsedEvent =
@@ -51,7 +53,7 @@ export function eventAnswer(id: string, version: string, event: Event): EventAns
     image,
     imageUrl: image,
   });
-  return withHtml(fields, { description, description_jp });
+  return withHtml(fields);
 }
 
 /** The event of an answer as its file holds it: what an edit starts from. */

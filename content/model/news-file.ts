@@ -1,7 +1,7 @@
 import type { NewsAnswer } from "./answers";
 import { given } from "./given";
 import { editItem, itemToFile, parseItem, type ItemKind } from "./item-kind";
-import { withHtml } from "./lazy-html";
+import { htmlFields } from "./lazy-html";
 import { NewsItem } from "./news-item";
 import type { Problem } from "./problem";
 import { slugOf } from "./slug";
@@ -27,6 +27,8 @@ const newsKind: ItemKind<NewsItem> = {
   body_jp: "content_jp",
 };
 
+const withHtml = htmlFields({ content: "contentMarkdown", content_jp: "contentMarkdown_jp" });
+
 /** A news item, or why its file does not hold one. */
 export type ParsedNews =
   { readonly ok: true; readonly news: NewsAnswer } | { readonly ok: false; readonly problems: Problem[] };
@@ -50,7 +52,7 @@ export function newsAnswer(id: string, version: string, news: NewsItem): NewsAns
     image,
     imageUrl: image,
   });
-  return withHtml(fields, { content, content_jp });
+  return withHtml(fields);
 }
 
 /** The news item of an answer as its file holds it: what an edit starts from. */
