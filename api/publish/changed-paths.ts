@@ -6,15 +6,21 @@ export interface ChangedPath {
   readonly version: string | undefined;
 }
 
-type Files = Pick<Snapshot, "paths" | "versionOf">;
+type Files = Pick<Snapshot, "versions">;
 
-/** What differs between two states of the content, pictures included. Costs a comparison a file, and no reading. */
-export function changedPaths(before: Files, after: Files): ChangedPath[] {
-  const now = after.paths("");
-  const changed = now.flatMap((path) => {
-    const version = after.versionOf(path);
-    return version === before.versionOf(path) ? [] : [{ path, version }];
-  });
-  const gone = before.paths("").filter((path) => after.versionOf(path) === undefined);
-  return [...changed, ...gone.map((path) => ({ path, version: undefined }))];
+/** What differs between two states of the content, pictures included. Goes through both once, and reads no file. */
+export function changedPaths({ versions: before }: Files, { versions: after }: Files): ChangedPath[] {
+  const changed: ChangedPath[] = [];
+  let at = 0;
+  for (const now of after) {
+    let old = before[at];
+    while (old !== undefined && old !== now && old.path < now.path) {
+      changed.push({ path: old.path, version: undefined });
+      old = before[(at += 1)];
+    }
+    const isThere = old === now || old?.path === now.path;
+    if (isThere) at += 1;
+    if (!isThere || old?.version !== now.version) changed.push({ path: now.path, version: now.version });
+  }
+  return [...changed, ...before.slice(at).map(({ path }) => ({ path, version: undefined }))];
 }

@@ -20,6 +20,9 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
   files: () => [],
   has: (path) => path in content,
   versionOf: (path) => content[path],
+  versions: Object.entries(content)
+    .map(([path, version]) => ({ path, version }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1)),
   paths: (prefix) => Object.keys(content).filter((path) => path.startsWith(prefix)),
 });
 

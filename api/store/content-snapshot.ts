@@ -1,15 +1,9 @@
 import type { ContentFile } from "../../content/model/content-file";
 import type { Problem } from "../../content/model/problem";
-import type { Snapshot, StoredFile } from "./content-store";
+import type { FileVersion, Snapshot, StoredFile } from "./content-store";
 import type { PathList } from "./path-list";
 
 type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
-
-/** Path and blob id of a file. */
-export interface FileVersion {
-  readonly path: string;
-  readonly version: string;
-}
 
 /** What a snapshot is made of; whoever makes one never changes these afterwards. */
 export interface SnapshotParts {
@@ -31,6 +25,10 @@ export class ContentSnapshot implements Snapshot {
     this.commit = parts.commit;
     this.problems = parts.problems;
     this.parts = parts;
+  }
+
+  get versions(): readonly FileVersion[] {
+    return this.parts.versions.values;
   }
 
   file(path: string): StoredFile | undefined {

@@ -13,6 +13,12 @@ export interface StoredFile {
   readonly file: ContentFile;
 }
 
+/** Path and git blob id of a file of any kind. */
+export interface FileVersion {
+  readonly path: string;
+  readonly version: string;
+}
+
 /** Everything one commit holds; immutable, so a reader may keep it as long as it likes. */
 export interface Snapshot {
   /** Commit id, 40 hex digits. */
@@ -26,6 +32,8 @@ export interface Snapshot {
   has(path: string): boolean;
   /** Git blob id of the file at the path, also of pictures and of files that were left out; undefined without one. */
   versionOf(path: string): string | undefined;
+  /** Every file of the commit, of any kind, ordered by path; one that did not change is the same object as before. */
+  readonly versions: readonly FileVersion[];
   /** Every path of the commit (of any kind, also pictures) that begins with the prefix. */
   paths(prefix: string): readonly string[];
   /** Files left out, and why (ruling 11). */
