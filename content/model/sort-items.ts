@@ -34,12 +34,25 @@ export function sortEventsForPage<T extends DatedEvent>(
 
 /** The `count` most recent events, newest start first (specification 9). */
 export function latestEvents<T extends DatedEvent>(events: readonly T[], count: number): T[] {
-  return [...events].sort(newestStartFirst).slice(0, count);
+  return first(events, count, newestStartFirst);
 }
 
 /** The `count` newest news items, newest first (specification 9). */
 export function latestNews<T extends DatedNews>(news: readonly T[], count: number): T[] {
-  return newestNewsFirst(news).slice(0, count);
+  return first(news, count, newestFirst);
+}
+
+/** The first few of a sorted list; most items are compared once only, with the last of those found so far. */
+function first<T>(items: readonly T[], count: number, order: (a: T, b: T) => number): T[] {
+  const found: T[] = [];
+  for (const item of items) {
+    const last = found[count - 1];
+    if (last !== undefined && order(last, item) <= 0) continue;
+    const after = found.findIndex((each) => order(each, item) > 0);
+    found.splice(after < 0 ? found.length : after, 0, item);
+    found.length = Math.min(found.length, count);
+  }
+  return found;
 }
 
 /** Neighbouring events of one start month under one heading; the order of the events is kept. `month` is `YYYY-MM`. */

@@ -47,6 +47,7 @@ export class PictureMaker {
   private readonly queue: (() => Promise<string | undefined>)[] = [];
   private readonly names = new Set<string>();
   private readonly changes = new Map<string, number>();
+  private forgotten = 0;
 
   constructor(private readonly folders: PictureFolders) {}
 
@@ -64,8 +65,14 @@ export class PictureMaker {
     return image === undefined ? undefined : `${image} ${String(this.changes.get(image) ?? 0)}`;
   }
 
+  /** How often a picture was forgotten: while it is the same, every picture's version is. */
+  get generation(): number {
+    return this.forgotten;
+  }
+
   /** Says that the bytes of a picture are others now, or are gone. */
   forget(image: string): void {
+    this.forgotten += 1;
     this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
     this.made.delete(image);
   }

@@ -1,8 +1,9 @@
 import type { ContentFile } from "../../content/model/content-file";
-import { languages } from "../../content/model/language";
+import { languages, type Language } from "../../content/model/language";
 import type { PageId } from "../../content/model/pages/page-file";
 import type { FixedPage } from "../routes";
 import type { Build } from "./build";
+import { KeptPlans } from "./kept-plans";
 import { aboutPages } from "./pages/about-pages";
 import { adminPages } from "./pages/admin-pages";
 import { contactPage } from "./pages/contact-page";
@@ -45,24 +46,39 @@ export function availablePages(content: SiteContent): FixedPage[] {
     .map(({ page }) => page);
 }
 
+interface PageGroup {
+  readonly name: string;
+  readonly plan: (build: Build, language: Language) => readonly PagePlan[];
+  /** The lists of items that the plans are made from, beside all other files. */
+  readonly lists: readonly ("events" | "news")[];
+}
+
+const pageGroups: readonly PageGroup[] = [
+  { name: "home", plan: homePage, lists: ["events", "news"] },
+  { name: "about", plan: aboutPages, lists: [] },
+  { name: "officeholders", plan: officeholderPages, lists: [] },
+  { name: "membership", plan: membershipPage, lists: [] },
+  { name: "directory", plan: directoryPage, lists: [] },
+  { name: "companies", plan: companyPages, lists: [] },
+  { name: "events", plan: eventsPage, lists: ["events"] },
+  { name: "news", plan: newsPages, lists: ["news"] },
+  { name: "sponsorship", plan: sponsorshipPage, lists: [] },
+  { name: "contact", plan: contactPage, lists: [] },
+  { name: "terms", plan: termsPage, lists: [] },
+  { name: "admin", plan: adminPages, lists: [] },
+];
+
 /**
  * Every page of the site in every language, a pure function of the content (and the pictures it names). Planning makes
- * no page yet.
+ * no page yet. `kept` plans of the same input, pictures maker and content before spare planning what did not change.
  */
-export function planPages(build: Build): PagePlan[] {
-  const planned = languages.flatMap((language) => [
-    ...homePage(build, language),
-    ...aboutPages(build, language),
-    ...officeholderPages(build, language),
-    ...membershipPage(build, language),
-    ...directoryPage(build, language),
-    ...companyPages(build, language),
-    ...eventsPage(build, language),
-    ...newsPages(build, language),
-    ...sponsorshipPage(build, language),
-    ...contactPage(build, language),
-    ...termsPage(build, language),
-    ...adminPages(build, language),
-  ]);
+export function planPages(build: Build, kept = new KeptPlans()): PagePlan[] {
+  const { content, pictures } = build;
+  const planned = languages.flatMap((language) =>
+    pageGroups.flatMap(({ name, plan, lists }) => {
+      const of = [content.files, pictures.generation, ...lists.map((list) => content[list])];
+      return kept.plans(name, language, of, () => plan(build, language));
+    }),
+  );
   return [...planned, ...notFoundPage(build)];
 }

@@ -14,6 +14,7 @@ import { articleLd } from "../json-ld";
 import { fixedPageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 import { olderLink, planArchive } from "./archive-pages";
+import { ArticleMemo } from "./article-memo";
 
 /** The news list, the archive and every article, in one language. */
 export function newsPages(
@@ -55,10 +56,8 @@ export function newsPages(
     card,
     page: (data) => data,
   });
-  const { articles } = build;
-  const articleOf = (news: NewsAnswer): PagePlan<ArticlePageData> =>
-    articles ? articles.plan(build, language, news, file, articlePage) : articlePage(build, language, news, file);
-  return [list, ...olderNews, ...content.news.map(articleOf)];
+  const { articles = new ArticleMemo() } = build;
+  return [list, ...olderNews, ...articles.plansOf(build, language, content.news, file, articlePage)];
 }
 
 function articlePage(

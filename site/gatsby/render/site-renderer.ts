@@ -5,12 +5,13 @@ import { newsIdOfPath } from "../../../content/model/page-paths";
 import { createRoutes } from "../../routes";
 import type { BuildInput } from "../build-input";
 import type { ContentFiles } from "../content-files";
+import { KeptPlans } from "../kept-plans";
 import { ArticleMemo } from "../pages/article-memo";
 import { PictureMaker } from "../pictures";
 import { availablePages, planPages } from "../plan-pages";
 import type { PagePlan } from "../planned-page";
 import { readContentFiles } from "../read-content";
-import { siteContent } from "../site-content";
+import { KeptLists, siteContent } from "../site-content";
 import { sitemapFiles } from "../sitemap";
 import { newsRedirectFile, writeNewsRedirect } from "../write-news-redirects";
 import type { PageFiles, PageMaker } from "./gatsby-renderer";
@@ -31,7 +32,7 @@ export class SiteRenderer {
     private readonly input: BuildInput,
     private readonly files: ContentFiles,
     private readonly pictures: PictureMaker,
-    private readonly articles: ArticleMemo,
+    private readonly planner: SitePlanner,
     private readonly shapes: PageShapes,
     private released: Plans,
   ) {}
@@ -53,10 +54,10 @@ export class SiteRenderer {
       publicDir: gatsby.outputDir,
       releasedDir: siteFolder,
     });
-    const articles = new ArticleMemo();
-    const released = plan(input, files, pictures, articles);
+    const planner = new SitePlanner(input, files, pictures);
+    const released = planner.plan();
     const shapes = await PageShapes.read(gatsby, siteFolder, released.values());
-    const renderer = new SiteRenderer(gatsby, input, files, pictures, articles, shapes, released);
+    const renderer = new SiteRenderer(gatsby, input, files, pictures, planner, shapes, released);
     renderer.sitemap = sitemapFiles(input.publicUrl, [...released.values()]);
     for (const page of shapes.examples) await renderer.prove(page, siteFolder);
     return renderer;
@@ -72,7 +73,7 @@ export class SiteRenderer {
    */
   async render(change: RenderChange): Promise<Rendered> {
     this.take(change);
-    const planned = plan(this.input, this.files, this.pictures, this.articles);
+    const planned = this.planner.plan();
     const { touched, gone } = differences(this.released, planned);
     if (touched.length > mostPages) throw new NeedsFullBuild(`it touches ${String(touched.length)} pages`);
     const written: string[] = [];
@@ -167,14 +168,24 @@ export class SiteRenderer {
   }
 }
 
-function plan(
-  input: BuildInput,
-  files: ContentFiles,
-  pictures: PictureMaker,
-  articles: ArticleMemo,
-): Map<string, PagePlan> {
-  const content = siteContent(files.folder());
-  const routes = createRoutes(content.site.product);
-  const plans = planPages({ input, content, routes, pictures, articles, fixedPages: availablePages(content) });
-  return new Map(plans.map((page) => [page.path, page]));
+/** Plans the site as the files are now; what did not change since the last time is not planned again. */
+class SitePlanner {
+  private readonly articles = new ArticleMemo();
+  private readonly lists = new KeptLists();
+  private readonly kept = new KeptPlans();
+
+  constructor(
+    private readonly input: BuildInput,
+    private readonly files: ContentFiles,
+    private readonly pictures: PictureMaker,
+  ) {}
+
+  plan(): Map<string, PagePlan> {
+    const { input, pictures, articles } = this;
+    const content = siteContent(this.files.folder(), this.lists);
+    const routes = createRoutes(content.site.product);
+    const fixedPages = availablePages(content);
+    const plans = planPages({ input, content, routes, pictures, articles, fixedPages }, this.kept);
+    return new Map(plans.map((page) => [page.path, page]));
+  }
 }
