@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { FileComparison } from "../../content/model/check-content";
 import type { Problem } from "../../content/model/problem";
@@ -108,10 +109,8 @@ export class ContentIndex {
   }
 
   private understand(path: string, version: string, bytes: Buffer): StoredFile | readonly Problem[] {
+    if (!isUtf8(bytes)) return [{ path, message: "is not UTF-8 text: save it as UTF-8", severity: "left out" }];
     const text = bytes.toString("utf8");
-    if (!Buffer.from(text, "utf8").equals(bytes)) {
-      return [{ path, message: "is not UTF-8 text: save it as UTF-8", severity: "left out" }];
-    }
     try {
       const result = this.options.parser.parse(path, text, version);
       return result.ok ? { path, version, text, file: result.file } : result.problems;

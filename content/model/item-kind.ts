@@ -33,10 +33,18 @@ export function parseItem<T extends object>(kind: ItemKind<T>, path: string, tex
     };
   }
   const result = kind.schema.safeParse({ ...data, [kind.body]: body, [kind.body_jp]: body_jp }, { error: plainIssue });
-  if (result.success) return { ok: true, value: result.data };
+  if (result.success) return { ok: true, value: withOwnTexts(result.data) };
   const lineOf = (field: string): number | undefined =>
     lines.get(field === kind.body ? bodyPlace : field === kind.body_jp ? bodyPlaceJapanese : field) ?? 1;
   return { ok: false, problems: problemsOf(result.error, path, ([field]) => lineOf(String(field))) };
+}
+
+/**
+ * The same value with texts that stand for themselves. To the engine a part of a text is a view of all of it: a title
+ * would keep the whole file in memory, and an English body beside a Japanese one would take two bytes a character.
+ */
+function withOwnTexts<T extends object>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 /** The text of a new item's file, fields in the kind's order. */
