@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { boundHeap } from "./bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
 import { progressOf } from "./publish/build-progress";
 import { startServer } from "./server";
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   await server.store.ready;
+  boundHeap();
   if (site?.publisher.siteFolder() === undefined)
     say("▸ Building the site for the first time (one to five minutes; the address already answers) …");
   await site?.publisher.settled();

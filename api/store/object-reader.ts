@@ -104,7 +104,7 @@ export class ObjectReader {
   private send(): void {
     const ids = this.asking;
     this.asking = "";
-    this.child?.stdin.write(ids);
+    if (ids !== "") this.child?.stdin.write(ids);
   }
 
   private start(): ChildProcessWithoutNullStreams {
