@@ -29,7 +29,7 @@ const nothing: Indexed = { tree: undefined, versions: new PathList(), parsed: ne
 /** How long parsing may keep the event loop, in ms. */
 const sliceMs = 10;
 /** Files asked from git at once: bounds memory, keeps the pipe busy. */
-const batchSize = 200;
+const batchSize = 50;
 
 /** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */
 export class ContentIndex {
