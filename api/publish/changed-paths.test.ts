@@ -2,7 +2,7 @@ import { changedPaths } from "./changed-paths";
 
 /** A state of the content: "ab" holds a and b, "aB" another version of b. */
 const state = (letters: string) => ({
-  versions: [...letters].map((version) => ({ path: version.toLowerCase(), version })),
+  versions: Array.from(letters, (version) => ({ path: version.toLowerCase(), version })),
 });
 const changes = (before: string, after: string): Record<string, string | undefined> =>
   Object.fromEntries(changedPaths(state(before), state(after)).map(({ path, version }) => [path, version]));
