@@ -1,11 +1,12 @@
 import { tokyoDay } from "../../content/model/tokyo-day";
+import type { Snapshot } from "../store/content-store";
 import { takeBuildLock } from "./build-lock";
 import { buildSite, type BuildInput } from "./build-site";
 import type { SitePublisherOptions } from "./site-publisher-options";
 
-/** One full build of a commit. */
+/** One full build of a commit, with what is shown in place of files left out. */
 export interface BuildAside {
-  readonly commit: string;
+  readonly snapshot: Snapshot;
   /** Absolute folder for the exported content. */
   readonly contentDir: string;
   readonly signal: AbortSignal;
@@ -17,7 +18,7 @@ export interface BuildAside {
  */
 export async function buildAside<T>(
   options: SitePublisherOptions,
-  { commit, contentDir, signal }: BuildAside,
+  { snapshot, contentDir, signal }: BuildAside,
   use: (built: string, input: BuildInput) => Promise<T>,
 ): Promise<T> {
   const { store, rootDir, environment, settings, code, now, build = buildSite, onLine = () => undefined } = options;
@@ -25,7 +26,8 @@ export async function buildAside<T>(
     onLine("Waiting for another build in this checkout to end …"),
   );
   try {
-    await store.exportTo(contentDir, commit);
+    const { commit, kept } = snapshot;
+    await store.exportTo(contentDir, commit, kept);
     const input: BuildInput = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
     return await use(await build(input, { rootDir, environment, code, onLine, signal }), input);
   } finally {

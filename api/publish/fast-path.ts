@@ -1,10 +1,11 @@
 import { isContentPath } from "../../content/model/parse-content-file";
 import type { BrokenPage, RenderedFile } from "../../content/model/render-messages";
 import type { ContentStore, Snapshot } from "../store/content-store";
-import { changedPaths, type ChangedPath } from "./changed-paths";
+import type { ChangedPath } from "./changed-paths";
 import { bringIntoRelease, writeIntoRelease } from "./live-release";
 import type { Release, ReleaseFolder } from "./release-folder";
 import type { Renderer } from "./renderer-process";
+import { shownChanges } from "./shown-changes";
 
 export interface FastPathOptions {
   readonly store: Pick<ContentStore, "readVersion">;
@@ -45,7 +46,7 @@ export class FastPath {
   async publish(snapshot: Snapshot): Promise<PublishedPages> {
     const { renderer, releases } = this.options;
     const { folder } = this.release;
-    const changes = changedPaths(this.shown, snapshot);
+    const changes = shownChanges(this.shown, snapshot);
     const media = changes.filter(({ path }) => path.startsWith("media/"));
     const there = media.filter(({ version }) => version !== undefined);
     if (media.length > 0) await releases.beginChange(this.release);

@@ -34,7 +34,7 @@ export async function runFullBuild(parts: FullBuildParts, snapshot: Snapshot, pu
   const started = now().getTime();
   if (purpose === "publish") live.notices.building(commit);
   try {
-    const published = await buildAside(options, { commit, contentDir, signal }, (built, input) =>
+    const published = await buildAside(options, { snapshot, contentDir, signal }, (built, input) =>
       takeBuilt(parts, snapshot, purpose, built, input),
     );
     const event = published ? "published" : live.notices.state().kind === "held" ? "held" : "checked";

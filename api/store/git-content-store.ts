@@ -5,6 +5,7 @@ import type { Checkout } from "./checkout";
 import type { ContentIndex } from "./content-index";
 import { isMediaPath } from "./content-paths";
 import type { CommitRelations } from "./commit-relations";
+import type { FileVersion } from "./content-snapshot";
 import type { ContentLogReader } from "./content-log";
 import {
   StoreError,
@@ -138,8 +139,8 @@ export class GitContentStore implements ContentStore {
     return version === undefined ? undefined : { bytes: await this.parts.reader.bytes(version, "blob"), version };
   }
 
-  async exportTo(folder: string, commit: string): Promise<void> {
-    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder);
+  async exportTo(folder: string, commit: string, instead: readonly FileVersion[] = []): Promise<void> {
+    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder, instead);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {

@@ -2,6 +2,7 @@ import type { BranchHead } from "./branch-head";
 import type { ContentIndex } from "./content-index";
 import type { ContentSnapshot } from "./content-snapshot";
 import { StoreError, type Snapshot } from "./content-store";
+import type { KeptFiles } from "./kept-files";
 import { SerialQueue } from "./serial-queue";
 
 /** Keeps the newest commit's content in memory and tells listeners when it changed. */
@@ -14,6 +15,7 @@ export class ReadModel {
     private readonly head: BranchHead,
     private readonly index: ContentIndex,
     private readonly log: (event: object) => void,
+    private readonly keptFiles: KeptFiles,
   ) {}
 
   /** The newest content. Raises StoreError "starting" before the first index. */
@@ -33,7 +35,7 @@ export class ReadModel {
       const { commit, ref } = await this.head.read();
       if (commit === undefined) throw new StoreError("no-branch", `${ref ?? "HEAD"} names no commit`);
       if (this.current?.commit === commit) return this.current;
-      const snapshot = await this.index.snapshotOf(commit);
+      const snapshot = await this.keptFiles.beside(await this.index.snapshotOf(commit));
       this.current = snapshot;
       this.tell(snapshot);
       return snapshot;
