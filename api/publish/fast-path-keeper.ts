@@ -39,10 +39,13 @@ export class FastPathKeeper {
     return this.underWay;
   }
 
-  /** Starts the renderer of a release that shows a snapshot; without one, commits wait for full builds. */
-  open(release: Release, snapshot: Snapshot): void {
+  /**
+   * Starts the renderer of a release that shows a snapshot; without one, commits wait for full builds. `before` is what it
+   * takes the place of.
+   */
+  open(release: Release, snapshot: Snapshot, before?: FastPath): void {
     const { log, signal, onTried } = this.options;
-    this.underWay = this.tryToOpen(release, snapshot)
+    this.underWay = this.tryToOpen(release, snapshot, before)
       .catch((error: unknown) => {
         if (!signal.aborted) log({ event: "renderer-unavailable", reason: reasonOf(error) });
       })
@@ -64,7 +67,8 @@ export class FastPathKeeper {
     await fast?.close();
   }
 
-  private async tryToOpen(release: Release, snapshot: Snapshot): Promise<void> {
+  private async tryToOpen(release: Release, snapshot: Snapshot, before: FastPath | undefined): Promise<void> {
+    await before?.close();
     const opened = await this.options.open(release, snapshot);
     if (opened === undefined) return;
     this.fast = opened.fast;
@@ -82,6 +86,6 @@ export class FastPathKeeper {
     await buildEnds();
     const release = live();
     if (release?.commit !== fast.snapshot.commit || this.underWay || signal.aborted) return;
-    if (this.restarts <= mostRestarts) this.open(release, fast.snapshot);
+    if (this.restarts <= mostRestarts) this.open(release, fast.snapshot, fast);
   }
 }

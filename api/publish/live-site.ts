@@ -58,8 +58,8 @@ export class LiveSite {
     this.notices.isHeld(this.held);
     if (this.held === undefined && !wasHeld) return false;
     await change();
-    this.shown = live;
-    if (live) this.notices.isLive(live, {});
+    this.shown = await this.releases.current();
+    if (this.shown) this.notices.isLive(this.shown, {});
     return this.held === undefined;
   }
 }
