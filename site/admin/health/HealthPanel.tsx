@@ -56,7 +56,7 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
         <>
           <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
-          <ContentProblems problems={state.health.problems} />
+          <ContentProblems health={state.health} />
           <ReleaseList releases={state.releases} act={act} onRollBack={(release) => void rollBack(release)} />
         </>
       )}

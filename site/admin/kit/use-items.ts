@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from "react";
-import type { HealthAnswer } from "../../../content/model/answers";
-import type { TranslationsAnswer } from "../../../content/model/history-answers";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { FileProblem } from "../../../content/model/answers";
+import type { ItemFolder, TranslationsAnswer } from "../../../content/model/history-answers";
 import type { AdminItem, ItemCalls } from "../client";
+import { editableItems } from "./editable-items";
 import { useServices } from "./services";
 
 /** The list: the items of before stay shown while a new list is fetched and when that fails. */
@@ -10,11 +11,8 @@ export type ItemsState<Item> =
   | { readonly kind: "loaded"; readonly items: readonly Item[] }
   | { readonly kind: "failed"; readonly items: readonly Item[] };
 
-/** A file that was left out and why (ruling 11). */
-export type FileProblem = HealthAnswer["problems"][number];
-
 /** The items, how their languages stand, and the unreadable files; `reload` fetches all again and answers whether the items came. */
-export function useItems<Item extends AdminItem>(calls: ItemCalls<Item>) {
+export function useItems<Item extends AdminItem>(folder: ItemFolder, calls: ItemCalls<Item>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState<Item>>({ kind: "loading", items: [] });
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
@@ -41,5 +39,9 @@ export function useItems<Item extends AdminItem>(calls: ItemCalls<Item>) {
     return list.ok;
   }, [calls, client]);
 
-  return { state, problems, marks, reload };
+  const shown = useMemo(
+    () => ({ ...state, items: editableItems(folder, state.items, problems) }),
+    [folder, state, problems],
+  );
+  return { state: shown, problems, marks, reload };
 }
