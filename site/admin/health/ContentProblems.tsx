@@ -1,29 +1,18 @@
-import type { HealthAnswer } from "../../../content/model/answers";
+import { BrokenPages } from "../kit/BrokenPages";
+import type { ContentFaults } from "../kit/content-faults";
 import { ProblemList } from "../kit/ProblemList";
 import { useHealthWords } from "./health-words";
 
 /** The content files that cannot be read (ruling 11), and the pages that cannot be made, with place and reason. */
-export function ContentProblems({ health: { problems, publish } }: { readonly health: HealthAnswer }) {
+export function ContentProblems({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
   const own = useHealthWords().problems;
-  const broken = (publish.kind === "live" ? publish.broken : undefined) ?? [];
   return (
     <section className="adm-card" aria-labelledby="adm-problems-heading">
       <div className="adm-card-body adm-health-problems">
         <h2 id="adm-problems-heading">{own.heading}</h2>
-        <p>{problems.length === 0 ? own.none : own.intro}</p>
-        {problems.length === 0 ? null : <ProblemList problems={problems} />}
-        {broken.length === 0 ? null : (
-          <>
-            <p>{own.brokenPages}</p>
-            <ul>
-              {broken.map(({ page, reason }) => (
-                <li key={page}>
-                  <code>{page}</code> {reason}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <p>{files.length === 0 ? own.none : own.intro}</p>
+        {files.length === 0 ? null : <ProblemList problems={files} />}
+        {pages.length === 0 ? null : <BrokenPages pages={pages} />}
       </div>
     </section>
   );

@@ -48,7 +48,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const formHeading = useRef<HTMLHeadingElement>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<number | undefined>();
-  const { state, problems, marks, reload } = useItems(kind.name, kind.calls(client));
+  const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
   const showForm = () => {
     // At once: during a smooth way up, a press on a button that moves along is lost.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -127,7 +127,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
 
   return (
     <>
-      <ProblemsNotice problems={problems} />
+      <ProblemsNotice faults={faults} />
       <KeepingNotes keeping={drafts.keeping} elsewhere={drafts.elsewhere} online={online} />
       <DraftNotice
         drafts={drafts.found}
