@@ -73,8 +73,8 @@ export function createApp(dependencies: AppDependencies): Koa {
     log,
     site,
   } = dependencies;
-  const events = createListCache((snapshot) => snapshot.files("event"), eventsAnswer);
-  const news = createListCache((snapshot) => snapshot.files("news"), newsAnswer);
+  const events = createListCache((snapshot) => snapshot.shown("event"), eventsAnswer);
+  const news = createListCache((snapshot) => snapshot.shown("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
   const stands = sessionStands(auth.cookie, auth.sessions);
   const histories = new ItemHistories(store);

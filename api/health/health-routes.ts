@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
-import type { HealthAnswer, PublishState, RemoteState } from "../../content/model/answers";
+import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/answers";
 import { registerCall } from "../http/register-call";
 import type { Publisher } from "../publish/publisher";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore, Snapshot } from "../store/content-store";
 
-/** `GET /api/health`: what is served, what was left out and why (ruling 11), and where the site stands. */
+/** `GET /api/health`: what is served, what was left out and why (ruling 11), what is shown instead, and where the site stands. */
 export function addHealthRoutes(
   router: Router,
   store: Pick<ContentStore, "snapshot" | "remote">,
@@ -17,18 +17,28 @@ export function addHealthRoutes(
     const answer: HealthAnswer = {
       status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
       commit: snapshot.commit,
-      counts: { events: snapshot.files("event").length, news: snapshot.files("news").length },
-      problems: snapshot.problems.map(({ path, line, field, message }) => ({
-        path,
-        ...(line === undefined ? {} : { line }),
-        ...(field === undefined ? {} : { field }),
-        message,
-      })),
+      counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
+      problems: fileProblems(snapshot),
       publish,
       ...(remote === undefined ? {} : { remote }),
     };
     context.set("Cache-Control", "no-store");
     context.body = answer;
+  });
+}
+
+/** Each problem, with the version that visitors are shown instead of the file (decision 012). */
+function fileProblems({ problems, kept }: Snapshot): FileProblem[] {
+  const versions = new Map(kept.map(({ path, madeBy }) => [path, madeBy]));
+  return problems.map(({ path, line, field, message }) => {
+    const version = versions.get(path);
+    return {
+      path,
+      ...(line === undefined ? {} : { line }),
+      ...(field === undefined ? {} : { field }),
+      message,
+      ...(version === undefined ? {} : { kept: version }),
+    };
   });
 }
 

@@ -43,7 +43,7 @@ export const newsKind: ItemKind<NewsAnswer, NewsSubmission> = {
     return parsed.ok ? { ok: true, answer: parsed.news } : parsed;
   },
   restore({ id, text }, answer, snapshot) {
-    const taken = snapshot.files("news").some(({ file }) => file.id !== id && file.news.serial_no === answer.serial_no);
+    const taken = snapshot.shown("news").some(({ file }) => file.id !== id && file.news.serial_no === answer.serial_no);
     if (!taken) return text;
     // While it was deleted another item got its number.
     const news = { ...newsOfAnswer(answer), serial_no: nextSerialNo(snapshot) };
@@ -53,7 +53,7 @@ export const newsKind: ItemKind<NewsAnswer, NewsSubmission> = {
 
 /** The next free number (ruling 9). */
 function nextSerialNo(snapshot: Snapshot): number {
-  return 1 + snapshot.files("news").reduce((highest, { file }) => Math.max(highest, file.news.serial_no), 0);
+  return 1 + snapshot.shown("news").reduce((highest, { file }) => Math.max(highest, file.news.serial_no), 0);
 }
 
 function proven(text: string, news: NewsItem): string {

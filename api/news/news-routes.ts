@@ -33,7 +33,6 @@ function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string
 /** The article lookup accepts a serial number or an id (ruling 9). */
 function singleNews(snapshot: Snapshot, serialNoOrId: string): NewsAnswer | undefined {
   const id = normaliseId(serialNoOrId);
-  const all = newsKind.items(snapshot);
-  return (all.find(({ answer }) => String(answer.serial_no) === id) ?? all.find(({ answer }) => answer._id === id))
-    ?.answer;
+  const all = snapshot.shown("news").map(({ file }) => file.news);
+  return all.find(({ serial_no }) => String(serial_no) === id) ?? all.find(({ _id }) => _id === id);
 }

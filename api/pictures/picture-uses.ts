@@ -24,7 +24,7 @@ export function pictureUses(
       uses.set(path, [...(uses.get(path) ?? []), use]);
     }
   };
-  for (const { path, text, file } of contentKinds.flatMap((kind) => snapshot.files(kind))) add(text, useBy(path, file));
+  for (const { path, text, file } of contentKinds.flatMap((kind) => snapshot.shown(kind))) add(text, useBy(path, file));
   for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
   return uses;
 }

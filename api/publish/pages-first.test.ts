@@ -18,6 +18,8 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
   problems: [],
   file: () => undefined,
   files: () => [],
+  shown: () => [],
+  kept: [],
   has: (path) => path in content,
   versionOf: (path) => content[path],
   versions: Object.entries(content)

@@ -4,9 +4,11 @@ import { access, cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, wr
 import { basename, join } from "node:path";
 import { z } from "zod";
 import type { ReleaseHold } from "../../content/model/release-answers";
+import { replaceFile, syncFile, syncFolder } from "../store/durable-file";
 import { HoldFile } from "./hold-file";
 import { removeLeftovers, unfinishedName } from "./leftovers";
 import { storageSentence } from "./storage-fault";
+import { syncTree } from "./sync-release";
 
 /** What a release was built from; kept as `release.json` beside its files. */
 const ReleaseManifest = z.object({
@@ -95,8 +97,8 @@ export class ReleaseFolder {
   }
 
   /**
-   * Copies the built files into a new release and switches to it by renaming a symlink, so that a crash at any
-   * moment leaves the old or the new release live, whole. While a release is held it stays live. Old releases beyond
+   * Copies the built files into a new release and switches to it by renaming a symlink once they are on the disk, so that
+   * a crash or a power cut at any moment leaves the old or the new release live, whole. While a release is held it stays live. Old releases beyond
    * three are removed, never the live or the held one. `finish` may add to the copy before the switch.
    * @throws Error with a sentence for people when there is no room or no right to write; the copy is removed then.
    */
@@ -113,6 +115,7 @@ export class ReleaseFolder {
       await cp(builtFolder, join(unfinished, "site"), { recursive: true, mode: constants.COPYFILE_FICLONE });
       await finish(join(unfinished, "site"));
       await writeFile(join(unfinished, "release.json"), JSON.stringify(manifest));
+      await syncTree(unfinished);
       await rename(unfinished, join(this.folder, name));
       if ((await this.hold()) === undefined) await this.switchTo(name);
       await this.keepHold();
@@ -126,9 +129,13 @@ export class ReleaseFolder {
     return { ...manifest, name, folder: join(this.folder, name, "site") };
   }
 
-  /** Notes that files of a release are about to change one by one: until `recordCommit` it shows no commit whole. */
+  /**
+   * Notes that files of a release are about to change one by one: until `endChange` it counts as showing no commit. The
+   * note is on the disk when this resolves.
+   */
   async beginChange({ name }: Release): Promise<void> {
-    await writeFile(join(this.folder, name, unfinishedChange), "");
+    const folder = join(this.folder, name);
+    await replaceFile(join(folder, unfinishedChange), "", join(folder, `${unfinishedChange}.part`));
   }
 
   /** Notes that a release now shows another commit, after its pages were brought there one by one. */
@@ -137,8 +144,15 @@ export class ReleaseFolder {
     const file = join(this.folder, name, "release.json");
     await writeFile(`${file}.part`, JSON.stringify(manifest));
     await rename(`${file}.part`, file);
-    await rm(join(this.folder, name, unfinishedChange), { force: true });
     return { ...manifest, name, folder };
+  }
+
+  /** Takes the note of `beginChange` back, once what the release shows is on the disk; its files must be by now. */
+  async endChange({ name }: Release): Promise<void> {
+    const folder = join(this.folder, name);
+    await syncFile(join(folder, "release.json"));
+    await syncFolder(folder);
+    await rm(join(folder, unfinishedChange), { force: true });
   }
 
   /** Makes a release the live one, for everybody who serves `current`. */
@@ -146,6 +160,7 @@ export class ReleaseFolder {
     const next = join(this.folder, unfinishedName(`current-${randomBytes(4).toString("hex")}`));
     await symlink(name, next);
     await rename(next, join(this.folder, "current"));
+    await syncFolder(this.folder);
   }
 
   private async currentName(): Promise<string> {

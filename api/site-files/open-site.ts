@@ -69,7 +69,7 @@ function newsAddress(store: ContentStore, idOrSerialNo: string, path: string): s
   const wanted = normaliseId(idOrSerialNo);
   const found = store
     .snapshot()
-    .files("news")
+    .shown("news")
     .find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
   return found && newsArticlePath(languageOfPath(path), found.file.id, found.file.news.slug);
 }
@@ -78,6 +78,6 @@ function hasCompany(store: ContentStore, slug: string): boolean {
   const wanted = normaliseId(slug);
   return store
     .snapshot()
-    .files("company")
+    .shown("company")
     .some(({ file }) => file.id === wanted);
 }

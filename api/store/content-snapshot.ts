@@ -1,6 +1,6 @@
 import type { ContentFile } from "../../content/model/content-file";
 import type { Problem } from "../../content/model/problem";
-import type { FileVersion, Snapshot, StoredFile } from "./content-store";
+import type { FileVersion, KeptFile, Snapshot, StoredFile } from "./content-store";
 import type { PathList } from "./path-list";
 
 type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
@@ -12,18 +12,22 @@ export interface SnapshotParts {
   /** Every ordinary file of the commit's content folder. */
   readonly versions: PathList<FileVersion>;
   readonly problems: readonly Problem[];
+  /** Ordered by path. */
+  readonly kept?: readonly KeptFile[];
 }
 
 /** A snapshot in memory; the lists of a kind are made when they are first asked for. */
 export class ContentSnapshot implements Snapshot {
   readonly commit: string;
   readonly problems: readonly Problem[];
+  readonly kept: readonly KeptFile[];
   private readonly parts: SnapshotParts;
   private lists: ReadonlyMap<string, readonly StoredFile[]> | undefined;
 
   constructor(parts: SnapshotParts) {
     this.commit = parts.commit;
     this.problems = parts.problems;
+    this.kept = parts.kept ?? [];
     this.parts = parts;
   }
 
@@ -39,6 +43,17 @@ export class ContentSnapshot implements Snapshot {
     this.lists ??= listsByKind(this.parts.files.values);
     // Each list holds files of its kind only.
     return (this.lists.get(kind) ?? []) as readonly FileOf<K>[];
+  }
+
+  shown<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
+    const kept = this.kept.filter(({ file }) => file.kind === kind) as readonly StoredFile[] as readonly FileOf<K>[];
+    if (kept.length === 0) return this.files(kind);
+    return [...this.files(kind), ...kept].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** The same commit, with files that visitors are shown in place of those left out. */
+  keeping(kept: readonly KeptFile[]): ContentSnapshot {
+    return new ContentSnapshot({ ...this.parts, kept });
   }
 
   has(path: string): boolean {

@@ -19,6 +19,12 @@ export interface FileVersion {
   readonly version: string;
 }
 
+/** The last good version of a file that the newest commit holds in a form nobody understands (decision 012). */
+export interface KeptFile extends StoredFile {
+  /** The commit that made this version. */
+  readonly madeBy: Pick<LoggedCommit, "commit" | "date">;
+}
+
 /** Everything one commit holds; immutable, so a reader may keep it as long as it likes. */
 export interface Snapshot {
   /** Commit id, 40 hex digits. */
@@ -28,6 +34,12 @@ export interface Snapshot {
   files<K extends ContentFile["kind"]>(
     kind: K,
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
+  /** Files of one kind that visitors are shown, ordered by path: those of `files`, and kept ones. */
+  shown<K extends ContentFile["kind"]>(
+    kind: K,
+  ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
+  /** What visitors are shown in place of files that are left out, ordered by path. */
+  readonly kept: readonly KeptFile[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */
   has(path: string): boolean;
   /** Git blob id of the file at the path, also of pictures and of files that were left out; undefined without one. */
@@ -107,8 +119,11 @@ export interface ContentStore {
   readAt(path: string, commit: string): Promise<Uint8Array | undefined>;
   /** Bytes and version of a file under `media/` at the newest commit, or undefined. */
   media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined>;
-  /** Makes `folder` hold exactly the content of `commit`; reuses what an earlier export left there. */
-  exportTo(folder: string, commit: string): Promise<void>;
+  /**
+   * Makes `folder` hold exactly the content of `commit`, with other versions at the paths of `instead`; reuses what an
+   * earlier export left there.
+   */
+  exportTo(folder: string, commit: string, instead?: readonly FileVersion[]): Promise<void>;
   /** The repository that several servers share; undefined when the content has none. */
   readonly remote: ContentRemote | undefined;
   /** Calls the listener after every change of the newest commit, its own or somebody else's. Returns the unsubscribe. */

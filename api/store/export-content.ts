@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isCodePath, pathRefusal } from "./content-paths";
+import type { FileVersion } from "./content-store";
 import type { ObjectReader } from "./object-reader";
 import { isOrdinaryFile, textPathOf } from "./tree-entry";
 import { treeDifferences } from "./tree-walk";
@@ -12,12 +13,18 @@ const batchSize = 100;
 
 /**
  * Makes a folder hold exactly the ordinary files of a content tree. Files that still are as the last export left them
- * are not written again; the note about them lies beside the folder and is written last, so a crash costs only time.
+ * are not written again, and those of `instead` have the version named there; the note about them lies beside the folder and is written last, so a crash costs only time.
  */
-export async function exportTree(reader: ObjectReader, tree: string | undefined, folder: string): Promise<void> {
+export async function exportTree(
+  reader: ObjectReader,
+  tree: string | undefined,
+  folder: string,
+  instead: readonly FileVersion[] = [],
+): Promise<void> {
   const markerPath = join(dirname(folder), `.${basename(folder)}.exported.json`);
   const marker = await readMarker(markerPath);
   const wanted = await exportedFiles(reader, tree);
+  for (const { path, version } of instead) wanted.set(path, version);
   await mkdir(folder, { recursive: true });
   await removeOthers(folder, "", new Set(wanted.keys()), foldersOf(wanted.keys()));
   const next: Marker = {};

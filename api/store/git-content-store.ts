@@ -7,13 +7,14 @@ import { isMediaPath } from "./content-paths";
 import type { CommitRelations } from "./commit-relations";
 import type { ContentLogReader } from "./content-log";
 import {
-  StoreError,
   type Author,
   type ContentLog,
   type ContentRemote,
   type ContentStore,
+  type FileVersion,
   type Saved,
   type Snapshot,
+  StoreError,
 } from "./content-store";
 import { exportTree } from "./export-content";
 import type { RunGit } from "./git-command";
@@ -138,8 +139,8 @@ export class GitContentStore implements ContentStore {
     return version === undefined ? undefined : { bytes: await this.parts.reader.bytes(version, "blob"), version };
   }
 
-  async exportTo(folder: string, commit: string): Promise<void> {
-    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder);
+  async exportTo(folder: string, commit: string, instead: readonly FileVersion[] = []): Promise<void> {
+    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder, instead);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {

@@ -14,6 +14,7 @@ import { SpawningGitWriter } from "./git-writer";
 import { gitChildren, KeptGitWriter } from "./kept-git-writer";
 import { IndexLock } from "./index-lock";
 import { IntentFile } from "./intent";
+import { KeptFiles } from "./kept-files";
 import { ObjectReader } from "./object-reader";
 import { contentParser, type ContentParser } from "./parse-content";
 import { ReadModel } from "./read-model";
@@ -60,15 +61,22 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const head = new BranchHead(place);
   const staleLocks = new StaleLocks({ place, stateDir, log });
   const index = new ContentIndex({ reader, contentPath, parser: parse });
-  const readModel = new ReadModel(head, index, log);
+  const pastReader = new ObjectReader(root);
+  const contentLog = new ContentLogReader({ run, contentPath, keeps: (path) => parse.isContentPath(path) });
+  const readModel = new ReadModel(
+    head,
+    index,
+    log,
+    new KeptFiles({ reader: pastReader, contentLog, parser: parse, log }),
+  );
   const checkout = new Checkout(new CheckoutIndex(run, gitDir, stateDir), new WorkTree(root, stateDir), log);
   return new GitContentStore({
     place,
     stateDir,
     run,
     reader,
-    pastReader: new ObjectReader(root),
-    contentLog: new ContentLogReader({ run, contentPath, keeps: (path) => parse.isContentPath(path) }),
+    pastReader,
+    contentLog,
     relations: new CommitRelations(run),
     head,
     index,

@@ -2,6 +2,7 @@ import type { BranchHead } from "./branch-head";
 import type { ContentIndex } from "./content-index";
 import type { ContentSnapshot } from "./content-snapshot";
 import { StoreError, type Snapshot } from "./content-store";
+import type { KeptFiles } from "./kept-files";
 import { SerialQueue } from "./serial-queue";
 
 /** Keeps the newest commit's content in memory and tells listeners when it changed. */
@@ -14,6 +15,7 @@ export class ReadModel {
     private readonly head: BranchHead,
     private readonly index: ContentIndex,
     private readonly log: (event: object) => void,
+    private readonly keptFiles: KeptFiles,
   ) {}
 
   /** The newest content. Raises StoreError "starting" before the first index. */
@@ -33,7 +35,7 @@ export class ReadModel {
       const { commit, ref } = await this.head.read();
       if (commit === undefined) throw new StoreError("no-branch", `${ref ?? "HEAD"} names no commit`);
       if (this.current?.commit === commit) return this.current;
-      const snapshot = await this.index.snapshotOf(commit);
+      const snapshot = await this.read(commit);
       this.current = snapshot;
       this.tell(snapshot);
       return snapshot;
@@ -42,9 +44,7 @@ export class ReadModel {
 
   /** The content of a commit that the branch may not be at yet; listeners are not told. */
   at(commit: string): Promise<ContentSnapshot> {
-    return this.queue.run(() =>
-      this.current?.commit === commit ? Promise.resolve(this.current) : this.index.snapshotOf(commit),
-    );
+    return this.queue.run(() => (this.current?.commit === commit ? Promise.resolve(this.current) : this.read(commit)));
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {
@@ -55,6 +55,10 @@ export class ReadModel {
   /** Waits for a running read. */
   async idle(): Promise<void> {
     await this.queue.idle();
+  }
+
+  private async read(commit: string): Promise<ContentSnapshot> {
+    return this.keptFiles.beside(await this.index.snapshotOf(commit));
   }
 
   private tell(snapshot: Snapshot): void {

@@ -102,15 +102,26 @@ export interface HealthAnswer {
   readonly commit: string;
   readonly counts: { readonly events: number; readonly news: number };
   /** Files that were left out and why (ruling 11). */
-  readonly problems: readonly {
-    readonly path: string;
-    readonly line?: number;
-    readonly field?: string;
-    readonly message: string;
-  }[];
+  readonly problems: readonly FileProblem[];
   readonly publish: PublishState;
   /** Absent without a shared remote. */
   readonly remote?: RemoteState;
+}
+
+/** What is wrong with a content file. */
+export interface FileProblem {
+  readonly path: string;
+  readonly line?: number;
+  readonly field?: string;
+  readonly message: string;
+  /** The version that visitors are shown until the file is mended (decision 012); absent when there is none. */
+  readonly kept?: KeptVersion;
+}
+
+/** The commit that made a version, and its date, ISO 8601 with offset. */
+export interface KeptVersion {
+  readonly commit: string;
+  readonly date: string;
 }
 
 /** Where a server stands beside the repository that it shares with others. */

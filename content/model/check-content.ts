@@ -57,6 +57,11 @@ export class FileComparison {
   }
 }
 
+/** What only one file of a content folder may have, as keys: two files that share one clash. */
+export function keysOf(file: ContentFile): readonly string[] {
+  return factsOf(file).keys.map(({ key }) => key);
+}
+
 /** What a file contributes to the comparison with the others. */
 interface FileFacts {
   readonly keys: readonly UniqueKey[];

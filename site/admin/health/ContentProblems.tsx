@@ -1,16 +1,18 @@
-import type { HealthAnswer } from "../../../content/model/answers";
+import { BrokenPages } from "../kit/BrokenPages";
+import type { ContentFaults } from "../kit/content-faults";
 import { ProblemList } from "../kit/ProblemList";
 import { useHealthWords } from "./health-words";
 
-/** The content files that were left out, with place and reason (ruling 11). */
-export function ContentProblems({ problems }: { readonly problems: HealthAnswer["problems"] }) {
+/** The content files that cannot be read (ruling 11), and the pages that cannot be made, with place and reason. */
+export function ContentProblems({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
   const own = useHealthWords().problems;
   return (
     <section className="adm-card" aria-labelledby="adm-problems-heading">
       <div className="adm-card-body adm-health-problems">
         <h2 id="adm-problems-heading">{own.heading}</h2>
-        <p>{problems.length === 0 ? own.none : own.intro}</p>
-        {problems.length === 0 ? null : <ProblemList problems={problems} />}
+        <p>{files.length === 0 ? own.none : own.intro}</p>
+        {files.length === 0 ? null : <ProblemList problems={files} />}
+        {pages.length === 0 ? null : <BrokenPages pages={pages} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { contentFaults } from "../kit/content-faults";
 import { useServices } from "../kit/services";
 import { useLoadAtLogin } from "../kit/use-load-at-login";
 import { ContentProblems } from "./ContentProblems";
@@ -56,7 +57,7 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
         <>
           <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
-          <ContentProblems problems={state.health.problems} />
+          <ContentProblems faults={contentFaults(state.health)} />
           <ReleaseList releases={state.releases} act={act} onRollBack={(release) => void rollBack(release)} />
         </>
       )}

@@ -109,6 +109,27 @@ test("names path, line and field of each content problem, and says why a build f
   expect(published.getByText(/The disk is full\./).textContent).toBe("The disk is full.\n<i>x</i>");
 });
 
+test("says which version the site shows of a broken file, and names pages that cannot be made", async () => {
+  renderHealth({
+    ...health,
+    status: "degraded",
+    problems: [
+      {
+        path: "site.yml",
+        message: "is no YAML",
+        kept: { commit: older.commit, date: "2026-11-20T21:49:00+09:00" },
+      },
+    ],
+    publish: { ...health.publish, broken: [{ page: "/sccj-news", reason: "<i>no title</i>" }] },
+  });
+  const problems = await section("Content problems");
+  expect(problems.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "site.yml is no YAMLThe website shows the version of Nov 20, 2026, 9:49 PM until the file is corrected.",
+    "/sccj-news <i>no title</i>",
+  ]);
+  expect(problems.getByText(/they stay as they were when they could last be made/)).toBeVisible();
+});
+
 test("rolls back after asking, says so, shows who holds the site, and goes on again", async () => {
   const { api, user } = renderHealth();
   const back = (await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" });

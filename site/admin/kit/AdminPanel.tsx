@@ -13,6 +13,7 @@ import type { ItemKind } from "./item-kind";
 import { ItemList } from "./ItemList";
 import { SaveNotice } from "./publishing/SaveNotice";
 import { useChanges } from "./publishing/use-changes";
+import { ProblemsNotice } from "./ProblemsNotice";
 import { useServices } from "./services";
 import { PicturesPanel } from "./pictures/PicturesPanel";
 import { useShortcuts } from "./shortcuts/use-shortcuts";
@@ -47,7 +48,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const formHeading = useRef<HTMLHeadingElement>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<number | undefined>();
-  const { state, problems, marks, reload } = useItems(kind.calls(client));
+  const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
   const showForm = () => {
     // At once: during a smooth way up, a press on a button that moves along is lost.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -126,6 +127,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
 
   return (
     <>
+      <ProblemsNotice faults={faults} />
       <KeepingNotes keeping={drafts.keeping} elsewhere={drafts.elsewhere} online={online} />
       <DraftNotice
         drafts={drafts.found}
@@ -163,7 +165,6 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
       <ItemList
         kind={kind}
         state={state}
-        problems={problems}
         marks={marks}
         heading={listHeading}
         editedId={mode.kind === "edit" ? mode.item._id : undefined}

@@ -9,9 +9,8 @@ import { isNarrowed } from "./list/list-view";
 import { useFoundItems } from "./list/use-found-items";
 import { useListView } from "./list/use-list-view";
 import { firstParts } from "./list/first-parts";
-import { ProblemsNotice } from "./ProblemsNotice";
 import { useServices } from "./services";
-import type { FileProblem, ItemsState } from "./use-items";
+import type { ItemsState } from "./use-items";
 import type { CommonValues } from "./values";
 import { fill } from "./words";
 
@@ -21,7 +20,6 @@ const batch = 40;
 interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
   readonly kind: ItemKind<Item, V>;
   readonly state: ItemsState<Item>;
-  readonly problems: readonly FileProblem[];
   /** How the languages of the items stand, when the API has told. */
   readonly marks?: TranslationsAnswer["items"] | undefined;
   readonly heading: RefObject<HTMLHeadingElement>;
@@ -32,7 +30,7 @@ interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends 
 
 /** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
 export function ItemList<Item extends AdminItem, V extends CommonValues>(props: ItemListProps<Item, V>) {
-  const { kind, state, problems, marks, heading, editedId, deletingId, onReload, ...actions } = props;
+  const { kind, state, marks, heading, editedId, deletingId, onReload, ...actions } = props;
   const { words, now } = useServices();
   const kindWords = kind.words(words);
   const { items } = state;
@@ -63,7 +61,6 @@ export function ItemList<Item extends AdminItem, V extends CommonValues>(props: 
               : fill(words.list.count, { count: items.length })}
         </p>
       </div>
-      <ProblemsNotice problems={problems} />
       {items.length === 0 ? null : (
         <ListControls
           searchId={`${prefix}-search`}

@@ -1,20 +1,34 @@
+import { BrokenPages } from "./BrokenPages";
+import type { ContentFaults } from "./content-faults";
 import { ProblemList } from "./ProblemList";
 import { useServices } from "./services";
-import type { FileProblem } from "./use-items";
 import { fill } from "./words";
 
-/** Content files that were left out, with place and reason, for the maintainer who can correct them (ruling 11). */
-export function ProblemsNotice({ problems }: { readonly problems: readonly FileProblem[] }) {
+/**
+ * What is wrong with the content, with place and reason, for the maintainer who can correct it (ruling 11): files that
+ * cannot be read, pages that cannot be made, and what the site shows meanwhile (decision 012).
+ */
+export function ProblemsNotice({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
   const { words } = useServices();
-  if (problems.length === 0) return null;
+  const own = words.problems;
   return (
-    <section className="adm-problems" aria-labelledby="adm-problems-heading">
-      <h3 id="adm-problems-heading">{words.problems.heading}</h3>
-      <p>{words.problems.intro}</p>
-      <details>
-        <summary>{fill(words.problems.show, { count: problems.length })}</summary>
-        <ProblemList problems={problems} />
-      </details>
-    </section>
+    <>
+      {files.length === 0 ? null : (
+        <section className="adm-problems" aria-labelledby="adm-problems-heading">
+          <h2 id="adm-problems-heading">{own.heading}</h2>
+          <p>{own.intro}</p>
+          <details>
+            <summary>{fill(own.show, { count: files.length })}</summary>
+            <ProblemList problems={files} />
+          </details>
+        </section>
+      )}
+      {pages.length === 0 ? null : (
+        <section className="adm-problems" aria-labelledby="adm-broken-pages-heading">
+          <h2 id="adm-broken-pages-heading">{own.brokenPagesHeading}</h2>
+          <BrokenPages pages={pages} />
+        </section>
+      )}
+    </>
   );
 }

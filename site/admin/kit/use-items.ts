@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from "react";
-import type { HealthAnswer } from "../../../content/model/answers";
-import type { TranslationsAnswer } from "../../../content/model/history-answers";
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { ItemFolder, TranslationsAnswer } from "../../../content/model/history-answers";
 import type { AdminItem, ItemCalls } from "../client";
+import { contentFaults, noFaults } from "./content-faults";
+import { editableItems } from "./editable-items";
 import { useServices } from "./services";
 
 /** The list: the items of before stay shown while a new list is fetched and when that fails. */
@@ -10,14 +11,11 @@ export type ItemsState<Item> =
   | { readonly kind: "loaded"; readonly items: readonly Item[] }
   | { readonly kind: "failed"; readonly items: readonly Item[] };
 
-/** A file that was left out and why (ruling 11). */
-export type FileProblem = HealthAnswer["problems"][number];
-
-/** The items, how their languages stand, and the unreadable files; `reload` fetches all again and answers whether the items came. */
-export function useItems<Item extends AdminItem>(calls: ItemCalls<Item>) {
+/** The items, how their languages stand, and what is wrong with the content; `reload` fetches all again and answers whether the items came. */
+export function useItems<Item extends AdminItem>(folder: ItemFolder, calls: ItemCalls<Item>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState<Item>>({ kind: "loading", items: [] });
-  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const [faults, setFaults] = useState(noFaults);
   const [marks, setMarks] = useState<TranslationsAnswer["items"] | undefined>();
 
   const newestCall = useRef(0);
@@ -28,7 +26,7 @@ export function useItems<Item extends AdminItem>(calls: ItemCalls<Item>) {
     const isNewest = () => call === newestCall.current;
     // Notice and marks (told from the history, which may take a moment) are extras: the list waits for neither of them.
     void client.health().then((health) => {
-      if (isNewest() && health.ok) setProblems(health.value.problems);
+      if (isNewest() && health.ok) setFaults(contentFaults(health.value));
     });
     void calls.translations().then((translations) => {
       if (isNewest() && translations.ok) setMarks(translations.value.items);
@@ -41,5 +39,9 @@ export function useItems<Item extends AdminItem>(calls: ItemCalls<Item>) {
     return list.ok;
   }, [calls, client]);
 
-  return { state, problems, marks, reload };
+  const shown = useMemo(
+    () => ({ ...state, items: editableItems(folder, state.items, faults.files) }),
+    [folder, state, faults],
+  );
+  return { state: shown, faults, marks, reload };
 }

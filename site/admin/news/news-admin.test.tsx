@@ -114,11 +114,51 @@ describe("list", () => {
   test("files that cannot be read are named with place and reason", async () => {
     const api = new FakeApi();
     const problem = { path: "news/2026/bad.md", line: 4, field: "date", message: "must be YYYY-MM-DD" };
-    api.on("GET /api/health", { status: 200, body: { problems: [problem] } });
+    api.on("GET /api/health", { status: 200, body: { problems: [problem], publish: { kind: "none" } } });
     await openPage([], api);
     const notice = await screen.findByRole("region", { name: "Some content files cannot be read" });
     expect(notice).toHaveTextContent('news/2026/bad.md, line 4 "date" must be YYYY-MM-DD');
+    expect(notice).not.toHaveTextContent("The website shows");
+    // Staff should not have to scroll past the form to learn of it.
+    const form = screen.getByRole("heading", { name: "Add News" });
+    expect(notice.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
+
+  test.each([
+    [
+      "en",
+      "Some content files cannot be read",
+      "The website shows the version of Nov 20, 2026, 9:49 PM until the file is corrected.",
+      "Some pages cannot be updated",
+    ],
+    [
+      "ja",
+      "読み込めないコンテンツファイルがあります",
+      "ファイルが修正されるまで、サイトには2026年11月20日 21:49の版が表示されます。",
+      "更新できないページがあります",
+    ],
+  ] as const)(
+    "an item whose last good version the site shows is named once, and not to be edited (%s)",
+    async (language, name, words, pagesName) => {
+      const api = new FakeApi();
+      const kept = { commit: "a".repeat(40), date: "2026-11-20T21:49:00+09:00" };
+      const broken = [{ page: "/sccj-news", reason: "no title" }];
+      const publish = { kind: "live", liveCommit: "b".repeat(40), broken };
+      const problems = ["title", "date"].map((field) => ({
+        path: "news/2026/broken.md",
+        field,
+        message: "is wrong",
+        kept,
+      }));
+      api.on("GET /api/health", { status: 200, body: { problems, publish } });
+      api.on("GET /api/getNewsData", { status: 200, body: [someNews({ _id: "broken", title: "Broken" }), someNews()] });
+      renderAdmin(newsKind, api, language);
+      expect((await screen.findByRole("region", { name })).textContent.split(words)).toHaveLength(2);
+      expect(await screen.findByRole("article", { name: "New office" })).toBeInTheDocument();
+      expect(screen.queryByRole("article", { name: "Broken" })).not.toBeInTheDocument();
+      expect(screen.getByRole("region", { name: pagesName })).toHaveTextContent("/sccj-news no title");
+    },
+  );
 
   test("copy puts title, date, category and text without tags on the clipboard", async () => {
     const { user } = await openPage();

@@ -19,7 +19,7 @@ export class FakeApi {
 
   constructor() {
     this.on("GET /api/session", { status: 200, body: { loggedIn: true, name: "Aiko" } });
-    this.on("GET /api/health", { status: 200, body: { problems: [] } });
+    this.on("GET /api/health", { status: 200, body: { problems: [], publish: { kind: "none" } } });
     this.on("GET /api/getEventsData", { status: 200, body: [] });
     this.on("GET /api/getNewsData", { status: 200, body: [] });
     for (const kind of ["events", "news"]) this.on(`GET /api/translations/${kind}`, { status: 500 });

@@ -1,0 +1,64 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import request from "supertest";
+import { eventFile, newsFile } from "../test-support/item-files";
+import { startTestServer, type TestServer } from "../test-support/test-server";
+
+// Real hashes and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+const [event, news, other] = ["events/2026/a.md", "news/2026/b.md", "events/2026/c.md"];
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    files: {
+      [event]: eventFile({ date: "2026-04-04", title: "Picnic" }),
+      [other]: eventFile({ date: "2026-04-05", title: "Other" }),
+      [news]: newsFile({ serial_no: "7", date: "2026-01-01", title: "Old news" }),
+    },
+  });
+});
+afterAll(() => server.close());
+
+const get = (path: string) => request(server.url).get(path);
+
+test("files broken by hand are named with the version that visitors go on seeing, in every public answer", async () => {
+  const before = await Promise.all(
+    ["/api/getEventsData", "/api/getNewsData", "/api/getSingleNews/7"].map(async (path) => {
+      const { headers, body } = await get(path).expect(200);
+      return { path, etag: headers["etag"] ?? "", body: body as unknown };
+    }),
+  );
+  const good = server.git("rev-parse", "HEAD").trim();
+  for (const path of [event, news])
+    writeFileSync(join(server.settings.contentDir, path), "---\ntitle: [not closed\n---\nText\n");
+  server.git("commit", "--quiet", "--all", "--message", "Break two files");
+  const broken = server.git("rev-parse", "HEAD").trim();
+  await new Promise<void>((resolve) => {
+    const { store } = server.server;
+    const look = () => {
+      if (store.snapshot().commit !== broken) return;
+      stop();
+      resolve();
+    };
+    const stop = store.onChange(look);
+    look();
+  });
+
+  const { body: health } = await get("/api/health").expect(200);
+  expect(health).toMatchObject({ status: "degraded", counts: { events: 2, news: 1 } });
+  const date = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
+  for (const path of [event, news])
+    expect(health.problems).toContainEqual(expect.objectContaining({ path, kept: { commit: good, date } }));
+  // The pages as they were built stay what the server says: no card and no article goes away after loading.
+  for (const { path, etag, body } of before) {
+    await get(path).set("If-None-Match", etag).expect(304);
+    expect((await get(path).expect(200)).body).toEqual(body);
+  }
+  const staff = await server.loggedIn();
+  const added = await staff.post("/api/addNews").field({ title: "New", date: "2026-09-09", content: "x" }).expect(201);
+  expect(added.body.item.serial_no).toBe(8);
+  // To save over a broken file would throw away what somebody wrote into it.
+  await staff.post("/api/editEvent").field({ _id: "a", title: "X", date: "2026-04-04", description: "x" }).expect(404);
+});

@@ -1,0 +1,27 @@
+import type { LoggedCommit } from "./parse-log";
+
+/** A version that a file had, and the commit that made it. */
+export interface EarlierVersion {
+  readonly version: string;
+  readonly madeBy: LoggedCommit;
+}
+
+/**
+ * The versions that led to a version of a file, newest first. `commits` are a log's, newest first. It ends where the
+ * file was added: what another file at the path was before it was deleted is none of its versions.
+ */
+export function* earlierVersions(
+  commits: readonly LoggedCommit[],
+  path: string,
+  version: string,
+): Generator<EarlierVersion> {
+  // Several at a time where a merge brought several lines together.
+  const awaited = new Set([version]);
+  for (const commit of commits) {
+    const file = commit.files.find((changed) => changed.path === path);
+    if (file?.after === undefined || !awaited.delete(file.after)) continue;
+    if (file.after !== version) yield { version: file.after, madeBy: commit };
+    for (const before of file.before) if (before !== undefined) awaited.add(before);
+    if (awaited.size === 0) return;
+  }
+}
