@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { setPriority } from "node:os";
+import { availableParallelism, setPriority } from "node:os";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContactService } from "../env";
@@ -47,7 +47,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
     cwd: rootDir,
-    env: { ...environment, NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1", CI: "true" },
+    env: gatsbyEnvironment(environment),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -77,6 +77,21 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
     signal.removeEventListener("abort", kill);
   }
   return join(rootDir, "public");
+}
+
+/** What Gatsby is told by its environment, beside what is inherited. */
+export function gatsbyEnvironment(
+  inherited: Readonly<Record<string, string | undefined>>,
+  processors = availableParallelism(),
+): Record<string, string | undefined> {
+  return {
+    ...inherited,
+    NODE_ENV: "production",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    CI: "true",
+    // There is one worker for one processor as for two, but for one it is not started a second time in the middle.
+    ...(processors <= 2 ? { GATSBY_CPU_COUNT: "1" } : {}),
+  };
 }
 
 function killGroup(pid: number | undefined): void {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { metadataDescription, plainTextOfHtml, truncate } from "./plain-text";
 import { foldText } from "./textfold";
 
@@ -21,6 +22,23 @@ test("100 characters and an ellipsis; a character people see as one is never cut
   expect(truncate("あ".repeat(101))).toBe(`${"あ".repeat(100)}…`);
   expect(truncate("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", 2)).toBe("👨‍👩‍👧👨‍👩‍👧…");
   expect(truncate("one two three", 8)).toBe("one two…");
+});
+
+test("every text is cut where a proper division of it says, whatever stands next to the cut", () => {
+  const segmenter = new Intl.Segmenter();
+  // What joins its neighbours, and what it may join.
+  const joining = ["\u0301", "\u3099", "\uff9e", "\u200d", "\ufe0f", "\u20e3", "👧", "🇯", "\u302a", "e\u0323"];
+  const plain = ["a", "1", " ", "か", "ハ", "ー", "字", "。", "Ａ", "ﾊ", "〈", "々"];
+  const part = fc.oneof(fc.constantFrom(...plain), fc.constantFrom(...plain, ...joining));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 14 }), fc.integer({ min: 1, max: 12 }), (parts, max) => {
+      const text = parts.join("");
+      const proper = Array.from(segmenter.segment(text), ({ segment }) => segment);
+      const expected = proper.length <= max ? text : `${proper.slice(0, max).join("").trimEnd()}…`;
+      expect(truncate(text, max)).toBe(expected);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("a metadata description is the first 150 characters without tags", () => {

@@ -1,18 +1,21 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { takeBuildLock } from "../../api/publish/build-lock";
+import { markdownToHtml } from "../../content/model/markdown-html";
 import { rootDir } from "../run-step";
 import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure } from "./figure";
-import { gatsbyBuild, type Build } from "./gatsby-build";
+import { buildOther, buildOurs, type Build } from "./gatsby-build";
 import { generatedEvent, generatedNews } from "./make-repository";
 import { minimalSite } from "./minimal-site";
 import { benchYears } from "./our-server";
 import { pageBytes, type PageBytes } from "./page-bytes";
+import { weighPages, weights } from "./page-weights";
 import { median } from "./statistics";
 
 const publicDir = join(rootDir, "public");
+const ownContent = join(rootDir, "content");
 
 /** Builds of this checkout's site beside builds of a minimal Gatsby site with the same addresses, and its pages' bytes. */
 export const buildBench: Bench = {
@@ -22,12 +25,17 @@ export const buildBench: Bench = {
       console.log("Waiting for another build …"),
     );
     try {
+      // Encodes the pictures that are not kept yet: that happens once in their life and is no part of a build's figures.
+      await build(ownContent);
+      const pages = weighPages(publicDir);
       const figures: Figure[] = [];
+      let minimal: PageBytes | undefined;
       for (const count of items ?? (quick ? [100] : [100, 1000])) {
-        console.log(`  building ${String(count)} items …`);
-        figures.push(...(await inFolder((folder) => measure(folder, count, quick ? 1 : 3))));
+        const measured = await inFolder((folder) => measure(folder, count, quick ? 1 : 3));
+        figures.push(...measured.figures);
+        minimal = measured.minimalPage;
       }
-      return [...figures, ...weights()];
+      return [...figures, ...weights(pages, minimal)];
     } finally {
       await release();
     }
@@ -39,48 +47,78 @@ interface Builds {
   readonly minimal: Build;
 }
 
-async function measure(folder: string, items: number, turns: number): Promise<readonly Figure[]> {
+interface Measured {
+  readonly figures: readonly Figure[];
+  /** What a page of the minimal site weighs. */
+  readonly minimalPage: PageBytes;
+}
+
+async function measure(folder: string, items: number, turns: number): Promise<Measured> {
+  console.log(`  building ${items.toLocaleString("en")} items …`);
   const content = join(folder, "content");
   makeContent(content, items);
   for (const cache of [".cache", "public"]) rmSync(join(rootDir, cache), { recursive: true, force: true });
   const first = await build(content);
-  const site = minimalSite(join(folder, "minimal"), publicDir, generatedEvent(0).text);
-  const cold = { ours: first, minimal: await gatsbyBuild(site.folder) };
-  const unchanged = { ours: await build(content), minimal: await gatsbyBuild(site.folder) };
+  const site = minimalSite(join(folder, "minimal"), publicDir, markdownToHtml(bodyOf(generatedNews(0).text)));
+  const cold = { ours: first, minimal: await buildOther(site.folder) };
+  const unchanged = { ours: await build(content), minimal: await buildOther(site.folder) };
   const edits: Builds[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const { path, text } = generatedNews(turn, benchYears);
     writeFileSync(join(content, path), text.replace(/^title: .*$/m, `title: Edited in turn ${String(turn)}`));
     const ours = await build(content);
     site.edit(`Edited in turn ${String(turn)}`);
-    edits.push({ ours, minimal: await gatsbyBuild(site.folder) });
+    edits.push({ ours, minimal: await buildOther(site.folder) });
   }
-  const at = `${items.toLocaleString("en")} items (${String(site.pages)} pages)`;
-  const seconds = (name: string, builds: readonly Builds[], goal?: Figure["goal"]): Figure => ({
+  return {
+    figures: figuresOf(items, site.pages, { cold, unchanged, edits }),
+    minimalPage: pageBytes(join(site.folder, "public"), "/"),
+  };
+}
+
+interface Series {
+  readonly cold: Builds;
+  readonly unchanged: Builds;
+  readonly edits: readonly Builds[];
+}
+
+function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Series): Figure[] {
+  const at = `${items.toLocaleString("en")} items (${pages.toLocaleString("en")} pages)`;
+  const figure = (
+    name: string,
+    unit: Figure["unit"],
+    builds: readonly Builds[],
+    of: (build: Build) => number,
+    goal?: Figure["goal"],
+  ): Figure => ({
     name: `build ${name}, ${at}`,
-    unit: "s",
-    ours: median(builds.map(({ ours }) => ours.seconds)),
-    baseline: { name: "minimal", value: median(builds.map(({ minimal }) => minimal.seconds)) },
+    unit,
+    ours: median(builds.map(({ ours }) => of(ours))),
+    baseline: { name: "minimal", value: median(builds.map(({ minimal }) => of(minimal))) },
     ...(goal === undefined ? {} : { goal }),
   });
+  const times = (name: string, builds: readonly Builds[], goal?: Figure["goal"]): Figure[] => [
+    figure(name, "s", builds, ({ seconds }) => seconds, goal),
+    figure(`${name}, processor time`, "s", builds, ({ processorSeconds }) => processorSeconds),
+  ];
+  const memory = ({ peakMegabytes }: Build): number => peakMegabytes;
   return [
-    seconds("cold", [cold]),
-    seconds("warm, unchanged", [unchanged]),
-    seconds("warm, one edit", edits, items === 1000 ? { of: "ratio", atMost: 1 } : undefined),
-    {
-      name: `build memory, cold, ${at}`,
-      unit: "MB",
-      ours: cold.ours.peakMegabytes,
-      baseline: { name: "minimal", value: cold.minimal.peakMegabytes },
-    },
+    ...times("cold", [cold]),
+    ...times("warm, unchanged", [unchanged]),
+    ...times("warm, one edit", edits, items === 1000 ? { of: "ratio", atMost: 1 } : undefined),
+    figure("cold, peak memory", "MB", [cold], memory),
+    figure("warm, one edit, peak memory", "MB", edits, memory),
   ];
 }
 
+/** The English and the Japanese body of a generated file. */
+const bodyOf = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, "");
+
 /** This checkout's content with generated events and news in place of its own. */
 function makeContent(folder: string, items: number): void {
-  cpSync(join(rootDir, "content"), folder, {
+  cpSync(ownContent, folder, {
     recursive: true,
-    filter: (path) => !["model", "events", "news"].some((name) => path === join(rootDir, "content", name)),
+    filter: (path) => !["model", "events", "news"].some((name) => path === join(ownContent, name)),
   });
   for (let index = 0; index < items / 2; index += 1) {
     for (const { path, text } of [generatedEvent(index, benchYears), generatedNews(index, benchYears)]) {
@@ -102,21 +140,5 @@ function build(contentDir: string): Promise<Build> {
   };
   mkdirSync(join(rootDir, ".build"), { recursive: true });
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input));
-  return gatsbyBuild(rootDir);
-}
-
-const pages = ["", "about", "membership", "directory", "events", "news", "contact", "ja", "ja/events"];
-const kinds = ["html", "css", "javaScript", "images"] as const satisfies readonly (keyof PageBytes)[];
-
-/** What a first visit to the pages of the site that was built last loads. */
-function weights(): Figure[] {
-  const built = pages.map((page) => join(page, "index.html")).filter((page) => existsSync(join(publicDir, page)));
-  return built.flatMap((page) => {
-    const bytes = pageBytes(publicDir, page);
-    return kinds.map((kind) => ({
-      name: `bytes of /${dirname(page).replace(/^\.$/, "")}: ${kind}`,
-      unit: "KB" as const,
-      ours: bytes[kind] / 1024,
-    }));
-  });
+  return buildOurs();
 }

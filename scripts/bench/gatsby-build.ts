@@ -1,43 +1,67 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
+import { gatsbyEnvironment } from "../../api/publish/build-site";
 import { rootDir } from "../run-step";
+import { residentMegabytes } from "./process-group";
 
 /** One build of a site. */
 export interface Build {
   readonly seconds: number;
-  /** Largest resident memory of Gatsby's main process, in MB. */
+  /** Processor time of all its processes, in seconds: hardly changed by what else the machine does. */
+  readonly processorSeconds: number;
+  /** The most that its processes had in memory together, in MB. */
   readonly peakMegabytes: number;
 }
 
-const sampleMs = 200;
+const sampleMs = 250;
 const keptLength = 2_000;
+// `times` of the shell tells the processor time of everything that has ended below it, in its last line.
+const timed = `"$@"; code=$?; echo; times; exit $code`;
 
-/** Runs `gatsby build` in a folder. Throws with the end of its output when it fails. */
-export async function gatsbyBuild(folder: string): Promise<Build> {
+/** Runs `gatsby build` of this product's site, as the publisher does. */
+export function buildOurs(): Promise<Build> {
+  return gatsbyBuild(rootDir, gatsbyEnvironment(inheritedEnvironment()));
+}
+
+/** Runs `gatsby build` of another site, as its maintainer would. */
+export function buildOther(folder: string): Promise<Build> {
+  return gatsbyBuild(folder, {
+    ...inheritedEnvironment(),
+    CI: "true",
+    NODE_ENV: "production",
+    GATSBY_TELEMETRY_DISABLED: "1",
+  });
+}
+
+async function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Build> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
+  const command = [process.execPath, join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"];
+  const child = spawn("sh", ["-c", timed, "sh", ...command], {
     cwd: folder,
-    env: { ...inheritedEnvironment(), CI: "true", NODE_ENV: "production", GATSBY_TELEMETRY_DISABLED: "1" },
+    env,
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-keptLength)));
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentPeak(child.pid))), sampleMs);
+  const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), sampleMs);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   clearInterval(timer);
   if (code !== 0) throw new Error(`gatsby build ended with ${String(code)} in ${folder}:\n${output}`);
-  return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak };
+  return {
+    seconds: (performance.now() - started) / 1000,
+    processorSeconds: processorSeconds(output),
+    peakMegabytes: peak,
+  };
 }
 
-/** 0 where the system has no /proc. */
-function residentPeak(pid: number | undefined): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
+/** Seconds of a line like `0m12.34s 0m1.20s`, the last one of a text. */
+function processorSeconds(output: string): number {
+  const line = output.trimEnd().split("\n").at(-1) ?? "";
+  const parts = [...line.matchAll(/(\d+)m([\d.]+)s/g)];
+  if (parts.length !== 2) throw new Error(`The shell did not tell the processor time: ${line}`);
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }

@@ -1,12 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { rootDir } from "../run-step";
 
-const config = `module.exports = { siteMetadata: { title: "Minimal" } };\n`;
+const config = `module.exports = { trailingSlash: "never" };\n`;
 const node = `const pages = require("./pages.json");
 exports.createPages = ({ actions }) => {
-  for (const context of pages)
-    actions.createPage({ path: context.path, component: require.resolve("./page.js"), context });
+  for (const { path, title, body } of pages)
+    actions.createPage({ path, component: require.resolve("./page.js"), context: { title, body } });
 };
 `;
 const template = `import * as React from "react";
@@ -24,7 +24,7 @@ export interface MinimalSite {
   edit(text: string): void;
 }
 
-/** Makes the site in a folder out of a built one: same addresses, one text of the usual length on each. */
+/** Makes the site in a folder out of one that Gatsby built: same addresses, one HTML text of the usual length on each. */
 export function minimalSite(folder: string, builtSite: string, body: string): MinimalSite {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -39,16 +39,20 @@ export function minimalSite(folder: string, builtSite: string, body: string): Mi
     writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
   };
   write(body);
-  writeFileSync(join(folder, "package.json"), `{ "name": "minimal", "version": "1.0.0", "private": true }\n`);
+  // Gatsby builds only what depends on it.
+  const manifest = { name: "minimal", version: "1.0.0", private: true, dependencies: { gatsby: "*" } };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "gatsby-config.js"), config);
   writeFileSync(join(folder, "gatsby-node.js"), node);
   writeFileSync(join(folder, "page.js"), template);
   return { folder, pages: paths.length, edit: (text) => write(`${body}<p>${text}</p>`) };
 }
 
+/** The addresses of Gatsby's own pages; what else lies in the site, redirects say, is no page. */
 function pagesOf(builtSite: string): string[] {
-  return readdirSync(builtSite, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name === "index.html")
-    .map((entry) => `/${relative(builtSite, entry.parentPath).split(sep).join("/")}/`.replace("//", "/"))
+  return readdirSync(join(builtSite, "page-data"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === "page-data.json")
+    .map((entry) => JSON.parse(readFileSync(join(entry.parentPath, entry.name), "utf8")) as { path: string })
+    .map(({ path }) => path)
     .sort();
 }

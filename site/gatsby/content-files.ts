@@ -3,6 +3,7 @@ import { FileComparison } from "../../content/model/check-content";
 import type { ContentFile } from "../../content/model/content-file";
 import { isContentPath, parseContentFile, type ParsedContentFile } from "../../content/model/parse-content-file";
 import type { Problem } from "../../content/model/problem";
+import type { KeptContent } from "./kept-content";
 
 /** A content file that was understood, with its path relative to the content folder. */
 export interface ReadFile {
@@ -27,6 +28,10 @@ export class ContentFiles {
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
   private readonly comparison = new FileComparison();
+  private readonly keys = new Map<string, string>();
+
+  /** `kept` are files that need not be parsed again. */
+  constructor(private readonly kept: KeptContent = new Map()) {}
 
   /** Takes in a file that holds content; null when it is gone. */
   replace(path: string, bytes: Uint8Array | null): void {
@@ -34,10 +39,17 @@ export class ContentFiles {
     const before = this.understood.get(path);
     this.understood.delete(path);
     this.faults.delete(path);
-    const result = bytes === null ? undefined : parseBytes(path, bytes);
+    const result = bytes === null ? undefined : this.understand(path, bytes);
     if (result?.ok) this.understood.set(path, { path, file: result.file });
     else if (result) this.faults.set(path, result.problems);
     this.comparison.replace(before, this.understood.get(path));
+  }
+
+  /** The files that were understood, to be kept for whoever reads the same bytes again; undefined when they are kept already. */
+  toKeep(): KeptContent | undefined {
+    const content = new Map([...this.understood.values()].map(({ path, file }) => [this.keys.get(path) ?? path, file]));
+    const isKept = content.size === this.kept.size && [...content.keys()].every((key) => this.kept.has(key));
+    return isKept ? undefined : content;
   }
 
   /** Takes in that there is, or is not any more, a file whose bytes do not matter here. */
@@ -58,16 +70,24 @@ export class ContentFiles {
       media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
     };
   }
+
+  private understand(path: string, bytes: Uint8Array): ParsedContentFile {
+    const version = blobId(bytes);
+    const key = `${version} ${path}`;
+    this.keys.set(path, key);
+    const file = this.kept.get(key);
+    return file ? { ok: true, file } : parseBytes(path, bytes, version);
+  }
 }
 
-function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
+function parseBytes(path: string, bytes: Uint8Array, version: string): ParsedContentFile {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return { ok: false, problems: [{ path, message: "is not UTF-8 text; save it as UTF-8" }] };
   }
-  return parseContentFile(path, text, blobId(bytes));
+  return parseContentFile(path, text, version);
 }
 
 /** The id git gives to a file of these bytes: the version of an item. */

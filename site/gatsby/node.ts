@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import type { CreatePagesArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../../content/model/problem";
 import { createRoutes } from "../routes";
 import { readBuildInput } from "./build-input";
 import { copyMedia } from "./copy-media";
+import { codeOfContent, readKeptContent, writeKeptContent } from "./kept-content";
 import { PictureMaker } from "./pictures";
 import { availablePages, planPages } from "./plan-pages";
 import type { PagePlan } from "./planned-page";
-import { readContent } from "./read-content";
+import { readContentFiles } from "./read-content";
 import { removeOldBundles } from "./remove-others";
 import { keepRenderer } from "./render/keep-renderer";
 import { siteContent } from "./site-content";
@@ -22,13 +23,16 @@ import { writeSitemap } from "./write-sitemap";
 let planned: readonly PagePlan[] = [];
 const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
+const keptContent = join(process.cwd(), ".cache", "chamber", "content.v8");
 
 /** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
 export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => tellFailure(() => makePages(given));
 
 async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
-  const folder = readContent(input.contentDir);
+  const code = codeOfContent(process.cwd());
+  const files = readContentFiles(input.contentDir, code === undefined ? undefined : readKeptContent(keptContent, code));
+  const folder = files.folder();
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   const content = siteContent(folder);
   const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
@@ -41,8 +45,20 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   encoding.end();
   await copyMedia(input.contentDir, publicDir, folder.media);
   await writeFavicon(input.contentDir, content.site.logo, publicDir);
+  const toKeep = files.toKeep();
+  if (code !== undefined && toKeep) writeKeptContent(keptContent, code, toKeep);
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
+
+/**
+ * Pages are asked for by nobody but Gatsby itself: guessing the types of everything that they show, string by string,
+ * would take a tenth of a warm build.
+ */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
+  actions,
+}: CreateSchemaCustomizationArgs) => {
+  actions.createTypes("type SitePage implements Node @dontInfer { path: String! }");
+};
 
 /** Begins with no bundles of earlier builds in the built site. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publicDir);
