@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { reasonOf } from "../content/model/reason-of";
 import { boundHeap } from "./bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
 import { progressOf } from "./publish/build-progress";
@@ -30,16 +31,17 @@ async function main(): Promise<void> {
   if (site?.publisher.siteFolder() === undefined)
     say("▸ Building the site for the first time (one to five minutes; the address already answers) …");
   await site?.publisher.settled();
-  announce(server.url.replace("127.0.0.1", "localhost"), site);
+  const hint = settings.password.kind === "kept-or-generated" ? " (the password stands above at the first start)" : "";
+  announce(server.url.replace("127.0.0.1", "localhost"), site, hint);
 }
 
-function announce(url: string, site: OpenedSite | undefined): void {
+function announce(url: string, site: OpenedSite | undefined, passwordHint: string): void {
   const state = site?.publisher.state();
   if (state?.kind === "failed") say(`✗ The site could not be built; /api/health says the same:\n  ${state.reason}`);
   if (site?.publisher.siteFolder() === undefined) say(`✗ No site to show yet; the API answers at ${url}`);
   else
     say(
-      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents, ${url}/adminNews, ${url}/adminInquiries and ${url}/adminHealth (the password stands above at the first start)`,
+      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents, ${url}/adminNews, ${url}/adminInquiries and ${url}/adminHealth${passwordHint}`,
     );
 }
 
@@ -53,7 +55,7 @@ function say(line: string): void {
 }
 
 function fail(error: unknown): void {
-  const sentence = error instanceof Error ? error.message : String(error);
+  const sentence = reasonOf(error);
   process.stderr.write(`✗ ${sentence}\n`);
   process.exit(1);
 }

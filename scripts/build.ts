@@ -6,6 +6,7 @@ import { progressOf } from "../api/publish/build-progress";
 import { buildSite } from "../api/publish/build-site";
 import { codeFingerprint } from "../api/publish/code-fingerprint";
 import { assertContentFolder } from "../api/store/repository-place";
+import { reasonOf } from "../content/model/reason-of";
 import { tokyoDay } from "../content/model/tokyo-day";
 import { rootDir } from "./run-step";
 import { writeSiteFolder } from "./write-site-folder";
@@ -46,6 +47,6 @@ async function build(): Promise<void> {
 }
 
 build().catch((error: unknown) => {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ ${reasonOf(error)}`);
   process.exit(1);
 });

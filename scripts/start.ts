@@ -1,4 +1,5 @@
 import { readSettings } from "../api/env";
+import { reasonOf } from "../content/model/reason-of";
 import { buildAdminIfChanged } from "./admin-build";
 import { checkPlaces } from "./check-places";
 
@@ -11,6 +12,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ ${reasonOf(error)}`);
   process.exit(1);
 });

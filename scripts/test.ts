@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reasonOf } from "../content/model/reason-of";
 import { changesContent } from "../e2e/changes-content";
 import { withProduct } from "../e2e/with-product";
 import { buildAdminIfChanged } from "./admin-build";
@@ -72,7 +73,7 @@ async function browserTests(): Promise<StepResult[]> {
       ),
     ]);
   } catch (error) {
-    console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`✗ ${reasonOf(error)}`);
     return [{ name: "Browser tests", ok: false, seconds: 0 }];
   }
 }
@@ -97,7 +98,7 @@ async function test(): Promise<void> {
 }
 
 test().catch((error: unknown) => {
-  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`✗ ${reasonOf(error)}`);
   console.log("\n0 passed, 1 failed");
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
+import { reasonOf } from "../../content/model/reason-of";
 import type { Snapshot } from "../store/content-store";
 import type { FastPath } from "./fast-path";
 import type { openPages } from "./open-pages";
-import { reasonOf } from "./reason-of";
 import type { Release } from "./release-folder";
 
 /** A renderer that keeps dying is not started for ever: full builds do its work. */

@@ -1,3 +1,4 @@
+import { reasonOf } from "../../content/model/reason-of";
 import type { oneAtATime } from "../one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { buildAside } from "./build-aside";
@@ -7,7 +8,6 @@ import { keepRendererOf } from "./kept-renderer";
 import type { LiveSite } from "./live-site";
 import { pagesStand } from "./pages-stand";
 import { precompress } from "./precompress";
-import { reasonOf } from "./reason-of";
 import type { SitePublisherOptions } from "./site-publisher-options";
 
 /** Why a full build runs: to make content live that single pages cannot, or to check those that are live. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { PublishState } from "../../content/model/answers";
+import { reasonOf } from "../../content/model/reason-of";
 import { oneAtATime } from "../one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { FastPathKeeper } from "./fast-path-keeper";
@@ -7,7 +8,6 @@ import { runFullBuild, type Purpose } from "./full-build";
 import { LiveSite } from "./live-site";
 import { openPages } from "./open-pages";
 import type { Publisher } from "./publisher";
-import { reasonOf } from "./reason-of";
 import type { ReleaseFolder } from "./release-folder";
 import type { SitePublisherOptions } from "./site-publisher-options";
 import { watchHold } from "./watch-hold";

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { FileComparison } from "../../content/model/check-content";
 import type { Problem } from "../../content/model/problem";
+import { reasonOf } from "../../content/model/reason-of";
 import { isCodePath, pathRefusal } from "./content-paths";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "./content-store";
@@ -115,7 +116,7 @@ export class ContentIndex {
       const result = this.options.parser.parse(path, text, version);
       return result.ok ? { path, version, text, file: result.file } : result.problems;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       return [{ path, message: `could not be read: ${reason}`, severity: "left out" }];
     }
   }

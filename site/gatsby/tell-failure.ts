@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "../../content/model/reason-of";
 
 /**
  * Runs a step of the build; when it fails, its reason stays in `.build/failure.txt`, from where the publisher takes it
@@ -10,7 +11,7 @@ export async function tellFailure<T>(step: () => Promise<T>, rootDir = process.c
     return await step();
   } catch (error) {
     mkdirSync(join(rootDir, ".build"), { recursive: true });
-    writeFileSync(join(rootDir, ".build", "failure.txt"), error instanceof Error ? error.message : String(error));
+    writeFileSync(join(rootDir, ".build", "failure.txt"), reasonOf(error));
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { RemoteState } from "../../../content/model/answers";
+import { reasonOf } from "../../../content/model/reason-of";
 import { StoreError, type ContentRemote, type SharedText } from "../content-store";
 import type { SerialQueue } from "../serial-queue";
 import type { GitRemote } from "./git-remote";
@@ -78,7 +79,7 @@ export class GitContentRemote implements ContentRemote {
     } catch (error) {
       if (signal.aborted) return;
       if (isOfRemote(error)) standing.failed(error);
-      else standing.set("behind", error instanceof Error ? error.message : String(error));
+      else standing.set("behind", reasonOf(error));
     }
   }
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/render-messages";
 import { newsIdOfPath } from "../../../content/model/page-paths";
+import { reasonOf } from "../../../content/model/reason-of";
 import { createRoutes } from "../../routes";
 import type { BuildInput } from "../build-input";
 import type { ContentFiles } from "../content-files";
@@ -132,7 +133,7 @@ export class SiteRenderer {
       return [data, html];
     } catch (error) {
       if (error instanceof NeedsFullBuild) throw error;
-      this.broken.set(page.path, { page: page.path, reason: error instanceof Error ? error.message : String(error) });
+      this.broken.set(page.path, { page: page.path, reason: reasonOf(error) });
       const before = this.released.get(page.path);
       if (before) planned.set(page.path, before);
       else planned.delete(page.path);
