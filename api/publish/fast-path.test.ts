@@ -19,7 +19,7 @@ const snapshotOf = (letter: string): Snapshot =>
     commit: letter.repeat(40),
     kept: [],
     versionOf: () => letter,
-    paths: () => [page],
+    versions: [{ path: page, version: letter }],
   }) as Partial<Snapshot> as Snapshot;
 
 let folder: string;

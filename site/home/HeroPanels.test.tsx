@@ -99,20 +99,41 @@ test("there are three dots", () => {
   expect(screen.getAllByRole("button", { name: /^Show panel/ })).toHaveLength(3);
 });
 
-test("a swipe chooses the panel that comes to rest, not those that fly by", () => {
-  show();
+const swiped = (to: number): Element => {
   const track = document.querySelector(".hero-track");
   if (!track) throw new Error("no track");
-  Object.defineProperty(track, "clientWidth", { value: 800 });
-  track.scrollLeft = 800;
+  Object.defineProperty(track, "clientWidth", { value: 800, configurable: true });
+  track.scrollLeft = to;
   fireEvent.scroll(track);
-  passTime(100);
-  track.scrollLeft = 1600;
-  fireEvent.scroll(track);
-  passTime(100);
+  return track;
+};
+
+test("a swipe chooses the panel that comes to rest, not those that fly by, however long the way takes", () => {
+  show();
+  swiped(800);
+  passTime(1000);
+  const track = swiped(1600);
+  passTime(1000);
   expect(currentDot()).toBe("Show panel 1 of 3");
-  passTime(20);
+  fireEvent(track, new Event("scrollend"));
   expect(currentDot()).toBe("Show panel 3 of 3");
+});
+
+test("where the browser does not say that it rests, the swipe has come to its end after 120 ms", () => {
+  const known = Object.getOwnPropertyDescriptor(window, "onscrollend");
+  Reflect.deleteProperty(window, "onscrollend");
+  try {
+    show();
+    swiped(800);
+    passTime(100);
+    swiped(1600);
+    passTime(100);
+    expect(currentDot()).toBe("Show panel 1 of 3");
+    passTime(20);
+    expect(currentDot()).toBe("Show panel 3 of 3");
+  } finally {
+    if (known) Object.defineProperty(window, "onscrollend", known);
+  }
 });
 
 test("the first control stops the backgrounds, says so, and starts them again", () => {
