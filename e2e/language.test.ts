@@ -11,13 +11,13 @@ const pathOf = (url: string): string => {
 
 test("a visitor reads home, events and an article, switches the language on each, and goes back", async () => {
   const { page, faults, close } = await visitor();
-  await page.goto("/");
+  await openPage(page, "/");
   await page.getByRole("navigation").getByRole("link", { name: "Events", exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
   await page.getByRole("link", { name: "日本語" }).first().click();
   await page.waitForURL("**/ja/sccj-events");
   await page.locator("html[lang=ja]").waitFor();
-  await page.goto(`/ja${translatedArticle}?from=mail#end`);
+  await openPage(page, `/ja${translatedArticle}?from=mail#end`);
   await page.getByRole("link", { name: "English" }).first().click();
   await page.waitForURL(`**${translatedArticle}?from=mail#end`);
   await page.locator("html[lang=en]").waitFor();
@@ -36,7 +36,7 @@ test("a Japanese browser is moved to the Japanese twin once, with query and hash
 
 test("the chosen language stays: no more moving after the switch was used", async () => {
   const { page, close } = await visitor({ language: "ja" });
-  await page.goto("/ja/sccj-news");
+  await openPage(page, "/ja/sccj-news");
   await page.getByRole("link", { name: "English" }).first().click();
   await page.waitForURL("**/sccj-news");
   await openPage(page, "/sccj-events");
