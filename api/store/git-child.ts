@@ -22,8 +22,12 @@ interface Running {
   readonly ended: Promise<unknown>;
   text: string;
   words: string;
+  /** Told of text, and of the end, while a question waits. */
   onText: () => void;
+  onEnd: () => void;
 }
+
+const nothing = (): void => undefined;
 
 /** Starts a git command to be kept open in a folder. */
 export function startGit(folder: string, args: readonly string[]): ChildProcessWithoutNullStreams {
@@ -89,7 +93,8 @@ export class GitChild {
       ended,
       text: "",
       words: "",
-      onText: () => undefined,
+      onText: nothing,
+      onEnd: nothing,
     };
     child.stdout.on("data", (chunk: Buffer) => {
       running.text += chunk.toString("latin1");
@@ -100,10 +105,11 @@ export class GitChild {
       (chunk: Buffer) => (running.words = `${running.words}${chunk.toString("utf8")}`.slice(-500)),
     );
     child.stdin.on("error", () => undefined);
-    ended.then(
-      () => this.forget(running),
-      () => this.forget(running),
-    );
+    const end = (): void => {
+      this.forget(running);
+      running.onEnd();
+    };
+    ended.then(end, end);
     return running;
   }
 
@@ -112,28 +118,25 @@ export class GitChild {
   }
 
   /** The lines, or undefined when the child ended or took too long. */
-  private async answer(running: Running, text: string, count: number): Promise<readonly string[] | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const whole = new Promise<readonly string[]>((resolve) => {
+  private answer(running: Running, text: string, count: number): Promise<readonly string[] | undefined> {
+    return new Promise((resolve) => {
+      const settle = (lines?: readonly string[]): void => {
+        clearTimeout(timer);
+        running.onText = nothing;
+        running.onEnd = nothing;
+        resolve(lines);
+      };
+      const timer = setTimeout(settle, this.options.patienceMs);
       running.onText = () => {
         const lines = running.text.split("\n");
         if (lines.length <= count) return;
         running.text = lines.slice(count).join("\n");
-        resolve(lines.slice(0, count));
+        settle(lines.slice(0, count));
       };
+      // Not by `ended`: it outlives the question, and would keep everything that ever waited for it.
+      running.onEnd = () => settle();
+      running.child.stdin.write(text);
     });
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), this.options.patienceMs);
-    });
-    const gone = running.ended.then(
-      () => undefined,
-      () => undefined,
-    );
-    running.child.stdin.write(text);
-    const lines = await Promise.race([whole, late, gone]);
-    clearTimeout(timer);
-    running.onText = () => undefined;
-    return lines;
   }
 
   // Whoever looks at what it did must know that it does no more.
