@@ -11,6 +11,7 @@ import { parseInput } from "../http/parse-input";
 import { registerCall } from "../http/register-call";
 import { QueueFullError } from "../one-at-a-time";
 import type { AdminPassword } from "./admin-password";
+import { currentSession } from "./require-session";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
@@ -38,7 +39,7 @@ export function addAuthRoutes(router: Router, dependencies: AuthDependencies): v
   registerCall(router, "login", (context) => login(context, dependencies));
   registerCall(router, "logout", (context) => logout(context, dependencies));
   registerCall(router, "session", (context) => {
-    answerSession(context, currentSession(context, dependencies));
+    answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions));
   });
 }
 
@@ -72,14 +73,6 @@ async function logout(context: Context, { sessions, cookie }: AuthDependencies):
   if (id !== undefined) await sessions.end(id);
   cookie.clear(context);
   context.status = 204;
-}
-
-function currentSession(context: Context, { sessions, cookie }: AuthDependencies): Session | undefined {
-  const id = cookie.read(context);
-  if (id === undefined) return undefined;
-  const renewed = sessions.renewed(id);
-  if (renewed !== undefined) cookie.write(context, renewed);
-  return sessions.find(id);
 }
 
 function answerSession(context: Context, session: Session | undefined): void {

@@ -17,14 +17,20 @@ export function sessionStands(cookie: SessionCookie, sessions: Sessions): Sessio
   };
 }
 
+/** The session of a request, if there is one. Renews the cookie when it is time for that. */
+export function currentSession(context: Context, cookie: SessionCookie, sessions: Sessions): Session | undefined {
+  const id = cookie.read(context);
+  if (id === undefined) return undefined;
+  const renewed = sessions.renewed(id);
+  if (renewed !== undefined) cookie.write(context, renewed);
+  return sessions.find(id);
+}
+
 /** Finds the session by the cookie. */
 export function requireSession(cookie: SessionCookie, sessions: Sessions): RequireSession {
   return (context) => {
-    const id = cookie.read(context);
-    const session = id === undefined ? undefined : sessions.find(id);
-    if (id === undefined || session === undefined) throw new ApiError("unauthorized");
-    const renewed = sessions.renewed(id);
-    if (renewed !== undefined) cookie.write(context, renewed);
+    const session = currentSession(context, cookie, sessions);
+    if (session === undefined) throw new ApiError("unauthorized");
     return session;
   };
 }

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { RenderChange } from "../../content/model/render-messages";
 import type { ContentStore } from "../store/content-store";
+import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
-import { contentIs, testNow, testStore } from "../store/test-support/test-store";
+import { testNow, testStore } from "../store/test-support/test-store";
 import { SitePublisher } from "./site-publisher";
 import type { SitePublisherOptions } from "./site-publisher-options";
 
@@ -110,14 +111,7 @@ afterEach(async () => {
 /** The maintainer commits files; null removes one. Resolves when the commit is live. */
 async function push(files: Readonly<Record<string, string | null>>): Promise<void> {
   asked = [];
-  for (const [path, text] of Object.entries(files)) {
-    if (text === null) repository.git("rm", "--quiet", `content/${path}`);
-    else repository.write(`content/${path}`, text);
-  }
-  repository.git("add", "--all");
-  repository.git("commit", "--quiet", "--message", "By hand");
-  const head = repository.git("rev-parse", "HEAD");
-  await contentIs(store, () => store.snapshot().commit === head);
+  const head = await commitByHand(repository, store, files);
   await publisher.settled();
   expect(publisher.state()).toMatchObject({ kind: "live", liveCommit: head });
 }

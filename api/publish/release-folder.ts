@@ -98,8 +98,9 @@ export class ReleaseFolder {
 
   /**
    * Copies the built files into a new release and switches to it by renaming a symlink once they are on the disk, so that
-   * a crash or a power cut at any moment leaves the old or the new release live, whole. While a release is held it stays live. Old releases beyond
-   * three are removed, never the live or the held one. `finish` may add to the copy before the switch.
+   * a crash or a power cut at any moment leaves the old or the new release live, whole. While a release is held it stays
+   * live. Old releases beyond three are removed, never the live or the held one. `finish` may add to the copy before the
+   * switch.
    * @throws Error with a sentence for people when there is no room or no right to write; the copy is removed then.
    */
   async publish(

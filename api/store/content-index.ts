@@ -1,8 +1,6 @@
-import { isUtf8 } from "node:buffer";
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { FileComparison } from "../../content/model/check-content";
 import type { Problem } from "../../content/model/problem";
-import { reasonOf } from "../../content/model/reason-of";
 import { isCodePath, pathRefusal } from "./content-paths";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "./content-store";
@@ -11,6 +9,7 @@ import type { ContentParser } from "./parse-content";
 import { PathList } from "./path-list";
 import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
 import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
+import { understandFile } from "./understand-file";
 
 export interface ContentIndexOptions {
   readonly reader: ObjectReader;
@@ -98,26 +97,14 @@ export class ContentIndex {
     for (let at = 0; at < toParse.length; at += batchSize) {
       const batch = toParse.slice(at, at + batchSize);
       const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
-      for (const [position, { path, version }] of batch.entries()) {
-        const understood = this.understand(path, version, blobs[position] ?? Buffer.alloc(0));
-        if ("file" in understood) parsed.set(path, understood);
-        else problems.set(path, understood);
+      for (const [position, file] of batch.entries()) {
+        const understood = understandFile(this.options.parser, file, blobs[position] ?? Buffer.alloc(0));
+        if ("file" in understood) parsed.set(file.path, understood);
+        else problems.set(file.path, understood);
         if (performance.now() < sliceEnds) continue;
         await otherWork();
         sliceEnds = performance.now() + sliceMs;
       }
-    }
-  }
-
-  private understand(path: string, version: string, bytes: Buffer): StoredFile | readonly Problem[] {
-    if (!isUtf8(bytes)) return [{ path, message: "is not UTF-8 text: save it as UTF-8", severity: "left out" }];
-    const text = bytes.toString("utf8");
-    try {
-      const result = this.options.parser.parse(path, text, version);
-      return result.ok ? { path, version, text, file: result.file } : result.problems;
-    } catch (error) {
-      const reason = reasonOf(error);
-      return [{ path, message: `could not be read: ${reason}`, severity: "left out" }];
     }
   }
 

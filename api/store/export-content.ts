@@ -12,8 +12,9 @@ type Marker = Record<string, readonly [id: string, size: number, mtimeMs: number
 const batchSize = 100;
 
 /**
- * Makes a folder hold exactly the ordinary files of a content tree. Files that still are as the last export left them
- * are not written again, and those of `instead` have the version named there; the note about them lies beside the folder and is written last, so a crash costs only time.
+ * Makes a folder hold exactly the ordinary files of a content tree; those of `instead` have the version named there.
+ * Files that still are as the last export left them are not written again; the note about them lies beside the folder
+ * and is written last, so a crash costs only time.
  */
 export async function exportTree(
   reader: ObjectReader,

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentStore } from "./content-store";
+import { commitByHand } from "./test-support/commit-by-hand";
 import {
   eventText,
   picnicPath,
@@ -30,18 +31,8 @@ afterEach(async () => {
   repository.remove();
 });
 
-/** The maintainer commits files; null removes one. Resolves with the commit once the store has read it. */
-async function commit(files: Readonly<Record<string, string | null>>): Promise<string> {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === null) repository.git("rm", "--quiet", `content/${path}`);
-    else repository.write(`content/${path}`, text);
-  }
-  repository.git("add", "--all");
-  repository.git("commit", "--quiet", "--message", "By hand");
-  const head = repository.git("rev-parse", "HEAD");
-  await contentIs(store, () => store.snapshot().commit === head);
-  return head;
-}
+const commit = (files: Readonly<Record<string, string | null>>): Promise<string> =>
+  commitByHand(repository, store, files);
 
 const kept = (): (readonly [path: string, commit: string])[] =>
   store.snapshot().kept.map(({ path, madeBy }) => [path, madeBy.commit]);

@@ -6,6 +6,7 @@ import type { FileVersion, KeptFile, StoredFile } from "./content-store";
 import { earlierVersions } from "./earlier-versions";
 import type { ObjectReader } from "./object-reader";
 import type { ContentParser } from "./parse-content";
+import { understandFile } from "./understand-file";
 
 export interface KeptFilesOptions {
   readonly reader: ObjectReader;
@@ -62,28 +63,24 @@ export class KeptFiles {
     return parents.length === 1 && parents[0] === this.known.commit ? this.known.found : undefined;
   }
 
-  private async lastGood(commit: string, { path, version }: FileVersion): Promise<KeptFile | undefined> {
+  private async lastGood(commit: string, file: FileVersion): Promise<KeptFile | undefined> {
     // A file that is left out beside others only is understood by itself.
-    if (await this.understood(path, version)) return undefined;
+    if (await this.understood(file)) return undefined;
+    const { path, version } = file;
     const { commits } = await this.options.contentLog.upTo(commit);
     for (const earlier of earlierVersions(commits, path, version)) {
-      const stored = await this.understood(path, earlier.version);
+      const stored = await this.understood({ path, version: earlier.version });
       if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
     }
     return undefined;
   }
 
-  private async understood(path: string, version: string): Promise<StoredFile | undefined> {
-    const object = await this.options.reader.read(version);
+  private async understood(file: FileVersion): Promise<StoredFile | undefined> {
+    const { reader, parser } = this.options;
+    const object = await reader.read(file.version);
     if (object?.type !== "blob") return undefined;
-    const text = object.bytes.toString("utf8");
-    if (!Buffer.from(text, "utf8").equals(object.bytes)) return undefined;
-    try {
-      const result = this.options.parser.parse(path, text, version);
-      return result.ok ? { path, version, text, file: result.file } : undefined;
-    } catch {
-      return undefined;
-    }
+    const understood = understandFile(parser, file, object.bytes);
+    return "file" in understood ? understood : undefined;
   }
 }
 

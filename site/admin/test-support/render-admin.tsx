@@ -22,6 +22,18 @@ const silentStream: StreamOpener = () => () => undefined;
 /** The day on the device in every test. */
 export const today = new Date(2026, 10, 21, 9, 0);
 
+/** What every page of tests stands on: the real client, the day of tests, and an editor that never arrives. */
+export function testServices(language: Language) {
+  return {
+    language,
+    apiBase: "",
+    words: wordsOf(language),
+    client: createClient("", language),
+    loadEditor: () => new Promise<never>(() => undefined),
+    now: () => today,
+  };
+}
+
 /**
  * Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. Pages that
  * are rendered in the same `browser` share its storage, like tabs, and like a page before and after a reload.
@@ -37,15 +49,7 @@ export function renderAdmin<Item extends AdminItem, V extends CommonValues>(
   browser.install();
   globalThis.fetch = api.fetch as typeof fetch;
   globalThis.XMLHttpRequest = uploadsOver(api);
-  const services = {
-    language,
-    apiBase: "",
-    words: wordsOf(language),
-    client: createClient("", language),
-    loadEditor: () => new Promise<never>(() => undefined),
-    openStream,
-    now: () => today,
-  };
+  const services = { ...testServices(language), openStream };
   return {
     api,
     browser,
