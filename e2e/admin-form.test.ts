@@ -130,7 +130,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.keyboard.press("/");
   await page.keyboard.type("ＬＡＮＴＥＲＮ workshop");
   await page.getByText(/^1 of \d+ items$/).waitFor();
-  expect(new URL(page.url()).searchParams.get("find")).toBe("ＬＡＮＴＥＲＮ workshop");
+  await page.waitForURL(({ searchParams }) => searchParams.get("find") === "ＬＡＮＴＥＲＮ workshop");
   const item = page.getByRole("article", { name: title });
   expect(await item.textContent()).toContain(english.translations.nothing.ja);
   await item.getByRole("button", { name: "Edit" }).click();

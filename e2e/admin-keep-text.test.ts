@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { git, headCommit } from "./repository";
+import { addressOf } from "./open-page";
 import { call } from "./staff-call";
 import { confirm, logIn, textbox } from "./staff";
 import { startedProduct } from "./started-product";
@@ -118,7 +119,7 @@ test("a killed tab: text and picture are offered, looked at and continued; an en
   await look.getByRole("button", { name: "Close" }).click();
   await notice.getByRole("button", { name: "Continue" }).click();
   await page.getByText("dawn.png").waitFor();
-  expect(new URL(page.url()).search).toBe(`?item=${id}`);
+  await page.waitForURL(({ search }) => search === `?item=${id}`);
   expect(await title(page).inputValue()).toBe("Harbour walk at dawn");
   expect(await textbox(page, "Title (Japanese)").inputValue()).toBe("港の散歩（早朝）");
 
@@ -262,7 +263,7 @@ test("back, forward, links and a second tab lose nothing", async () => {
     .filter({ hasText: "You have unsaved changes." })
     .getByRole("button", { name: "Cancel" })
     .click();
-  expect(new URL(page.url()).pathname).toMatch(/^\/adminEvents\/?$/);
+  expect((await addressOf(page)).pathname).toMatch(/^\/adminEvents\/?$/);
   await page.getByRole("contentinfo").getByRole("link").first().click();
   await confirm(page, "You have unsaved changes.", "Leave this page");
   await page.waitForURL((url) => !url.pathname.startsWith("/adminEvents"));

@@ -156,9 +156,8 @@ test("a news item added in Japanese surroundings has an article before the build
     expect(answer?.status()).toBe(200);
     await reader.page.getByRole("heading", { level: 1, name: heading }).waitFor();
     await reader.page.getByText(body).waitFor();
-    expect(new URL(reader.page.url()).pathname).toBe(
-      `${prefix}/news/2026-11-20-a-new-desk-in-osaka/a-new-desk-in-osaka`,
-    );
+    const path = `${prefix}/news/2026-11-20-a-new-desk-in-osaka/a-new-desk-in-osaka`;
+    await reader.page.waitForURL(({ pathname }) => pathname === path);
     await reader.page.locator(`html[lang=${language}]`).waitFor();
     expect(reader.faults).toEqual([]);
     await reader.close();

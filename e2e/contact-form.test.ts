@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from "playwright-core";
 import english from "../site/locales/en/contact.json";
 import japanese from "../site/locales/ja/contact.json";
 import { openInbox } from "./inbox";
-import { openPage } from "./open-page";
+import { addressOf, openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";
 
 afterAll(closeBrowser);
@@ -166,7 +166,7 @@ describe.each([
     await page.getByRole("heading", { name: expected.sent }).waitFor();
     for (const seconds of [5, 4, 3, 2, 1]) {
       await page.getByText(expected.redirecting(seconds), { exact: true }).waitFor();
-      expect(new URL(page.url()).pathname.replace(/\/$/, "")).toBe(path);
+      expect((await addressOf(page)).pathname.replace(/\/$/, "")).toBe(path);
       await page.clock.runFor(1000);
     }
     await page.clock.resume();

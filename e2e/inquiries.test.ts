@@ -103,7 +103,7 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   await pages.getByRole("link", { name: adminWords.navigation.news }).click();
   await page.getByRole("heading", { level: 1, name: adminWords.news.title }).waitFor();
   await page.getByText("お知らせ", { exact: true }).first().waitFor();
-  expect(new URL(page.url()).pathname).toBe("/ja/adminNews");
+  await page.waitForURL(({ pathname }) => pathname === "/ja/adminNews");
   expect(staff.faults).toEqual([]);
   await staff.close();
 });

@@ -3,7 +3,7 @@ import { languages, type Language } from "../content/model/language";
 import { localisedPath } from "../content/model/page-paths";
 import type { SiteSettings } from "../content/model/site-settings";
 import { contentOf } from "./content-of";
-import { openPage } from "./open-page";
+import { addressOf, openPage } from "./open-page";
 import { translatedArticle } from "./public-pages";
 import { startedProduct } from "./started-product";
 import { closeBrowser, visitor, type Visitor } from "./visitor";
@@ -82,7 +82,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
     const reader = await visitor({ language });
     const path = at("/sccj-sponsorship");
     await openPage(reader.page, `${path}/?from=mail`);
-    expect(new URL(reader.page.url()).pathname).toBe(path);
+    expect((await addressOf(reader.page)).pathname).toBe(path);
     expect(await shownTags(reader)).toEqual(await sentTags(reader, path));
     // As on a host that does not redirect: the program is told the address with the slash.
     await reader.page.evaluate(

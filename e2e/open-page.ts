@@ -17,6 +17,14 @@ export async function reloadPage(page: Page): Promise<void> {
   await page.locator(ready).waitFor({ state: "attached" });
 }
 
+/**
+ * The address the page itself knows. `page.url()` hears of an address replaced without a navigation only some time
+ * after the key or the click that replaced it.
+ */
+export async function addressOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => window.location.href));
+}
+
 /** True once the program answers in the page; run in the page. */
 export function isReady(): boolean {
   return document.documentElement.dataset["ready"] !== undefined;
