@@ -43,9 +43,16 @@ export async function renderWholeSite(
 
 // A page's props are made when its turn has come, so that only a few are in memory.
 async function renderPages(gatsby: PageMaker, shapes: PageShapes, planned: readonly PagePlan[]): Promise<void> {
-  const left = planned.values();
+  const left = [...planned].reverse();
   const worker = async (): Promise<void> => {
-    for (const page of left) await gatsby.render(await shapes.dataOf(page));
+    try {
+      for (let page = left.pop(); page; page = left.pop()) await gatsby.render(await shapes.dataOf(page));
+    } finally {
+      // A page that cannot be made ends all.
+      left.length = 0;
+    }
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+  const workers = Array.from({ length: pagesAtOnce }, worker);
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 }
