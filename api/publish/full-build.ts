@@ -9,6 +9,7 @@ import type { MadeSite } from "./made-site";
 import { pagesStand } from "./pages-stand";
 import { precompress } from "./precompress";
 import { renderAside, type RenderedSite } from "./render-aside";
+import type { Release } from "./release-folder";
 import type { SitePublisherOptions } from "./site-publisher-options";
 
 /** Why the whole site is made: to make content live that single pages cannot, or to check those that are live. */
@@ -46,7 +47,7 @@ export async function runFullBuild(parts: FullBuildParts, snapshot: Snapshot, pu
       const event = published ? "published" : live.notices.state().kind === "held" ? "held" : "checked";
       log({ event, commit, path: made.path, ms: now().getTime() - started });
     };
-    const rendered = asksGatsby ? undefined : await renderedWhole(parts, snapshot);
+    const rendered = asksGatsby ? undefined : await renderedWhole(parts, snapshot, purpose);
     if (rendered === undefined) await buildAside(options, { snapshot, contentDir, signal }, take);
     else await take(rendered).finally(() => rendered.remove());
   } catch (error) {
@@ -62,17 +63,22 @@ export async function runFullBuild(parts: FullBuildParts, snapshot: Snapshot, pu
 async function renderedWhole(
   { options, contentDir, live, pages, signal }: FullBuildParts,
   snapshot: Snapshot,
+  purpose: Purpose,
 ): Promise<RenderedSite | undefined> {
   const from = live.release;
   if (from === undefined || !pages.hasProven(from)) return undefined;
+  const takesOver = purpose === "publish" && isInOrder(from, options);
   try {
-    return await renderAside(options, { snapshot, contentDir, signal }, from);
+    return await renderAside(options, { snapshot, contentDir, signal, from, takesOver });
   } catch (error) {
     signal.throwIfAborted();
     options.log({ event: "whole-failed", commit: snapshot.commit, path: "full", reason: reasonOf(error) });
     return undefined;
   }
 }
+
+/** False for a release whose last change did not come to its end: a file there may not go with the one beside it. */
+const isInOrder = (release: Release, { code }: SitePublisherOptions): boolean => release.code === code;
 
 /** Makes a site live; false when the live release stays: a check found it right, or it is held. */
 async function takeMade(
@@ -91,8 +97,7 @@ async function takeMade(
     if (purpose === "check" && live.release?.commit !== commit) return false;
     await pages.drop();
     const manifest = { commit, code, builtAt: now().toISOString(), builtOn: input.builtOn };
-    // A release whose change did not come to its end counts as one of other code: its copies may be of other files.
-    const before = live.release?.code === code ? live.release.folder : undefined;
+    const before = live.release && isInOrder(live.release, options) ? live.release.folder : undefined;
     const made = await releases.publish(folder, manifest, (copy) => precompress(copy, before));
     live.show(made);
     await takeHold();

@@ -189,29 +189,37 @@ test("new pictures are in the release before the pages that show them; removed o
 });
 
 test.each([
-  ["declines", () => Promise.reject(new Error("it touches 400 pages"))],
-  ["names a file that it did not make", () => Promise.resolve({ ...nothing, written: ["missing.html"] })],
-])("a renderer that %s leaves the commit to a whole rendering, and the log says why", async (_what, fails) => {
-  const running = await start();
-  const before = publisher?.siteFolder();
-  render = fails;
-  await save("b", { [page]: "two" });
-  expect([builds.length, wholes.length]).toEqual([1, 1]);
-  expect(wholes[0]).toMatchObject({ input: { commit: commitOf("b"), builtOn: "2026-11-20" }, siteFolder: before });
-  expect(await liveHtml()).toBe("two");
-  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "whole" });
-  expect(events).toContainEqual(
-    expect.objectContaining({ event: "pages-failed", path: "full", reason: expect.any(String) }),
-  );
-  // Nothing is left of it but the new release, which has the renderer now, told what it makes pages of.
-  expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
-  expect(await readdir(join(folder, "data", "renderer"))).toEqual([(await releases()).sort().at(-1)]);
-  const input = await readFile(join(opened.at(-1)?.folder ?? "", "input.json"), "utf8");
-  expect(JSON.parse(input)).toEqual(wholes[0]?.input);
-  render = makesPage;
-  await save("c", { [page]: "three" });
-  expect([builds.length, wholes.length, await liveHtml()]).toEqual([1, 1, "three"]);
-});
+  ["declines", true, () => Promise.reject(new Error("it touches 400 pages"))],
+  // What lies in the release may be half of a change.
+  ["names a file that it did not make", false, () => Promise.resolve({ ...nothing, written: ["missing.html"] })],
+])(
+  "a renderer that %s leaves the commit to a whole rendering, and the log says why",
+  async (_what, takesOver, fails) => {
+    const running = await start();
+    const before = publisher?.siteFolder();
+    render = fails;
+    await save("b", { [page]: "two" });
+    expect([builds.length, wholes.length]).toEqual([1, 1]);
+    expect(wholes[0]).toMatchObject({
+      input: { commit: commitOf("b"), builtOn: "2026-11-20" },
+      siteFolder: before,
+      takesOver,
+    });
+    expect(await liveHtml()).toBe("two");
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "whole" });
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: "pages-failed", path: "full", reason: expect.any(String) }),
+    );
+    // Nothing is left of it but the new release, which has the renderer now, told what it makes pages of.
+    expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
+    expect(await readdir(join(folder, "data", "renderer"))).toEqual([(await releases()).sort().at(-1)]);
+    const input = await readFile(join(opened.at(-1)?.folder ?? "", "input.json"), "utf8");
+    expect(JSON.parse(input)).toEqual(wholes[0]?.input);
+    render = makesPage;
+    await save("c", { [page]: "three" });
+    expect([builds.length, wholes.length, await liveHtml()]).toEqual([1, 1, "three"]);
+  },
+);
 
 describe("Gatsby builds", () => {
   const declines = (): Promise<never> => Promise.reject(new Error("it touches 400 pages"));
@@ -327,6 +335,7 @@ describe("the check", () => {
     await save("b", { [page]: "two" });
     await check();
     expect([builds.length, wholes.length, (await releases()).length, opened.length]).toEqual([1, 1, 1, 1]);
+    expect(wholes[0]?.takesOver).toBe(false);
     expect(events).toContainEqual(expect.objectContaining({ event: "checked", path: "whole" }));
     expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "pages", broken: [] });
   });

@@ -12,14 +12,20 @@ export interface RenderedSite extends MadeSite {
   remove(): Promise<void>;
 }
 
+export interface SiteToRender extends SiteToMake {
+  /** The release whose kept renderer and program files are used. */
+  readonly from: Release;
+  /** True when pages that are as the release has them need not be rendered again. */
+  readonly takesOver: boolean;
+}
+
 /**
- * Renders the whole site of a commit aside, with the kept renderer and the program files of a release. Raises an Error
+ * Renders the whole site of a commit aside. Raises an Error
  * that says why it cannot: nothing is left behind then, and Gatsby has to build the site.
  */
 export async function renderAside(
   options: SitePublisherOptions,
-  { snapshot: { commit, kept }, contentDir, signal }: SiteToMake,
-  from: Release,
+  { snapshot: { commit, kept }, contentDir, signal, from, takesOver }: SiteToRender,
 ): Promise<RenderedSite> {
   const { store, rootDir, dataDir, environment, settings, now, code, codeNow, whole = renderWhole } = options;
   const rendererFolder = await rendererOf(dataDir, from.name);
@@ -31,7 +37,7 @@ export async function renderAside(
     await store.exportTo(contentDir, commit, kept);
     const input = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
     const siteFolder = from.folder;
-    const site = await whole({ rootDir, folder, environment, signal, input, rendererFolder, siteFolder });
+    const site = await whole({ rootDir, folder, environment, signal, input, rendererFolder, siteFolder, takesOver });
     const keepRenderer = ({ name }: Release): Promise<void> => passRendererOn(dataDir, from.name, name, input);
     return { folder: site, input, path: "whole", keepRenderer, remove };
   } catch (error) {

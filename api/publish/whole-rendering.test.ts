@@ -26,6 +26,7 @@ async function options(script: string): Promise<WholeRenderingOptions> {
     signal: ending.signal,
     rendererFolder: "/renderer",
     siteFolder: "/site",
+    takesOver: false,
     input: {
       contentDir: "/content",
       commit: "a".repeat(40),
@@ -49,6 +50,7 @@ test("a new process in an empty folder is told what to make, and makes the site 
     input: asked.input,
     rendererFolder: "/renderer",
     siteFolder: "/site",
+    takesOver: false,
   });
 });
 

@@ -30,7 +30,7 @@ const longestMs = 60 * 60_000;
 
 /**
  * Renders the whole site of some content by the kept renderer of a build of the same code, in a new process of low
- * priority that knows nothing of the pages before. Resolves with the folder of the site; whoever is done with it removes
+ * priority that remembers nothing of the pages before. Resolves with the folder of the site; whoever is done with it removes
  * the folder that was worked in. Raises an Error that says why it could not.
  */
 export async function renderWhole(options: WholeRenderingOptions): Promise<string> {
@@ -58,11 +58,11 @@ export async function renderWhole(options: WholeRenderingOptions): Promise<strin
 
 /** Makes the folder ready; what is started in it then makes the site in `public` there. */
 export async function prepareWhole(options: WholeRenderingOptions): Promise<WholeProcess> {
-  const { folder, rootDir, environment, input, rendererFolder, siteFolder } = options;
+  const { folder, rootDir, environment, input, rendererFolder, siteFolder, takesOver } = options;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await symlink(join(rootDir, "node_modules"), join(folder, "node_modules"));
-  const order: WholeRendering<BuildInput> = { input, rendererFolder, siteFolder };
+  const order: WholeRendering<BuildInput> = { input, rendererFolder, siteFolder, takesOver };
   await writeFile(join(folder, "whole.json"), JSON.stringify(order));
   const program = join(rootDir, "site", "gatsby", "render", "whole-main.ts");
   return {

@@ -5,6 +5,7 @@ import type { BuildInput } from "../build-input";
 import { PictureMaker } from "../pictures";
 import { availablePages } from "../plan-pages";
 import { realContent, testBuild } from "../test-support/test-build";
+import type { PageDataFile, PageFiles } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 import { renderWholeSite } from "./whole-site";
@@ -15,16 +16,30 @@ jest.setTimeout(60_000);
 let folder: string;
 let contentDir: string;
 let siteFolder: string;
+/** The site as it is rendered from the release, and after its settings changed. */
+let first: string;
+let second: string;
 let input: BuildInput;
+/** How pages were rendered the last time. */
+let rendered: jest.SpyInstance<Promise<PageFiles>, [PageDataFile]>;
 
-/** Renders the content into a folder of its own, with the program files and page shapes of `from`. */
-async function whole(name: string, from = siteFolder, failing: readonly string[] = []): Promise<string> {
+interface Whole {
+  /** The site with the program files and the page shapes. */
+  readonly from?: string;
+  readonly takesOver?: boolean;
+  /** Paths of pages that cannot be shown. */
+  readonly failing?: readonly string[];
+}
+
+/** Renders the content into a folder of its own. */
+async function whole(
+  name: string,
+  { from = siteFolder, takesOver = false, failing = [] }: Whole = {},
+): Promise<string> {
   const outputDir = join(folder, name);
-  const pages = await renderWholeSite(
-    new FakePageMaker(outputDir, new Set(failing)),
-    { input, siteFolder: from },
-    "nowhere",
-  );
+  const gatsby = new FakePageMaker(outputDir, new Set(failing));
+  rendered = jest.spyOn(gatsby, "render");
+  const pages = await renderWholeSite(gatsby, { input, siteFolder: from, takesOver }, "nowhere");
   expect(pages).toBeGreaterThan(50);
   return outputDir;
 }
@@ -64,11 +79,12 @@ beforeAll(async () => {
   }
   const { product } = realContent.site;
   await writeBuiltPages(siteFolder, testBuild({ product, fixedPages: availablePages(realContent) }));
+  first = await whole("first");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("makes everything there is of the content, program files of the release, and nothing else", async () => {
-  const files = await filesOf(await whole("first"));
+  const files = await filesOf(first);
   expect(files).toEqual(
     expect.arrayContaining([
       "404.html",
@@ -86,15 +102,14 @@ test("makes everything there is of the content, program files of the release, an
     ]),
   );
   expect(files.filter((file) => /gone|-9\.xml|\.gz$/.test(file))).toEqual([]);
-  const [media, copied] = [await filesOf(join(contentDir, "media")), await filesOf(join(folder, "first", "media"))];
+  const [media, copied] = [await filesOf(join(contentDir, "media")), await filesOf(join(first, "media"))];
   expect(copied).toEqual(media);
 });
 
 test("takes over settings of every page and another day, and needs no release but the one before", async () => {
-  const first = await whole("before");
   await edit("site.yml", (text) => text.replace(/^(titleSuffix:\n  en: ).*$/m, "$1Another suffix"));
   input = { ...input, builtOn: "2026-06-13" };
-  const second = await whole("after", first);
+  second = await whole("after", { from: first });
   const [before, after] = await Promise.all(
     [first, second].map((site) => readFile(join(site, "ja/index.html"), "utf8")),
   );
@@ -104,13 +119,27 @@ test("takes over settings of every page and another day, and needs no release bu
   expect(await filesOf(second)).toEqual(await filesOf(first));
 });
 
+test("takes pages over from a site that has them with the very same data, and renders the others", async () => {
+  await edit("news/2024/2024-09-24-chamber-founded.md", (text) => `${text}\nAnd more.\n`);
+  const after = await whole("other", { from: second, takesOver: true });
+  const paths = rendered.mock.calls.map(([{ path }]) => path);
+  expect(paths).toContain("/ja/news/2024-09-24-chamber-founded/a-chamber-for-singapore-and-japan");
+  expect(paths.length).toBeLessThan(10);
+  const afresh = await whole("afresh");
+  expect(await filesOf(after)).toEqual(await filesOf(afresh));
+  for (const file of await filesOf(after)) {
+    const [taken, made] = await Promise.all([after, afresh].map((site) => readFile(join(site, file))));
+    expect([file, taken?.equals(made ?? Buffer.of())]).toEqual([file, true]);
+  }
+});
+
 test("a page of a kind that was never built is for Gatsby, and nothing is rendered before that is known", async () => {
   const empty = join(folder, "empty");
   await mkdir(empty);
-  await expect(whole("never", empty)).rejects.toThrow(NeedsFullBuild);
+  await expect(whole("never", { from: empty })).rejects.toThrow(NeedsFullBuild);
   await expect(readdir(join(folder, "never"))).rejects.toThrow("ENOENT");
 });
 
 test("a page that cannot be shown fails the whole rendering", async () => {
-  await expect(whole("broken", siteFolder, ["/ja"])).rejects.toThrow("cannot be shown");
+  await expect(whole("broken", { failing: ["/ja"] })).rejects.toThrow("cannot be shown");
 });

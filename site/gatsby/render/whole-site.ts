@@ -10,6 +10,7 @@ import { siteContent } from "../site-content";
 import type { PageMaker } from "./gatsby-renderer";
 import { PageShapes } from "./page-shapes";
 import { copyProgramFiles } from "./program-files";
+import { takeOver } from "./take-over";
 
 /** So that there is a page to make while others wait for their files. */
 const pagesAtOnce = 4;
@@ -22,7 +23,7 @@ const pagesAtOnce = 4;
  */
 export async function renderWholeSite(
   gatsby: PageMaker,
-  { input, siteFolder }: Pick<WholeRendering<BuildInput>, "input" | "siteFolder">,
+  { input, siteFolder, takesOver }: Omit<WholeRendering<BuildInput>, "rendererFolder">,
   pictureCache: string,
 ): Promise<number> {
   const { contentDir, publicUrl } = input;
@@ -35,18 +36,21 @@ export async function renderWholeSite(
   const shapes = await PageShapes.read(gatsby, siteFolder, planned);
   for (const page of planned) shapes.of(page);
   await copyProgramFiles(siteFolder, publicDir);
-  await renderPages(gatsby, shapes, planned);
+  await makeAll(planned, async (page) => {
+    const data = await shapes.dataOf(page);
+    if (!takesOver || !(await takeOver(gatsby, siteFolder, data))) await gatsby.render(data);
+  });
   await writePictures({ contentDir, publicDir, pictures, media: folder.media, logo: content.site.logo });
   await writeListings(publicDir, publicUrl, planned);
   return planned.length;
 }
 
 // A page's props are made when its turn has come, so that only a few are in memory.
-async function renderPages(gatsby: PageMaker, shapes: PageShapes, planned: readonly PagePlan[]): Promise<void> {
+async function makeAll(planned: readonly PagePlan[], make: (page: PagePlan) => Promise<void>): Promise<void> {
   const left = [...planned].reverse();
   const worker = async (): Promise<void> => {
     try {
-      for (let page = left.pop(); page; page = left.pop()) await gatsby.render(await shapes.dataOf(page));
+      for (let page = left.pop(); page; page = left.pop()) await make(page);
     } finally {
       // A page that cannot be made ends all.
       left.length = 0;
