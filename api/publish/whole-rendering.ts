@@ -57,7 +57,7 @@ export async function renderWhole(options: WholeRenderingOptions): Promise<strin
 }
 
 /** Makes the folder ready; what is started in it then makes the site in `public` there. */
-export async function prepareWhole(options: WholeRenderingOptions): Promise<WholeProcess> {
+export async function prepareWhole(options: Omit<WholeRenderingOptions, "signal">): Promise<WholeProcess> {
   const { folder, rootDir, environment, input, rendererFolder, siteFolder, takesOver } = options;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
