@@ -178,7 +178,7 @@ export class SitePublisher implements Publisher {
       await this.pages.drop();
       // What it left half-way is not live any more, also when the content goes back to it.
       live.show((await this.releases.current()) ?? live.release);
-      if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, path: "full", reason: reasonOf(error) });
+      if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, reason: reasonOf(error) });
     }
   }
 

@@ -9,7 +9,7 @@ import { renderWholeSite } from "./whole-site";
 
 /**
  * A whole rendering's process: started in an empty folder that holds `whole.json`, makes the site in `public` and ends.
- * When it cannot, it says why in `failure.txt` there. Ends at once when its standard input does: nobody waits any more.
+ * When it cannot, it says why in `failure.txt` there. Ends when its standard input does: nobody waits any more.
  */
 async function main(): Promise<void> {
   process.stdin.on("close", () => process.exit(1)).resume();
