@@ -219,6 +219,14 @@ test.each([
   },
 );
 
+test("what a killed whole rendering left is removed at the next start", async () => {
+  const left = join(folder, "data", "build", "whole", "public");
+  await mkdir(left, { recursive: true });
+  await writeFile(join(left, "index.html"), "half");
+  await start();
+  expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
+});
+
 describe("Gatsby builds", () => {
   const declines = (): Promise<never> => Promise.reject(new Error("it touches 400 pages"));
 

@@ -12,6 +12,13 @@ export interface RenderedSite extends MadeSite {
   remove(): Promise<void>;
 }
 
+const folderOf = (dataDir: string): string => join(dataDir, "build", "whole");
+
+/** Removes what a rendering left, also one whose publisher was killed. */
+export async function removeRendering(dataDir: string): Promise<void> {
+  await rm(folderOf(dataDir), { recursive: true, force: true, maxRetries: 3 });
+}
+
 export interface SiteToRender extends SiteToMake {
   /** The release whose kept renderer and program files are used. */
   readonly from: Release;
@@ -31,8 +38,8 @@ export async function renderAside(
   const rendererFolder = await rendererOf(dataDir, from.name);
   if (rendererFolder === undefined) throw new Error("The release has no renderer");
   if (codeNow !== undefined && (await codeNow()) !== code) throw new Error("The checkout has other code by now");
-  const folder = join(dataDir, "build", "whole");
-  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  const folder = folderOf(dataDir);
+  const remove = (): Promise<void> => removeRendering(dataDir);
   try {
     await store.exportTo(contentDir, commit, kept);
     const input = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };

@@ -9,6 +9,7 @@ import { LiveSite } from "./live-site";
 import { openPages } from "./open-pages";
 import type { Publisher } from "./publisher";
 import type { ReleaseFolder } from "./release-folder";
+import { removeRendering } from "./render-aside";
 import type { SitePublisherOptions } from "./site-publisher-options";
 import { watchHold } from "./watch-hold";
 
@@ -56,6 +57,7 @@ export class SitePublisher implements Publisher {
     const publisher = new SitePublisher(options);
     const { releases, live } = publisher;
     await releases.tidy().catch(() => options.log({ event: "releases-not-tidied" }));
+    await removeRendering(options.dataDir).catch(() => options.log({ event: "rendering-not-removed" }));
     publisher.unwatch = await watchHold(releases.holdFile, () => publisher.lookAtHold(), options.holdPollMs);
     await publisher.lookAtHold();
     await live.takeUp();
