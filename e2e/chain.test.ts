@@ -191,3 +191,27 @@ test("a maintainer's commit is published by itself, and a revert takes it back",
   expect(adminManifest()).toEqual(admin);
   await later.close();
 });
+
+test("settings of every page are live in both languages without a Gatsby build, and so is their revert", async () => {
+  const file = join(startedProduct().repository, "content", "site.yml");
+  const [english, japanese] = ["Chamber of other settings", "設定を変えた会議所"];
+  const text = readFileSync(file, "utf8");
+  const changed = text.replace(/^(titleSuffix:\n {2}en: ).*(\n {2}ja: ).*$/m, `$1${english}$2${japanese}`);
+  expect(changed).not.toBe(text);
+  writeFileSync(file, changed);
+  const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example"];
+  git(...asMaintainer, "commit", "--all", "--message=Change the settings");
+  // Rendered whole by what Gatsby left of its own (decision 013).
+  expect(await published()).toMatchObject({ path: "whole" });
+  const reader = await visitor({ javaScript: false });
+  for (const [path, words] of [
+    ["/sccj-events", english],
+    ["/ja/sccj-events", japanese],
+  ] as const) {
+    await reader.page.goto(path);
+    expect(await reader.page.title()).toContain(words);
+  }
+  await reader.close();
+  git(...asMaintainer, "revert", "--no-edit", "HEAD");
+  expect(await published()).toMatchObject({ path: "whole" });
+});

@@ -26,12 +26,18 @@ export class FastPathKeeper {
   private fast: FastPath | undefined;
   private underWay: Promise<void> | undefined;
   private restarts = 0;
+  private proven = "";
 
   constructor(private readonly options: FastPathKeeperOptions) {}
 
   /** The fast path, or undefined while full builds do its work. */
   get current(): FastPath | undefined {
     return this.fast;
+  }
+
+  /** True when the renderer of a release made pages as the release has them, in this process's life. */
+  hasProven({ name }: Release): boolean {
+    return this.proven === name;
   }
 
   /** Settles when the try to open that is under way has ended. */
@@ -72,6 +78,7 @@ export class FastPathKeeper {
     const opened = await this.options.open(release, snapshot);
     if (opened === undefined) return;
     this.fast = opened.fast;
+    this.proven = release.name;
     opened.renderer.onDeath(() => void this.restart(opened.fast));
   }
 

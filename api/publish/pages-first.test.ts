@@ -7,6 +7,7 @@ import type { BuildInput } from "./build-site";
 import type { RendererOptions } from "./renderer-process";
 import { SitePublisher } from "./site-publisher";
 import type { SitePublisherOptions } from "./site-publisher-options";
+import type { WholeRenderingOptions } from "./whole-rendering";
 
 /** Content in the small: paths and the versions of their files; a version is also the file's text. */
 type Content = Readonly<Record<string, string>>;
@@ -31,6 +32,7 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
 let folder: string;
 let publisher: SitePublisher | undefined;
 let builds: BuildInput[];
+let wholes: WholeRenderingOptions[];
 let asked: RenderChange[];
 let opened: RendererOptions[];
 let events: Readonly<Record<string, unknown>>[];
@@ -40,6 +42,8 @@ let head: Snapshot;
 let die: () => void;
 /** What the renderer does with a change; tests replace it. */
 let render: (change: RenderChange, outputDir: string) => Promise<Rendered>;
+/** What the whole rendering does with its folder; tests replace it. */
+let wholly: (folder: string, contentDir: string) => Promise<void>;
 let day: string;
 
 const nothing = { kind: "rendered", pages: [], written: [], removed: [], broken: [] } as const;
@@ -50,11 +54,18 @@ const makesPage: typeof render = async ({ files }, outputDir) => {
   return { ...nothing, pages: ["/"], written: ["index.html"] };
 };
 
+/** Makes the whole site of what was exported. */
+const makesWhole: typeof wholly = async (siteFolder, contentDir) => {
+  await mkdir(siteFolder, { recursive: true });
+  await writeFile(join(siteFolder, "index.html"), await readFile(join(contentDir, "text")));
+};
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "pages-first-"));
-  [builds, asked, opened, events, states] = [[], [], [], [], []];
+  [builds, wholes, asked, opened, events, states] = [[], [], [], [], [], []];
   head = snapshotOf("a", { [page]: "one" });
   render = makesPage;
+  wholly = makesWhole;
   day = "2026-11-20T10:00:00Z";
 });
 afterEach(async () => {
@@ -111,6 +122,12 @@ async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePub
         onDeath: (listen) => (die = listen),
         close: () => Promise.resolve(),
       });
+    },
+    whole: async (options) => {
+      wholes.push(options);
+      const siteFolder = join(options.folder, "public");
+      await wholly(siteFolder, options.input.contentDir);
+      return siteFolder;
     },
     ...extra,
   });
@@ -172,22 +189,97 @@ test("new pictures are in the release before the pages that show them; removed o
 });
 
 test.each([
-  ["declines", () => Promise.reject(new Error("it touches 400 pages"))],
-  ["names a file that it did not make", () => Promise.resolve({ ...nothing, written: ["missing.html"] })],
-])("a renderer that %s leaves the commit to a full build, and the log says why", async (_what, fails) => {
-  const running = await start();
-  render = fails;
-  await save("b", { [page]: "two" });
-  expect(builds.map(({ commit }) => commit)).toEqual([commitOf("a"), commitOf("b")]);
-  expect(await liveHtml()).toBe("two");
-  expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), path: "full" });
-  expect(events).toContainEqual(
-    expect.objectContaining({ event: "pages-failed", path: "full", reason: expect.any(String) }),
-  );
-  // The new release has a renderer of its own.
-  render = makesPage;
-  await save("c", { [page]: "three" });
-  expect([builds.length, await liveHtml()]).toEqual([2, "three"]);
+  ["declines", true, () => Promise.reject(new Error("it touches 400 pages"))],
+  // What lies in the release may be half of a change.
+  ["names a file that it did not make", false, () => Promise.resolve({ ...nothing, written: ["missing.html"] })],
+])(
+  "a renderer that %s leaves the commit to a whole rendering, and the log says why",
+  async (_what, takesOver, fails) => {
+    const running = await start();
+    const before = publisher?.siteFolder();
+    render = fails;
+    await save("b", { [page]: "two" });
+    expect([builds.length, wholes.length]).toEqual([1, 1]);
+    expect(wholes[0]).toMatchObject({
+      input: { commit: commitOf("b"), builtOn: "2026-11-20" },
+      siteFolder: before,
+      takesOver,
+    });
+    expect(await liveHtml()).toBe("two");
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "whole" });
+    expect(events).toContainEqual({ event: "pages-failed", commit: commitOf("b"), reason: expect.any(String) });
+    // Nothing is left of it but the new release, which has the renderer now, told what it makes pages of.
+    expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
+    expect(await readdir(join(folder, "data", "renderer"))).toEqual([(await releases()).sort().at(-1)]);
+    const input = await readFile(join(opened.at(-1)?.folder ?? "", "input.json"), "utf8");
+    expect(JSON.parse(input)).toEqual(wholes[0]?.input);
+    render = makesPage;
+    await save("c", { [page]: "three" });
+    expect([builds.length, wholes.length, await liveHtml()]).toEqual([1, 1, "three"]);
+  },
+);
+
+test("what a killed whole rendering left is removed at the next start", async () => {
+  const left = join(folder, "data", "build", "whole", "public");
+  await mkdir(left, { recursive: true });
+  await writeFile(join(left, "index.html"), "half");
+  await start();
+  expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
+});
+
+describe("Gatsby builds", () => {
+  const declines = (): Promise<never> => Promise.reject(new Error("it touches 400 pages"));
+
+  test("what could not be rendered whole, and the log says why", async () => {
+    const running = await start();
+    render = declines;
+    wholly = async (siteFolder) => {
+      await mkdir(siteFolder, { recursive: true });
+      throw new Error("no page of this kind was built before");
+    };
+    await save("b", { [page]: "two" });
+    expect(builds.map(({ commit }) => commit)).toEqual([commitOf("a"), commitOf("b")]);
+    expect(await liveHtml()).toBe("two");
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "full" });
+    expect(events).toContainEqual({
+      event: "whole-failed",
+      commit: commitOf("b"),
+      path: "full",
+      reason: "no page of this kind was built before",
+    });
+    expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
+  });
+
+  test("when the checkout has other code than the live release", async () => {
+    let codeNow = "code";
+    await start({ codeNow: () => Promise.resolve(codeNow) });
+    render = declines;
+    codeNow = "pulled meanwhile";
+    await save("b", { [page]: "two" });
+    expect([builds.length, wholes.length, await liveHtml()]).toEqual([2, 0, "two"]);
+  });
+
+  test("when the renderer never made a page as the live release has it", async () => {
+    await start({ render: () => Promise.reject(new Error("makes index.html otherwise")) });
+    await save("b", { [page]: "two" });
+    expect([builds.length, wholes.length, await liveHtml()]).toEqual([2, 0, "two"]);
+  });
+});
+
+test("closing ends a whole rendering, and leaves the live release as it was", async () => {
+  await start();
+  render = () => Promise.reject(new Error("it touches 400 pages"));
+  const begun = new Promise<void>((resolve) => {
+    wholly = () =>
+      new Promise((_resolve, reject) => {
+        wholes[0]?.signal.addEventListener("abort", () => reject(new Error("killed")));
+        resolve();
+      });
+  });
+  listener(snapshotOf("b", { [page]: "two" }));
+  await begun;
+  await publisher?.close();
+  expect([builds.length, await liveHtml(), (await manifest()).commit]).toEqual([1, "one", commitOf("a")]);
 });
 
 test("a page that cannot be made is named in the state, and the others are live", async () => {
@@ -227,7 +319,7 @@ test("killed between two files: the next start notices, also when the content we
   };
   await publisher?.close();
   // The full build that would repair it does not come either: what is left is what a killed process leaves.
-  await start({ build: () => Promise.reject(new Error("killed")) });
+  await start({ build: () => Promise.reject(new Error("killed")), whole: () => Promise.reject(new Error("killed")) });
   await save("b", { [page]: "two" });
   expect([await liveHtml(), (await manifest()).commit]).toEqual(["two", commitOf("a")]);
   await publisher?.close();
@@ -237,7 +329,7 @@ test("killed between two files: the next start notices, also when the content we
   expect(await liveHtml()).toBe("one");
 });
 
-describe("the check by a full build", () => {
+describe("the check", () => {
   const check = async (): Promise<void> => {
     while (!names().some((name) => name === "checked" || name === "publish-differences"))
       await new Promise(setImmediate);
@@ -248,7 +340,9 @@ describe("the check by a full build", () => {
     const running = await start({ checkMs: 1 });
     await save("b", { [page]: "two" });
     await check();
-    expect([builds.length, (await releases()).length, opened.length]).toEqual([2, 1, 1]);
+    expect([builds.length, wholes.length, (await releases()).length, opened.length]).toEqual([1, 1, 1, 1]);
+    expect(wholes[0]?.takesOver).toBe(false);
+    expect(events).toContainEqual(expect.objectContaining({ event: "checked", path: "whole" }));
     expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "pages", broken: [] });
   });
 
@@ -260,9 +354,28 @@ describe("the check by a full build", () => {
     };
     await save("b", { [page]: "two" });
     await check();
-    expect(running.state()).toMatchObject({ kind: "live", path: "full", differences: ["index.html"] });
+    expect(running.state()).toMatchObject({ kind: "live", path: "whole", differences: ["index.html"] });
     expect(await liveHtml()).toBe("two");
     expect(events).toContainEqual({ event: "publish-differences", commit: commitOf("b"), differences: ["index.html"] });
+  });
+
+  test("is made by Gatsby at first each day, also of a site that was rendered whole", async () => {
+    const running = await start({ checkMs: 1 });
+    day = "2026-11-21T10:00:00Z";
+    render = () => Promise.reject(new Error("it touches 400 pages"));
+    await save("b", { [page]: "two" });
+    await check();
+    expect([builds.length, wholes.length, (await releases()).length]).toEqual([2, 1, 2]);
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "whole" });
+    expect(events).toContainEqual(expect.objectContaining({ event: "checked", path: "full" }));
+    // The rest of the day does without it, also after a restart.
+    await publisher?.close();
+    events = [];
+    await start({ checkMs: 1 });
+    render = makesPage;
+    await save("c", { [page]: "three" });
+    await check();
+    expect([builds.length, wholes.length]).toEqual([2, 2]);
   });
 
   test("of another day is no comparison: its release becomes live", async () => {
@@ -279,6 +392,7 @@ describe("the check by a full build", () => {
     let fail = false;
     const running = await start({
       checkMs: 1,
+      whole: () => Promise.reject(new Error("its process was killed")),
       build: async (input) => {
         builds.push(input);
         if (fail) throw new Error("a template is broken");
@@ -292,6 +406,7 @@ describe("the check by a full build", () => {
     await save("b", { [page]: "two" });
     while (!names().includes("publish-failed")) await new Promise(setImmediate);
     await running.settled();
+    expect(names()).toContain("whole-failed");
     expect(running.state()).toMatchObject({
       kind: "live",
       liveCommit: commitOf("b"),

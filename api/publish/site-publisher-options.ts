@@ -1,6 +1,7 @@
 import type { ContentStore } from "../store/content-store";
 import type { BuildInput, BuildOptions, buildSite } from "./build-site";
 import type { openRenderer } from "./renderer-process";
+import type { renderWhole } from "./whole-rendering";
 
 /** What a publisher works with. */
 export interface SitePublisherOptions extends Pick<BuildOptions, "rootDir" | "environment"> {
@@ -10,6 +11,8 @@ export interface SitePublisherOptions extends Pick<BuildOptions, "rootDir" | "en
   readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn">;
   /** Fingerprint of code and settings (code-fingerprint.ts). */
   readonly code: string;
+  /** The same of the checkout as it is at the time of asking; default: it does not change while the service runs. */
+  readonly codeNow?: () => Promise<string>;
   readonly now: () => Date;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long to wait for further saves before a build that publishes them, in ms. */
@@ -24,4 +27,6 @@ export interface SitePublisherOptions extends Pick<BuildOptions, "rootDir" | "en
   readonly build?: typeof buildSite;
   /** The process that makes single pages; tests of the order of events give their own. */
   readonly render?: typeof openRenderer;
+  /** The whole rendering; tests of the order of events give their own. */
+  readonly whole?: typeof renderWhole;
 }

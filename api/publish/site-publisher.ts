@@ -9,6 +9,7 @@ import { LiveSite } from "./live-site";
 import { openPages } from "./open-pages";
 import type { Publisher } from "./publisher";
 import type { ReleaseFolder } from "./release-folder";
+import { removeRendering } from "./render-aside";
 import type { SitePublisherOptions } from "./site-publisher-options";
 import { watchHold } from "./watch-hold";
 
@@ -18,8 +19,9 @@ const maxWaiting = 1000;
 
 /**
  * Keeps the static site in step with the content. A commit becomes the pages it touches at once, made by a renderer that
- * stays open (decision 008); when nobody has saved for a while a full build checks them. Whatever the renderer cannot do
- * a full build does, one at a time, and switches to its release when that is whole.
+ * stays open (decision 008); when nobody has saved for a while they are checked. Whatever the renderer cannot do is done
+ * by making the whole site aside, one at a time, and switching to its release when that is whole: all pages are rendered,
+ * or Gatsby builds them (decision 013).
  */
 export class SitePublisher implements Publisher {
   private newest: Snapshot | undefined;
@@ -55,6 +57,7 @@ export class SitePublisher implements Publisher {
     const publisher = new SitePublisher(options);
     const { releases, live } = publisher;
     await releases.tidy().catch(() => options.log({ event: "releases-not-tidied" }));
+    await removeRendering(options.dataDir).catch(() => options.log({ event: "rendering-not-removed" }));
     publisher.unwatch = await watchHold(releases.holdFile, () => publisher.lookAtHold(), options.holdPollMs);
     await publisher.lookAtHold();
     await live.takeUp();
@@ -177,16 +180,16 @@ export class SitePublisher implements Publisher {
       await this.pages.drop();
       // What it left half-way is not live any more, also when the content goes back to it.
       live.show((await this.releases.current()) ?? live.release);
-      if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, path: "full", reason: reasonOf(error) });
+      if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, reason: reasonOf(error) });
     }
   }
 
   private checkLater(): void {
     clearTimeout(this.checkTimer);
     this.checkTimer = setTimeout(() => {
-      if (this.aborter.signal.aborted || !this.pages.current) return;
+      if (this.aborter.signal.aborted) return;
       if (this.running ?? this.pages.opening) this.checkLater();
-      else this.begin("check");
+      else if (this.pages.current) this.begin("check");
     }, this.options.checkMs ?? defaultCheckMs);
     this.checkTimer.unref();
   }
@@ -205,5 +208,7 @@ export class SitePublisher implements Publisher {
     const takeHold = () => this.takeHold();
     const { signal } = this.aborter;
     await runFullBuild({ options, contentDir, live, pages, inTurn, takeHold, signal }, newest, purpose);
+    // Gatsby has not seen it.
+    if (purpose === "publish" && live.notices.liveNotes().path === "whole") this.checkLater();
   }
 }

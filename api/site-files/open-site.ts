@@ -28,6 +28,7 @@ const faults = new Set([
   "publish-failed",
   "publish-differences",
   "pages-failed",
+  "whole-failed",
   "page-broken",
   "renderer-died",
   "renderer-unavailable",
@@ -43,12 +44,14 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     captchaSiteKey: settings.captchaSiteKey ?? null,
     contact: settings.contact ?? null,
   };
+  const codeNow = (): Promise<string> => codeFingerprint(options.rootDir, pageSettings);
   const publisher = await SitePublisher.start({
     ...options,
     store,
     dataDir: settings.dataDir,
     settings: pageSettings,
-    code: await codeFingerprint(options.rootDir, pageSettings),
+    code: await codeNow(),
+    codeNow,
     now: clock,
     log: (event) => (faults.has(String(event.event)) ? log.error(event) : log.info(event)),
   });

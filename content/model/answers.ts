@@ -155,8 +155,8 @@ export type PublishState =
 
 /** How the live commit got there, and what a maintainer should look at. */
 export interface LiveNotes {
-  /** "pages": only the pages it touches were made anew; "full": by a build of the whole site. */
-  readonly path?: "pages" | "full";
+  /** "pages": only the pages it touches were made anew; "whole": all pages were, without Gatsby; "full": by a Gatsby build. */
+  readonly path?: "pages" | "whole" | "full";
   /** Pages that cannot be made of the content as it is; each keeps its last good HTML. */
   readonly broken?: readonly BrokenPage[];
   /** Files that a full build of the very same content made otherwise: a defect of this product. */

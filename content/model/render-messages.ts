@@ -54,3 +54,15 @@ export interface BrokenPage {
   readonly page: string;
   readonly reason: string;
 }
+
+/** What a whole rendering is told: a file `whole.json` in the folder that its process is started in. */
+export interface WholeRendering<Input> {
+  /** What the rendered site is made of: the content, and settings that must be those of the renderer's build. */
+  readonly input: Input;
+  /** Absolute folder that a build left for rendering. */
+  readonly rendererFolder: string;
+  /** Absolute folder of a site that this renderer belongs to; read only. */
+  readonly siteFolder: string;
+  /** True when pages whose data are the same there are copied, not rendered: for publishing; a check would be blind. */
+  readonly takesOver: boolean;
+}

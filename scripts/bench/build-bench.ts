@@ -1,12 +1,15 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { inheritedEnvironment } from "../../api/env";
 import { takeBuildLock } from "../../api/publish/build-lock";
+import type { BuildInput } from "../../api/publish/build-site";
+import { siteDifferences } from "../../api/publish/compare-sites";
 import { markdownToHtml } from "../../content/model/markdown-html";
 import { rootDir } from "../run-step";
 import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure } from "./figure";
-import { buildOther, buildOurs, type Build } from "./gatsby-build";
+import { buildOther, buildOurs, renderOurs, type Build } from "./gatsby-build";
 import { generatedEvent, generatedNews } from "./make-repository";
 import { minimalSite } from "./minimal-site";
 import { benchYears } from "./our-server";
@@ -47,6 +50,12 @@ interface Builds {
   readonly minimal: Build;
 }
 
+/** After one edit: also without Gatsby's build, as a release is published and as one is checked. */
+interface EditBuilds extends Builds {
+  readonly whole: Build;
+  readonly check: Build;
+}
+
 interface Measured {
   readonly figures: readonly Figure[];
   /** What a page of the minimal site weighs. */
@@ -62,13 +71,17 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
   const site = minimalSite(join(folder, "minimal"), publicDir, markdownToHtml(bodyOf(generatedNews(0).text)));
   const cold = { ours: first, minimal: await buildOther(site.folder) };
   const unchanged = { ours: await build(content), minimal: await buildOther(site.folder) };
-  const edits: Builds[] = [];
+  const edits: EditBuilds[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const { path, text } = generatedNews(turn, benchYears);
     writeFileSync(join(content, path), text.replace(/^title: .*$/m, `title: Edited in turn ${String(turn)}`));
+    // Beside what was built before the edit.
+    const check = await renderWhole(join(folder, "check"), content, false);
+    const whole = await renderWhole(join(folder, "whole"), content, true);
     const ours = await build(content);
+    for (const rendered of ["check", "whole"]) await assertSame(join(folder, rendered, "public"));
     site.edit(`Edited in turn ${String(turn)}`);
-    edits.push({ ours, minimal: await buildOther(site.folder) });
+    edits.push({ ours, whole, check, minimal: await buildOther(site.folder) });
   }
   return {
     figures: figuresOf(items, site.pages, { cold, unchanged, edits }),
@@ -79,7 +92,7 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
 interface Series {
   readonly cold: Builds;
   readonly unchanged: Builds;
-  readonly edits: readonly Builds[];
+  readonly edits: readonly EditBuilds[];
 }
 
 function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Series): Figure[] {
@@ -101,13 +114,19 @@ function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Ser
     figure(name, "s", builds, ({ seconds }) => seconds, goal),
     figure(`${name}, processor time`, "s", builds, ({ processorSeconds }) => processorSeconds),
   ];
+  const wholes = edits.map(({ whole, minimal }) => ({ ours: whole, minimal }));
+  const checks = edits.map(({ check, minimal }) => ({ ours: check, minimal }));
+  const goal: Figure["goal"] = items === 1000 ? { of: "ratio", atMost: 1 } : undefined;
   const memory = ({ peakMegabytes }: Build): number => peakMegabytes;
   return [
     ...times("cold", [cold]),
     ...times("warm, unchanged", [unchanged]),
-    ...times("warm, one edit", edits, items === 1000 ? { of: "ratio", atMost: 1 } : undefined),
+    ...times("warm, one edit", edits, goal),
+    ...times("after one edit, rendered whole", wholes, goal),
+    ...times("after one edit, rendered whole, every page anew", checks),
     figure("cold, peak memory", "MB", [cold], memory),
     figure("warm, one edit, peak memory", "MB", edits, memory),
+    figure("after one edit, rendered whole, peak memory", "MB", wholes, memory),
   ];
 }
 
@@ -128,17 +147,37 @@ function makeContent(folder: string, items: number): void {
   }
 }
 
+const inputOf = (contentDir: string): BuildInput => ({
+  contentDir,
+  commit: null,
+  publicUrl: "http://localhost:8000",
+  builtOn: "2026-11-21",
+  gtagId: null,
+  captchaSiteKey: null,
+  contact: null,
+});
+
 function build(contentDir: string): Promise<Build> {
-  const input = {
-    contentDir,
-    commit: null,
-    publicUrl: "http://localhost:8000",
-    builtOn: "2026-11-21",
-    gtagId: null,
-    captchaSiteKey: null,
-    contact: null,
-  };
   mkdirSync(join(rootDir, ".build"), { recursive: true });
-  writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input));
+  writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(inputOf(contentDir)));
   return buildOurs();
+}
+
+/** By the renderer and beside the site that the last build left. */
+function renderWhole(folder: string, contentDir: string, takesOver: boolean): Promise<Build> {
+  return renderOurs({
+    rootDir,
+    folder,
+    environment: inheritedEnvironment(),
+    input: inputOf(contentDir),
+    rendererFolder: join(rootDir, ".build", "renderer"),
+    siteFolder: publicDir,
+    takesOver,
+  });
+}
+
+/** What is quick must also be right: Gatsby built the same content. */
+async function assertSame(rendered: string): Promise<void> {
+  const differences = await siteDifferences(publicDir, rendered);
+  if (differences.length > 0) throw new Error(`Rendered otherwise than Gatsby built it: ${differences.join(", ")}`);
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
 import { gatsbyEnvironment } from "../../api/publish/build-site";
+import { prepareWhole, type WholeRenderingOptions } from "../../api/publish/whole-rendering";
 import { rootDir } from "../run-step";
 import { residentMegabytes } from "./process-group";
 
@@ -34,13 +35,23 @@ export function buildOther(folder: string): Promise<Build> {
   });
 }
 
-async function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Build> {
+/** Renders our site whole, as the publisher does where only content changed. */
+export async function renderOurs(options: Omit<WholeRenderingOptions, "signal">): Promise<Build> {
+  const { cwd, env, command, parameters } = await prepareWhole(options);
+  return measured(cwd, env, [command, ...parameters]);
+}
+
+function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Build> {
+  const cli = join(rootDir, "node_modules", "gatsby", "cli.js");
+  return measured(folder, env, [process.execPath, cli, "build", "--no-color"]);
+}
+
+async function measured(folder: string, env: NodeJS.ProcessEnv, command: readonly string[]): Promise<Build> {
   const started = performance.now();
-  const command = [process.execPath, join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"];
   const child = spawn("sh", ["-c", timed, "sh", ...command], {
     cwd: folder,
     env,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     detached: true,
   });
   let output = "";
@@ -50,7 +61,7 @@ async function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Buil
   const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), sampleMs);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   clearInterval(timer);
-  if (code !== 0) throw new Error(`gatsby build ended with ${String(code)} in ${folder}:\n${output}`);
+  if (code !== 0) throw new Error(`The build ended with ${String(code)} in ${folder}:\n${output}`);
   return {
     seconds: (performance.now() - started) / 1000,
     processorSeconds: processorSeconds(output),

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../../content/model/problem";
 import { createRoutes } from "../routes";
+import { writeListings, writePictures } from "./beside-pages";
 import { readBuildInput } from "./build-input";
-import { copyMedia } from "./copy-media";
 import { codeOfContent, readKeptContent, writeKeptContent } from "./kept-content";
 import { PictureMaker } from "./pictures";
 import { availablePages, planPages } from "./plan-pages";
@@ -14,10 +14,6 @@ import { keepRenderer } from "./render/keep-renderer";
 import { siteContent } from "./site-content";
 import { tellFailure } from "./tell-failure";
 import { webpackAliases } from "./webpack-aliases";
-import { writeFavicon } from "./write-favicon";
-import { writeNewsRedirects } from "./write-news-redirects";
-import { writeRobots } from "./write-robots";
-import { writeSitemap } from "./write-sitemap";
 
 /** The pages of this build, for what is written after them. */
 let planned: readonly PagePlan[] = [];
@@ -41,10 +37,14 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const pages = await Promise.all(planned.map((plan) => plan.make()));
   const encoding = reporter.activityTimer("encode pictures");
   encoding.start();
-  await pictures.encodeAll();
+  await writePictures({
+    contentDir: input.contentDir,
+    publicDir,
+    pictures,
+    media: folder.media,
+    logo: content.site.logo,
+  });
   encoding.end();
-  await copyMedia(input.contentDir, publicDir, folder.media);
-  await writeFavicon(input.contentDir, content.site.logo, publicDir);
   const toKeep = files.toKeep();
   if (code !== undefined && toKeep) writeKeptContent(keptContent, code, toKeep);
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
@@ -66,11 +66,8 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publi
 /** What stands beside the pages: redirects of short news addresses, the sitemap, robots.txt; and the renderer is kept. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
-  const paths = planned.map(({ path }) => path);
   await Promise.all([
-    writeNewsRedirects(publicDir, input.publicUrl, paths),
-    writeSitemap(publicDir, input.publicUrl, planned),
-    writeRobots(publicDir, input.publicUrl),
+    writeListings(publicDir, input.publicUrl, planned),
     keepRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
   ]);
 };

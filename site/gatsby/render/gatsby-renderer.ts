@@ -49,9 +49,12 @@ interface CoreUtils {
   generatePageDataPath(folder: string, pagePath: string): string;
 }
 
-/** Renders pages in a folder that `keepRenderer` made; the process must have been started in that folder. */
+/**
+ * Renders pages by what `keepRenderer` kept in a folder. They come into `public` below the folder that the process was
+ * started in, where what a page needs of the built site (style sheets, slices, webpack's statistics) must lie as well.
+ */
 export class GatsbyRenderer implements PageMaker {
-  readonly outputDir: string;
+  readonly outputDir = join(process.cwd(), "public");
   private readonly sessionId = Date.now();
 
   private constructor(
@@ -59,9 +62,7 @@ export class GatsbyRenderer implements PageMaker {
     private readonly html: RenderHtml,
     private readonly stitching: Stitching,
     private readonly utils: CoreUtils,
-  ) {
-    this.outputDir = join(folder, "public");
-  }
+  ) {}
 
   /** @throws Error when Gatsby has another version than this file was written for */
   static async open(folder: string): Promise<GatsbyRenderer> {
@@ -106,12 +107,14 @@ export class GatsbyRenderer implements PageMaker {
   }
 }
 
-// The compiled renderer names these files by the build's own folder, which the next build empties.
+const trackers = /"[^"\n]*\/\.cache\/ssr-builtin-trackers\//g;
+
+// The compiled renderer names these files by the build's own folder, which the next build empties, or by the folder that
+// it was kept in before.
 async function ownTrackers(folder: string): Promise<void> {
   const file = join(folder, ".cache", "page-ssr", "routes", "render-page.js");
-  const { rootDir } = JSON.parse(await readFile(join(folder, "root.json"), "utf8")) as { rootDir: string };
   const text = await readFile(file, "utf8");
-  const built = join(rootDir, ".cache", "ssr-builtin-trackers");
-  if (text.includes(built))
-    await writeFile(file, text.replaceAll(built, join(folder, ".cache", "ssr-builtin-trackers")));
+  const own = JSON.stringify(join(folder, ".cache", "ssr-builtin-trackers/")).slice(0, -1);
+  const owned = text.replace(trackers, () => own);
+  if (owned !== text) await writeFile(file, owned);
 }

@@ -20,7 +20,6 @@ export async function keepRenderer(rootDir: string, folder: string, input: Build
     if (name === "webpack.stats.json" || name.endsWith(".css"))
       await cp(join(published, name), join(unfinished, "public", name));
   await writeFile(join(unfinished, "input.json"), JSON.stringify(input));
-  await writeFile(join(unfinished, "root.json"), JSON.stringify({ rootDir }));
   await symlink(join(rootDir, "node_modules"), join(unfinished, "node_modules"));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);

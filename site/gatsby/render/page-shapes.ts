@@ -15,23 +15,30 @@ export class PageShapes {
     readonly examples: readonly PagePlan[],
   ) {}
 
-  /** Reads them from the files of a release. */
+  /** Reads them from the files of a release, which has some of the pages at least. */
   static async read(
     gatsby: Pick<PageMaker, "files">,
     siteFolder: string,
-    built: Iterable<PagePlan>,
+    pages: Iterable<PagePlan>,
   ): Promise<PageShapes> {
     const shapes = new Map<string, PageShape>();
     const examples: PagePlan[] = [];
-    for (const page of built) {
+    for (const page of pages) {
       if (shapes.has(kindOf(page))) continue;
-      const { path: _, ...data } = JSON.parse(
-        await readFile(join(siteFolder, gatsby.files(page.path).data), "utf8"),
-      ) as PageDataFile;
+      const built = await readFile(join(siteFolder, gatsby.files(page.path).data), "utf8").catch(ifThere);
+      if (built === undefined) continue;
+      const { path: _, ...data } = JSON.parse(built) as PageDataFile;
       shapes.set(kindOf(page), { ...data, result: { ...data.result, pageContext: null } });
       examples.push(page);
     }
     return new PageShapes(shapes, examples);
+  }
+
+  /** What Gatsby writes beside a page's HTML. Raises what making its props raises, and what `of` does. */
+  async dataOf(page: PagePlan): Promise<PageDataFile> {
+    const { componentChunkName, result, ...rest } = this.of(page);
+    const { context: pageContext } = await page.make();
+    return { componentChunkName, path: page.path, result: { ...result, pageContext }, ...rest };
   }
 
   /** @throws NeedsFullBuild when no such page was built: its template is then not in the compiled renderer either */
@@ -40,6 +47,10 @@ export class PageShapes {
     if (!shape) throw new NeedsFullBuild(`no page of ${kindOf(page)} was built before`);
     return shape;
   }
+}
+
+function ifThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 const kindOf = ({ template, language }: PagePlan): string => `${template} in ${language}`;

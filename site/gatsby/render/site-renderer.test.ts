@@ -1,12 +1,12 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { RenderChange } from "../../../content/model/render-messages";
 import type { BuildInput } from "../build-input";
 import { realContent, testBuild } from "../test-support/test-build";
-import { availablePages, planPages } from "../plan-pages";
-import type { PageDataFile, PageFiles, PageMaker } from "./gatsby-renderer";
+import { availablePages } from "../plan-pages";
 import { SiteRenderer } from "./site-renderer";
+import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 
 // Every page of the real content is made once.
 jest.setTimeout(60_000);
@@ -17,28 +17,6 @@ let renderer: SiteRenderer;
 let failing: Set<string>;
 
 const { input } = testBuild({});
-const files = (path: string): PageFiles => ({
-  html: path.endsWith(".html") ? path.slice(1) : join(path, "index.html").slice(1),
-  data: join("page-data", path === "/" ? "index" : path, "page-data.json"),
-});
-
-/** In Gatsby's place: HTML is the data itself. */
-function pageMaker(outputDir: string): PageMaker {
-  return {
-    outputDir,
-    files,
-    async render(data: PageDataFile) {
-      if (failing.has(data.path)) throw new Error("cannot be shown");
-      const { html, data: dataFile } = files(data.path);
-      for (const file of [html, dataFile]) {
-        await mkdir(dirname(join(outputDir, file)), { recursive: true });
-        await writeFile(join(outputDir, file), JSON.stringify(data));
-      }
-      return { html, data: dataFile };
-    },
-  };
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-renderer-"));
   failing = new Set();
@@ -52,19 +30,10 @@ beforeAll(async () => {
     fixedPages: availablePages(realContent),
     folder: siteFolder,
   });
-  const release = pageMaker(siteFolder);
-  for (const plan of planPages(built)) {
-    const { context } = await plan.make();
-    await release.render({
-      componentChunkName: plan.template,
-      path: plan.path,
-      result: { pageContext: context },
-      staticQueryHashes: [],
-    });
-  }
+  await writeBuiltPages(siteFolder, built);
   const open = { kind: "open", contentDir, siteFolder } as const;
   const renderInput: BuildInput = { ...input, contentDir };
-  renderer = await SiteRenderer.open(pageMaker(join(folder, "output")), renderInput, open, pictures);
+  renderer = await SiteRenderer.open(new FakePageMaker(join(folder, "output"), failing), renderInput, open, pictures);
   // Encoding pictures is PictureMaker's own test; here it would take minutes.
   jest.spyOn(Reflect.get(renderer, "pictures") as { encode: () => Promise<string[]> }, "encode").mockResolvedValue([]);
 });
@@ -114,12 +83,12 @@ test("an article that gets another address keeps its short one", async () => {
 });
 
 test("a page that cannot be shown is named until it can, and every other page is made", async () => {
-  failing = new Set(["/sccj-news"]);
+  failing.add("/sccj-news");
   const broken = await renderer.render(change(added, news("Fresh")));
   expect(broken.broken).toEqual([{ page: "/sccj-news", reason: "cannot be shown" }]);
   expect(broken.pages).toContain("/ja/sccj-news");
   expect(broken.written).not.toContain("sccj-news/index.html");
-  failing = new Set();
+  failing.clear();
   // The next change makes it good, whatever that change is.
   const later = await renderer.render(
     change("events/2026/2026-11-30-x.md", "---\ntitle: X\ndate: 2026-11-30\n---\nText\n"),

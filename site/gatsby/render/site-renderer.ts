@@ -20,7 +20,7 @@ import { NeedsFullBuild } from "./needs-full-build";
 import { changesListing, differences, type Plans } from "./page-differences";
 import { PageShapes } from "./page-shapes";
 
-/** So many pages are made one by one at most; a full build is quicker for more. */
+/** So many pages are made one by one at most: commits that come meanwhile would wait for more, a whole rendering waits for none. */
 const mostPages = 200;
 
 /** Makes the pages that a change touches, in memory of the content and of the pages as they were released. */
@@ -120,9 +120,7 @@ export class SiteRenderer {
   }
 
   private async rendered(page: PagePlan): Promise<PageFiles> {
-    const { componentChunkName, result, ...rest } = this.shapes.of(page);
-    const { context: pageContext } = await page.make();
-    return this.gatsby.render({ componentChunkName, path: page.path, result: { ...result, pageContext }, ...rest });
+    return this.gatsby.render(await this.shapes.dataOf(page));
   }
 
   /** The page's files, or undefined when it cannot be made: it then counts as released as it was. */
