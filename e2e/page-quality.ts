@@ -106,6 +106,7 @@ export function testPageQuality(language: Language): void {
     en: [
       ["/sccj-events", 360],
       ["/", 1280],
+      ["/sccj-sponsorship", 1280],
     ],
     ja: [
       ["/ja", 360],

@@ -4,6 +4,7 @@ import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { ButtonLink } from "../ui/ButtonLink";
+import { columns } from "../ui/columns";
 import { FeatureCards } from "../ui/FeatureCards";
 import { PageHeader } from "../ui/PageHeader";
 import { Picture } from "../ui/Picture";
@@ -64,7 +65,7 @@ function LeadOn({ texts }: Pick<AboutPageData, "texts">) {
   const ways = (["president", "officeholders"] as const).filter((page) => site.pages.includes(page));
   if (ways.length === 0) return null;
   return (
-    <div className="wide roomy lead-on">
+    <div className="columns wide roomy lead-on" style={columns(ways.length)}>
       {ways.map((page) => (
         <section key={page} className="lead-card">
           <h2>{texts[page].title}</h2>

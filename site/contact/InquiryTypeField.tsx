@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { defaultInquiryType, inquiryTypes } from "../../content/model/contact-form";
+import { columns } from "../ui/columns";
 import { describedByProblem, fieldId } from "./field-ids";
 import { FieldFrame } from "./FieldFrame";
 
+/** Beside one another at most. */
+const most = 3;
 const field = "inquiryType";
 
 interface Props {
@@ -18,7 +21,7 @@ export function InquiryTypeField({ problem, onEdit }: Props) {
     <FieldFrame field={field} problem={problem} wide>
       <fieldset id={fieldId(field)} tabIndex={-1} {...describedByProblem(field, problem)}>
         <legend>{t("fields.inquiryType")}</legend>
-        <div className="contact-types">
+        <div className="columns contact-types" style={columns(most)}>
           {inquiryTypes.map((type) => (
             <label key={type}>
               <input

@@ -1,3 +1,4 @@
+import { columns } from "../ui/columns";
 import type { Pictures } from "../ui/Picture";
 import { SectionHeading } from "../ui/SectionHeading";
 import type { HomePageData, PartnersData } from "./home-page-data";
@@ -15,7 +16,7 @@ export function GovernmentPartners({ texts, partners, pictures }: Props) {
     <section className="home-section government">
       <div className="wide">
         <SectionHeading {...texts} />
-        <ul className="government-banners">
+        <ul className="columns government-banners" style={columns(partners.length)}>
           {partners.map((partner) => (
             <li key={partner.link}>
               <NewTabPicture {...partner} pictures={pictures} sizes="(min-width: 40rem) 36rem, 100vw" />

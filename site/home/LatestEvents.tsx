@@ -8,6 +8,7 @@ import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import { useToday } from "../shell/use-today";
 import { ButtonLink } from "../ui/ButtonLink";
+import { columns } from "../ui/columns";
 import { SectionHeading } from "../ui/SectionHeading";
 import { latestEventsCount, type HomePageData } from "./home-page-data";
 
@@ -26,13 +27,14 @@ export function LatestEvents({ texts, events, pictures }: Props) {
     [language],
   );
   const list = useLiveList("events", events, select);
+  const shown = shownItems(list);
   return (
     <section className="home-section">
       <div className="wide">
         <SectionHeading {...texts} />
         {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-        <div className="home-events">
-          {shownItems(list).map((event) => (
+        <div className="columns home-events" style={columns(shown.length)}>
+          {shown.map((event) => (
             <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />
           ))}
         </div>

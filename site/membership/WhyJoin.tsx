@@ -1,3 +1,4 @@
+import { columns } from "../ui/columns";
 import { SectionHeading } from "../ui/SectionHeading";
 import type { MembershipPageData } from "./membership-page-data";
 
@@ -7,7 +8,7 @@ export function WhyJoin({ texts }: { readonly texts: MembershipPageData["texts"]
     <section className="membership-section" id="chamber-membership">
       <div className="wide why-join">
         <SectionHeading heading={texts.heading} introduction={texts.introduction} />
-        <ul>
+        <ul className="columns" style={columns(texts.reasons.length)}>
           {texts.reasons.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -1,10 +1,14 @@
 import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
+import { columns } from "../ui/columns";
 import { useFrame } from "./frame";
 import { NavigationAnchor } from "./NavigationAnchor";
 import { navigationItems } from "./navigation-items";
 import { SocialLinks } from "./SocialLinks";
 import { useToday } from "./use-today";
+
+/** Groups of links beside one another at most. */
+const most = 3;
 
 /** The footer: the navigation's links again, terms and contact, social networks, copyright of the current year. */
 export function Footer() {
@@ -22,7 +26,7 @@ export function Footer() {
           <p>{site.description}</p>
           <SocialLinks />
         </div>
-        <nav className="site-footer-nav" aria-label={t("nav.footerLabel")}>
+        <nav className="columns site-footer-nav" style={columns(most)} aria-label={t("nav.footerLabel")}>
           {footer.map(({ label, links }) => (
             <div key={label}>
               <h2>{t(`nav.${label}`)}</h2>
