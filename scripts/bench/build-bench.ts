@@ -75,11 +75,15 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
   for (let turn = 0; turn < turns; turn += 1) {
     const { path, text } = generatedNews(turn, benchYears);
     writeFileSync(join(content, path), text.replace(/^title: .*$/m, `title: Edited in turn ${String(turn)}`));
-    // Beside what was built before the edit.
-    const check = await renderWhole(join(folder, "check"), content, false);
-    const whole = await renderWhole(join(folder, "whole"), content, true);
+    // Beside what was built before the edit, which nobody writes to any more, as a release. All folders stay until the end:
+    // for half a minute after many files were removed, the file system makes new ones ten times as slowly.
+    const folderOf = (what: string): string => join(folder, `${what}-${String(turn)}`);
+    const [release, checked, rendered] = [folderOf("release"), folderOf("check"), folderOf("whole")] as const;
+    cpSync(publicDir, release, { recursive: true });
+    const check = await renderWhole(checked, content, release, false);
+    const whole = await renderWhole(rendered, content, release, true);
     const ours = await build(content);
-    for (const rendered of ["check", "whole"]) await assertSame(join(folder, rendered, "public"));
+    for (const each of [checked, rendered]) await assertSame(join(each, "public"));
     site.edit(`Edited in turn ${String(turn)}`);
     edits.push({ ours, whole, check, minimal: await buildOther(site.folder) });
   }
@@ -163,15 +167,15 @@ function build(contentDir: string): Promise<Build> {
   return buildOurs();
 }
 
-/** By the renderer and beside the site that the last build left. */
-function renderWhole(folder: string, contentDir: string, takesOver: boolean): Promise<Build> {
+/** By the renderer that the last build left, whose site is kept in `siteFolder`. */
+function renderWhole(folder: string, contentDir: string, siteFolder: string, takesOver: boolean): Promise<Build> {
   return renderOurs({
     rootDir,
     folder,
     environment: inheritedEnvironment(),
     input: inputOf(contentDir),
     rendererFolder: join(rootDir, ".build", "renderer"),
-    siteFolder: publicDir,
+    siteFolder,
     takesOver,
   });
 }

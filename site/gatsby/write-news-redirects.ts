@@ -3,6 +3,9 @@ import { dirname, join } from "node:path";
 import { languages } from "../../content/model/language";
 import { languageOfPath, localisedPath, newsIdOfPath } from "../../content/model/page-paths";
 
+/** An open file each. */
+const writtenAtOnce = 32;
+
 /**
  * Writes `/news/{id}/index.html` for every article of `paths`: older links without the slug work on any static host and
  * without JavaScript (ruling 5). Removes those of articles that are gone.
@@ -14,8 +17,10 @@ export async function writeNewsRedirects(
 ): Promise<void> {
   const articles = paths.filter((path) => newsIdOfPath(path) !== undefined);
   const written = new Set<string>();
-  for (const path of articles) {
-    written.add(join(publicDir, await writeNewsRedirect(publicDir, publicUrl, path)));
+  for (let start = 0; start < articles.length; start += writtenAtOnce) {
+    const some = articles.slice(start, start + writtenAtOnce);
+    const files = await Promise.all(some.map((path) => writeNewsRedirect(publicDir, publicUrl, path)));
+    for (const file of files) written.add(join(publicDir, file));
   }
   for (const language of languages) await removeGone(join(publicDir, localisedPath(language, "/news")), written);
 }

@@ -1,24 +1,36 @@
-import { constants } from "node:fs";
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFileSync, linkSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PageDataFile, PageMaker } from "./gatsby-renderer";
 
 /**
- * Copies a page's files from another site of the same program files, when its data are the very same there: its HTML is a
- * function of these. False when they are not.
+ * Takes a page's files over from another site of the same program files, when its data are the very same there: its HTML is
+ * a function of these. False when they are not. The files are shared where the file system can: nobody writes to a page's
+ * file in place.
  */
-export async function takeOver(gatsby: PageMaker, siteFolder: string, data: PageDataFile): Promise<boolean> {
+export function takeOver(gatsby: PageMaker, siteFolder: string, data: PageDataFile): boolean {
   const files = gatsby.files(data.path);
-  const there = await readFile(join(siteFolder, files.data), "utf8").catch(ifThere);
-  if (there !== JSON.stringify(data)) return false;
+  if (textOf(join(siteFolder, files.data)) !== JSON.stringify(data)) return false;
+  // One after the other at once: for files as small as these, waiting for another thread takes longer than the work.
   for (const file of [files.data, files.html]) {
-    const copy = join(gatsby.outputDir, file);
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(siteFolder, file), copy, constants.COPYFILE_FICLONE);
+    mkdirSync(dirname(join(gatsby.outputDir, file)), { recursive: true });
+    share(join(siteFolder, file), join(gatsby.outputDir, file));
   }
   return true;
 }
 
-function ifThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function share(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }

@@ -35,10 +35,11 @@ export async function renderWholeSite(
   const planned = planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
   const shapes = await PageShapes.read(gatsby, siteFolder, planned);
   for (const page of planned) shapes.of(page);
-  await copyProgramFiles(siteFolder, publicDir);
+  const pageFiles = planned.map(({ path }) => gatsby.files(path));
+  await copyProgramFiles(siteFolder, publicDir, pageFiles);
   await makeAll(planned, async (page) => {
     const data = await shapes.dataOf(page);
-    if (!takesOver || !(await takeOver(gatsby, siteFolder, data))) await gatsby.render(data);
+    if (!takesOver || !takeOver(gatsby, siteFolder, data)) await gatsby.render(data);
   });
   await writePictures({ contentDir, publicDir, pictures, media: folder.media, logo: content.site.logo });
   await writeListings(publicDir, publicUrl, planned);
