@@ -19,6 +19,7 @@ export const eventKind: ItemKind<EventAnswer, EventSubmission> = {
   folder: "events",
   noun: "event",
   items: (snapshot) => snapshot.files("event").map((file) => ({ file, answer: file.file.event })),
+  item: (file) => (file.file.kind === "event" ? { file, answer: file.file.event } : undefined),
   path: eventPath,
   submission(fields) {
     const input = parseInput(EventInput, fields);

@@ -47,8 +47,10 @@ export interface ItemKind<A extends ItemAnswer, S extends Submission> {
   /** As commit messages name it: "Add event: ...". */
   readonly noun: string;
   items(snapshot: Snapshot): readonly StoredItem<A>[];
+  /** What a file holds, when it is of this kind. */
+  item(file: StoredFile): StoredItem<A> | undefined;
   /** Path of the file of an item made in that year. */
-  path(id: string, year: number): string;
+  path(id: string, year: number | string): string;
   /** Validates the fields of a form. Throws "invalid-input" naming those that are wrong. */
   submission(fields: Readonly<Record<string, unknown>>): S;
   /** Text of a new file. Throws "invalid-input". */
@@ -61,11 +63,16 @@ export interface ItemKind<A extends ItemAnswer, S extends Submission> {
   restore(file: ItemText, answer: A, snapshot: Snapshot): string;
 }
 
-/** The item with an id, or undefined. */
+/** The item with an id, or undefined. Asks for its file in every year: a save does not look at all items for it. */
 export function findItem<A extends ItemAnswer, S extends Submission>(
   kind: ItemKind<A, S>,
   snapshot: Snapshot,
   id: string,
 ): StoredItem<A> | undefined {
-  return kind.items(snapshot).find(({ answer }) => answer._id === id);
+  for (const year of snapshot.folders(`${kind.folder}/`)) {
+    const file = snapshot.file(kind.path(id, year));
+    const item = file && kind.item(file);
+    if (item) return item;
+  }
+  return undefined;
 }

@@ -20,6 +20,7 @@ export const newsKind: ItemKind<NewsAnswer, NewsSubmission> = {
   folder: "news",
   noun: "news",
   items: (snapshot) => snapshot.files("news").map((file) => ({ file, answer: file.file.news })),
+  item: (file) => (file.file.kind === "news" ? { file, answer: file.file.news } : undefined),
   path: newsPath,
   submission(fields) {
     const input = parseInput(NewsInput, fields);

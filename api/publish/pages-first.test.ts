@@ -27,6 +27,7 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
     .map(([path, version]) => ({ path, version }))
     .sort((a, b) => (a.path < b.path ? -1 : 1)),
   paths: (prefix) => Object.keys(content).filter((path) => path.startsWith(prefix)),
+  folders: () => [],
 });
 
 let folder: string;

@@ -67,6 +67,10 @@ export class ContentSnapshot implements Snapshot {
   paths(prefix: string): readonly string[] {
     return this.parts.versions.below(prefix).map(({ path }) => path);
   }
+
+  folders(below: string): readonly string[] {
+    return this.parts.versions.folders(below);
+  }
 }
 
 function listsByKind(files: Iterable<StoredFile>): Map<string, StoredFile[]> {

@@ -48,6 +48,8 @@ export interface Snapshot {
   readonly versions: readonly FileVersion[];
   /** Every path of the commit (of any kind, also pictures) that begins with the prefix. */
   paths(prefix: string): readonly string[];
+  /** Names of the folders of the commit directly below a folder, whose path ends in a slash. */
+  folders(below: string): readonly string[];
   /** Files left out, and why (ruling 11). */
   readonly problems: readonly Problem[];
 }

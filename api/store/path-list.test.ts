@@ -23,3 +23,10 @@ test("finds a path and what lies below a prefix", () => {
   expect(list.below("a/").map(({ path }) => path)).toEqual(["a/1", "a/2"]);
   expect(list.below("c")).toEqual([]);
 });
+
+test("finds the folders directly below a folder, in their order and each once", () => {
+  const paths = ["a.md", "a/2024/x", "a/2024/y/z", "a/2024-b/x", "a/2025/x", "a/file", "b/2026/x"];
+  const some = new PathList().with(new Map(paths.map((path) => [path, value(path)])));
+  expect(some.folders("a/")).toEqual(["2024-b", "2024", "2025"]);
+  expect([some.folders("b/"), some.folders("c/")]).toEqual([["2026"], []]);
+});

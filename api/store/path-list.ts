@@ -1,3 +1,6 @@
+/** The character that comes after a slash: whatever is in a folder comes before. */
+const afterSlash = "0";
+
 /** Values by path, in the order of their paths; immutable. Making the next one out of it costs hardly more than copying an array. */
 export class PathList<T extends { readonly path: string }> {
   /** @param values in the order of their paths, each path once */
@@ -14,6 +17,22 @@ export class PathList<T extends { readonly path: string }> {
     let to = from;
     while (this.values[to]?.path.startsWith(prefix) === true) to += 1;
     return this.values.slice(from, to);
+  }
+
+  /** Names of the folders directly below a folder (its path ends in a slash), without going through what they hold. */
+  folders(folder: string): readonly string[] {
+    const names: string[] = [];
+    for (let at = this.position(folder); this.values[at]?.path.startsWith(folder) === true;) {
+      const path = this.values[at]?.path ?? "";
+      const end = path.indexOf("/", folder.length);
+      if (end < 0) {
+        at += 1;
+        continue;
+      }
+      names.push(path.slice(folder.length, end));
+      at = this.position(`${path.slice(0, end)}${afterSlash}`);
+    }
+    return names;
   }
 
   /** The same with other values at some paths; undefined takes a path out. */

@@ -36,12 +36,20 @@ export function parseTree(bytes: Buffer): TreeEntry[] {
   return entries;
 }
 
+/** Of an entry's bytes: the space before the name, the zero after it, and the id. */
+const aroundNameLength = 22;
+
 /** The bytes of a tree object, its entries in git's order. */
 export function encodeTree(entries: readonly TreeEntry[]): Buffer {
   const ordered = [...entries].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  return Buffer.concat(
-    ordered.flatMap(({ mode, rawName, id }) => [Buffer.from(`${mode} ${rawName}\0`, "latin1"), Buffer.from(id, "hex")]),
-  );
+  const length = ordered.reduce((sum, { mode, rawName }) => sum + mode.length + rawName.length + aroundNameLength, 0);
+  const bytes = Buffer.alloc(length);
+  let at = 0;
+  for (const { mode, rawName, id } of ordered) {
+    at += bytes.write(`${mode} ${rawName}\0`, at, "latin1");
+    at += bytes.write(id, at, "hex");
+  }
+  return bytes;
 }
 
 // Git orders a folder as if its name ended in a slash.
