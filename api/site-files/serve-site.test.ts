@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { renameSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -108,4 +112,32 @@ test("before the first release there is a page that says so, and comes back", as
 
 test("other methods are for others", async () => {
   await request(app).post("/").expect(405);
+});
+
+test("a page that is published anew while it is asked for arrives whole, the old one or the new one", async () => {
+  const page = join(folder, "changing/index.html");
+  await mkdir(dirname(page));
+  const versions = ["a".repeat(300), "b".repeat(90_000)];
+  let published = 0;
+  const publish = (): void => {
+    published += 1;
+    writeFileSync(`${page}.next`, versions[published % 2] ?? "");
+    renameSync(`${page}.next`, page);
+  };
+  publish();
+  const server = createServer((incoming, outgoing) => void app(incoming, outgoing)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/changing`;
+  const publishing = setInterval(publish, 0);
+  try {
+    for (let round = 0; round < 40; round += 1) {
+      const texts = await Promise.all(Array.from({ length: 10 }, async () => (await fetch(url)).text()));
+      expect(texts.filter((text) => !versions.includes(text))).toEqual([]);
+    }
+  } finally {
+    clearInterval(publishing);
+    server.closeAllConnections();
+    server.close();
+  }
+  expect(published).toBeGreaterThan(40);
 });
