@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import type { BuildInput } from "../build-input";
 import { PictureMaker } from "../pictures";
 import { availablePages } from "../plan-pages";
@@ -54,6 +55,8 @@ const edit = async (path: string, change: (text: string) => string): Promise<voi
 };
 
 beforeAll(async () => {
+  // Drawings are forbidden to the whole process once a test of the service in it has read an uploaded picture.
+  sharp.unblock({ operation: ["VipsForeignLoad"] });
   // Encoding pictures is PictureMaker's own test; here it would take minutes.
   jest.spyOn(PictureMaker.prototype, "encodeAll").mockResolvedValue();
   folder = await mkdtemp(join(tmpdir(), "whole-site-"));
