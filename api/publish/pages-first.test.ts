@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { RenderChange, Rendered } from "../../content/model/render-messages";
 import type { Snapshot } from "../store/content-store";
 import type { BuildInput } from "./build-site";
+import { PagesDeclined } from "./pages-declined";
 import type { RendererOptions } from "./renderer-process";
 import { SitePublisher } from "./site-publisher";
 import type { SitePublisherOptions } from "./site-publisher-options";
@@ -190,12 +191,17 @@ test("new pictures are in the release before the pages that show them; removed o
 });
 
 test.each([
-  ["declines", true, () => Promise.reject(new Error("it touches 400 pages"))],
+  ["declines", true, "pages-declined", () => Promise.reject(new PagesDeclined("it touches 400 pages"))],
   // What lies in the release may be half of a change.
-  ["names a file that it did not make", false, () => Promise.resolve({ ...nothing, written: ["missing.html"] })],
+  [
+    "names a file that it did not make",
+    false,
+    "pages-failed",
+    () => Promise.resolve({ ...nothing, written: ["missing.html"] }),
+  ],
 ])(
   "a renderer that %s leaves the commit to a whole rendering, and the log says why",
-  async (_what, takesOver, fails) => {
+  async (_what, takesOver, event, fails) => {
     const running = await start();
     const before = publisher?.siteFolder();
     render = fails;
@@ -208,7 +214,7 @@ test.each([
     });
     expect(await liveHtml()).toBe("two");
     expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "whole" });
-    expect(events).toContainEqual({ event: "pages-failed", commit: commitOf("b"), reason: expect.any(String) });
+    expect(events).toContainEqual({ event, commit: commitOf("b"), reason: expect.any(String) });
     // Nothing is left of it but the new release, which has the renderer now, told what it makes pages of.
     expect(await readdir(join(folder, "data", "build"))).not.toContain("whole");
     expect(await readdir(join(folder, "data", "renderer"))).toEqual([(await releases()).sort().at(-1)]);

@@ -8,12 +8,13 @@ import type {
   RenderReply,
   RenderRequest,
 } from "../../content/model/render-messages";
+import { PagesDeclined } from "./pages-declined";
 
 /** Makes single pages of a built site; a process of its own, so that the site's code stays out of the API. */
 export interface Renderer {
   /** Absolute folder in which it leaves the files that it names. */
   readonly outputDir: string;
-  /** Raises an Error when the process is gone, or when the change is one for a full build. */
+  /** Raises PagesDeclined when the change is none for single pages, an Error when the process is gone. */
   render(change: RenderChange): Promise<Rendered>;
   /** Calls back once when the process ends without having been closed. */
   onDeath(listener: () => void): void;
@@ -93,7 +94,9 @@ export async function openRenderer({ rootDir, folder, environment, ...open }: Re
     async render(change) {
       const reply = await ask(change, renderMs);
       if (reply.kind === "rendered") return reply;
-      throw new Error(reply.kind === "declined" ? reply.reason : "The renderer answered something else");
+      throw reply.kind === "declined"
+        ? new PagesDeclined(reply.reason)
+        : new Error("The renderer answered something else");
     },
     onDeath: (listener) => void listeners.add(listener),
     close,

@@ -7,6 +7,7 @@ import { FastPathKeeper } from "./fast-path-keeper";
 import { runFullBuild, type Purpose } from "./full-build";
 import { LiveSite } from "./live-site";
 import { openPages } from "./open-pages";
+import { PagesDeclined } from "./pages-declined";
 import type { Publisher } from "./publisher";
 import type { ReleaseFolder } from "./release-folder";
 import { removeRendering } from "./render-aside";
@@ -180,7 +181,8 @@ export class SitePublisher implements Publisher {
       await this.pages.drop();
       // What it left half-way is not live any more, also when the content goes back to it.
       live.show((await this.releases.current()) ?? live.release);
-      if (!this.aborter.signal.aborted) log({ event: "pages-failed", commit, reason: reasonOf(error) });
+      const event = error instanceof PagesDeclined ? "pages-declined" : "pages-failed";
+      if (!this.aborter.signal.aborted) log({ event, commit, reason: reasonOf(error) });
     }
   }
 
