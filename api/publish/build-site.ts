@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { availableParallelism, setPriority } from "node:os";
+import { availableParallelism } from "node:os";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContactService } from "../env";
 import { distrustBuildCache, prepareBuildCache } from "./build-cache";
 import { failureReason, forgetReason, hasSentence } from "./build-failure";
+import { lowerPriority } from "./lower-priority";
 
 /** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
 export interface BuildInput {
@@ -34,6 +35,8 @@ export interface BuildOptions {
 
 const keptOutputLines = 200;
 const keptLineLength = 500;
+/** Pages and saves go before a build. */
+const priority = 10;
 
 /**
  * Runs one full Gatsby build in a child process of low priority and resolves with the folder of the built site.
@@ -53,7 +56,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   });
   const kill = (): void => killGroup(child.pid);
   signal.addEventListener("abort", kill, { once: true });
-  lowerPriority(child.pid);
+  lowerPriority(child.pid, priority);
   const lastLines: string[] = [];
   const keep = (line: string): void => {
     if (line.trim() === "") return;
@@ -100,14 +103,5 @@ function killGroup(pid: number | undefined): void {
     process.kill(-pid, "SIGKILL");
   } catch {
     // It has ended by itself.
-  }
-}
-
-function lowerPriority(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, 10);
-  } catch {
-    // Not allowed here; the build then runs at normal priority.
   }
 }

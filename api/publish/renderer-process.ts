@@ -9,6 +9,7 @@ import type {
   RenderRequest,
 } from "../../content/model/render-messages";
 import { PagesDeclined } from "./pages-declined";
+import { renderEnvironment } from "./render-environment";
 
 /** Makes single pages of a built site; a process of its own, so that the site's code stays out of the API. */
 export interface Renderer {
@@ -42,13 +43,7 @@ export async function openRenderer({ rootDir, folder, environment, ...open }: Re
     execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, "--import", "tsx"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: {
-      ...environment,
-      NODE_ENV: "production",
-      CI: "true",
-      GATSBY_TELEMETRY_DISABLED: "1",
-      TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),
-    },
+    env: renderEnvironment(rootDir, environment),
   });
   let lastWords = "";
   child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-keptErrorLength)));

@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
 import { join } from "node:path";
 import type { WholeRendering } from "../../content/model/render-messages";
 import type { BuildInput } from "./build-site";
+import { lowerPriority } from "./lower-priority";
+import { renderEnvironment } from "./render-environment";
 
 export interface WholeRenderingOptions extends WholeRendering<BuildInput> {
   /** The checkout that holds the site. */
@@ -45,7 +47,7 @@ export async function renderWhole(options: WholeRenderingOptions): Promise<strin
   const kill = (): void => void child.kill("SIGKILL");
   signal.addEventListener("abort", kill, { once: true });
   if (signal.aborted) kill();
-  lowerPriority(child);
+  lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
   try {
     const [code, killedBy] = (await once(child, "close")) as [number | null, string | null];
     signal.throwIfAborted();
@@ -69,25 +71,11 @@ export async function prepareWhole(options: Omit<WholeRenderingOptions, "signal"
     command: process.execPath,
     parameters: [...heap, "--import", "tsx", program],
     cwd: folder,
-    env: {
-      ...environment,
-      NODE_ENV: "production",
-      CI: "true",
-      GATSBY_TELEMETRY_DISABLED: "1",
-      TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),
-    },
+    env: renderEnvironment(rootDir, environment),
   };
 }
 
 async function failureOf(folder: string, end: number | string | null): Promise<string> {
   const reason = await readFile(join(folder, "failure.txt"), "utf8").catch(() => "");
   return reason === "" ? `The whole rendering ended with ${String(end)} and did not say why` : reason;
-}
-
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Not allowed here; it then runs at normal priority.
-  }
 }

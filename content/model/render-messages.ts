@@ -63,6 +63,6 @@ export interface WholeRendering<Input> {
   readonly rendererFolder: string;
   /** Absolute folder of a site that this renderer belongs to; read only. */
   readonly siteFolder: string;
-  /** True when pages whose data are the same there are copied, not rendered: for publishing; a check would be blind. */
+  /** True when pages whose data are the same there are taken over, not rendered: for publishing; a check would be blind. */
   readonly takesOver: boolean;
 }
