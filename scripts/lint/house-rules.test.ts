@@ -38,6 +38,8 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ["shared parts know no feature", "site/ui/example.ts", 'import "../events/EventMonths";'],
   ["only site/gatsby talks to Gatsby's node API", "site/home/example.ts", 'import "gatsby/reporter";'],
   ["only api/store knows git", "api/events/example.ts", 'import "simple-git";'],
+  // page-paths.ts imports language.ts.
+  ["no circle of imports", "content/model/text/language.ts", 'import "../pages/page-paths";'],
   ["only api/env.ts reads the environment", "api/app.ts", "export const port = process.env.PORT;"],
 ];
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient } from "../../client";
 import type { Sites } from "../../host";
-import type { EditorLoader } from "../editor/editor-loader";
+import type { EditorLoader } from "../editor/editor-props";
 import type { StreamOpener } from "../publishing/event-stream";
 import type { Words } from "../status/words";
 

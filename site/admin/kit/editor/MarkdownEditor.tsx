@@ -1,7 +1,7 @@
 import MDEditor from "@uiw/react-md-editor/nohighlight";
 import { useMemo } from "react";
 import { editorCommands } from "./editor-commands";
-import type { EditorProps } from "./editor-loader";
+import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
 import "./markdown-editor.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { EditorProps } from "./editor-loader";
+import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
 
 /** The editor's code: on its way, there, or not to be had (the plain text area then stays, which needs no code). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { createClient } from "../../client";
-import type { EditorLoader, EditorProps } from "../editor/editor-loader";
+import type { EditorLoader, EditorProps } from "../editor/editor-props";
 import { MarkdownField } from "./MarkdownField";
 import { ServicesProvider } from "../app/services";
 import { wordsOf } from "../status/words";
