@@ -70,7 +70,7 @@ function LeadOn({ texts }: Pick<AboutPageData, "texts">) {
         <section key={page} className="lead-card">
           <h2>{texts[page].title}</h2>
           <p>{texts[page].text}</p>
-          <ButtonLink href={routes.page(language, page)} look="secondary">
+          <ButtonLink href={routes.page(language, page)} variant="secondary">
             {texts[page].label}
           </ButtonLink>
         </section>

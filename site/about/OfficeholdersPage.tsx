@@ -29,12 +29,12 @@ export function Officeholders({ texts, board, founding, pictures }: Officeholder
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <section className="wide roomy">
         <SectionHeading heading={texts.boardHeading} introduction={texts.boardIntroduction} />
-        <PeopleList people={board} look="board" {...shared} />
+        <PeopleList people={board} variant="board" {...shared} />
       </section>
       <section className="tinted">
         <div className="wide">
           <SectionHeading heading={texts.foundingHeading} introduction={texts.foundingIntroduction} />
-          <PeopleList people={founding} look="founding" {...shared} />
+          <PeopleList people={founding} variant="founding" {...shared} />
         </div>
       </section>
     </>

@@ -7,7 +7,7 @@ import { Portrait } from "./Portrait";
 interface Props {
   readonly people: readonly ListedPerson[];
   /** Large portraits for the board, small ones for founding members. */
-  readonly look: "board" | "founding";
+  readonly variant: "board" | "founding";
   /** Words of the link to a person's own page. */
   readonly openLabel: string;
   /** Shown when a person's picture cannot be loaded. */
@@ -18,14 +18,14 @@ interface Props {
 const portraitSizes = { board: "(min-width: 62rem) 18rem, (min-width: 44rem) 30vw, 6rem", founding: "6rem" } as const;
 
 /** People with portrait, name, title and bio (specification 3, Officeholder). */
-export function PeopleList({ people, look, openLabel, fallback, pictures }: Props) {
+export function PeopleList({ people, variant, openLabel, fallback, pictures }: Props) {
   const { language, routes } = useFrame();
   return (
-    <ul className={`people people-${look}`}>
+    <ul className={`people people-${variant}`}>
       {people.map(({ serial_no, image, name, title, bio, hasProfile }) => (
         <li key={serial_no} className="person">
           {/* The name stands beside it: the portrait itself says no more. */}
-          <Portrait image={image} fallback={fallback} pictures={pictures} alt="" sizes={portraitSizes[look]} />
+          <Portrait image={image} fallback={fallback} pictures={pictures} alt="" sizes={portraitSizes[variant]} />
           <div>
             <h3>{name}</h3>
             <p className="person-title">{title}</p>

@@ -62,7 +62,7 @@ export function PresidentMessage({ texts, pictures }: PresidentPageData) {
             {ways
               .filter(({ page }) => site.pages.includes(page))
               .map(({ page, label }) => (
-                <ButtonLink key={page} href={routes.page(language, page)} look="secondary">
+                <ButtonLink key={page} href={routes.page(language, page)} variant="secondary">
                   {label}
                 </ButtonLink>
               ))}

@@ -26,7 +26,7 @@ import type {
 import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
 import type { ReleasesAnswer } from "../../content/model/api/release-answers";
-import { onlyLists, onlySaved, outcomeOf, send, type Outcome } from "./send-call";
+import { requireList, requireSavedItem, outcomeOf, send, type Outcome } from "./send-call";
 import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
@@ -138,7 +138,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
     at: (id: string, version: string) => sendTo<Item>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
     restore: async (_id: string, restore: string, current?: string | null) =>
-      onlySaved(
+      requireSavedItem(
         await sendTo<SavedAnswer<Item>>(apiCalls.restoreItem, callPath("restoreItem"), {
           json: { kind, _id, restore, ...(current === undefined ? {} : { version: current }) },
         }),
@@ -158,18 +158,18 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     publishStreamUrl: (commit) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
     events: {
       ...itemCalls<EventAnswer>("events"),
-      list: async () => onlyLists(await call("getEventsData")),
-      add: async (form, key, onProgress) => onlySaved(await call("addEvent", { form, key, onProgress })),
+      list: async () => requireList(await call("getEventsData")),
+      add: async (form, key, onProgress) => requireSavedItem(await call("addEvent", { form, key, onProgress })),
       save: async (id, version, form, onProgress) =>
-        onlySaved(await call("editEvent", { form: withFields(form, { _id: id, version }), onProgress })),
+        requireSavedItem(await call("editEvent", { form: withFields(form, { _id: id, version }), onProgress })),
       remove: (id, version) => call("deleteEvent", { json: { _id: id }, version }),
     },
     news: {
       ...itemCalls<NewsAnswer>("news"),
-      list: async () => onlyLists(await call("getNewsData")),
-      add: async (form, key, onProgress) => onlySaved(await call("addNews", { form, key, onProgress })),
+      list: async () => requireList(await call("getNewsData")),
+      add: async (form, key, onProgress) => requireSavedItem(await call("addNews", { form, key, onProgress })),
       save: async (id, version, form, onProgress) =>
-        onlySaved(
+        requireSavedItem(
           await sendTo<SavedAnswer<NewsAnswer>>(apiCalls.updateNews, callPath("updateNews", { _id: id }), {
             form: withFields(form, { version }),
             onProgress,
@@ -178,7 +178,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
     },
     inquiries: {
-      list: async () => onlyLists(await call("inquiries")),
+      list: async () => requireList(await call("inquiries")),
       mark: (id, done) => call("markInquiry", { json: { _id: id, done } }),
       remove: (id) => call("deleteInquiry", { json: { _id: id } }),
     },

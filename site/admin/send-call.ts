@@ -39,14 +39,14 @@ export async function outcomeOf<T>(
 }
 
 /** A list call that answers something else than a list (a proxy's page, say) has failed. */
-export function onlyLists<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
+export function requireList<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
   return outcome.ok && !Array.isArray(outcome.value)
     ? { ok: false, failure: { kind: "refused", message: "" } }
     : outcome;
 }
 
 /** A save that is answered with something else than the saved item has not been acknowledged. */
-export function onlySaved<Item extends EventAnswer | NewsAnswer>(
+export function requireSavedItem<Item extends EventAnswer | NewsAnswer>(
   outcome: Outcome<SavedAnswer<Item>>,
 ): Outcome<SavedAnswer<Item>> {
   const answer = outcome.ok ? (outcome.value as Partial<SavedAnswer<Item>> | null | undefined) : undefined;

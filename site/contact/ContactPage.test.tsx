@@ -6,7 +6,7 @@ import type { Language } from "../../content/model/text/language";
 import { renderPage } from "../test-support/render-page";
 import { Contact } from "./ContactPage";
 import type { ContactPageData } from "./contact-page-data";
-import { sendPatience } from "./send-inquiry";
+import { sendTimeout } from "./send-inquiry";
 
 const data: ContactPageData = {
   texts: {
@@ -305,7 +305,7 @@ test("a receiver that does not answer is given up", async () => {
   visit();
   await fillIn();
   await send();
-  await act(() => jest.advanceTimersByTimeAsync(sendPatience - 1000));
+  await act(() => jest.advanceTimersByTimeAsync(sendTimeout - 1000));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await seconds(1);
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong.");

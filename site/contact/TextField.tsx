@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { requiredContactFields, type ContactField } from "../../content/model/api/contact-form";
-import { keepComposing } from "./composing";
+import { preventSubmitWhileComposing } from "./composing";
 import { describedByProblem, fieldId } from "./field-ids";
 import { FieldFrame } from "./FieldFrame";
 
@@ -42,7 +42,7 @@ export function TextField({ field, problem, onEdit }: Props) {
       {field === "message" ? (
         <textarea {...shared} rows={7} />
       ) : (
-        <input {...shared} {...kinds[field]} onKeyDown={keepComposing} />
+        <input {...shared} {...kinds[field]} onKeyDown={preventSubmitWhileComposing} />
       )}
     </FieldFrame>
   );

@@ -5,7 +5,7 @@ import type { Language } from "../../content/model/text/language";
 import type { InquiryService } from "./contact-page-data";
 
 /** Milliseconds after which a call without an answer counts as failed. */
-export const sendPatience = 30_000;
+export const sendTimeout = 30_000;
 
 /** Errors of this product's own API whose words help a visitor more than "something went wrong". */
 const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["too-many-tries", "disk-full", "invalid-input"]);
@@ -31,7 +31,7 @@ interface Inquiry {
 /** Posts an inquiry (specification 7, ruling 13). Never rejects. */
 export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Promise<SendResult> {
   const leaving = new AbortController();
-  const patience = setTimeout(() => leaving.abort(), sendPatience);
+  const patience = setTimeout(() => leaving.abort(), sendTimeout);
   try {
     const response = await fetch(service.endpoint, {
       method: "POST",

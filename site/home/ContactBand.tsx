@@ -13,7 +13,7 @@ export function ContactBand({ texts }: { readonly texts: HomePageData["texts"]["
           <h2>{texts.title}</h2>
           <p>{texts.text}</p>
         </div>
-        <ButtonLink href={href} look="onDark">
+        <ButtonLink href={href} variant="onDark">
           {texts.label}
         </ButtonLink>
       </div>

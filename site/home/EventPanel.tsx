@@ -16,7 +16,7 @@ interface Props {
 export function EventPanel({ texts, form, pictures }: Props) {
   return (
     <HeroPanel
-      look="paper"
+      variant="paper"
       panel={heroPanels.event}
       picture={<HeroPicture image={texts.picture.image} pictures={pictures} />}
     >

@@ -18,7 +18,7 @@ interface Props {
 export function Founding60Panel({ texts, line, form, pictures }: Props) {
   return (
     <HeroPanel
-      look="red"
+      variant="red"
       panel={heroPanels.founding60}
       picture={<HeroPicture image={texts.picture.image} pictures={pictures} eager />}
     >
@@ -29,7 +29,7 @@ export function Founding60Panel({ texts, line, form, pictures }: Props) {
         </p>
       ))}
       <p className="hero-actions">
-        <ButtonLink href={form} look="onDark">
+        <ButtonLink href={form} variant="onDark">
           {texts.joinLabel}
         </ButtonLink>
       </p>

@@ -5,22 +5,22 @@ import type { HomePageData } from "./home-page-data";
 interface Props {
   readonly texts: Pick<HomePageData["texts"], "joinLabel" | "learnMoreLabel">;
   /** How the second button looks on the ground it stands on. */
-  readonly learnMoreLook: "onDark" | "secondary";
+  readonly learnMoreVariant: "onDark" | "secondary";
 }
 
 /** The ways from the top of the home page to membership and to the chamber itself. */
-export function HeroLinks({ texts, learnMoreLook }: Props) {
+export function HeroLinks({ texts, learnMoreVariant }: Props) {
   const { language, routes, site } = useFrame();
   const links = [
-    { page: "membership", label: texts.joinLabel, look: "primary" },
-    { page: "about", label: texts.learnMoreLabel, look: learnMoreLook },
+    { page: "membership", label: texts.joinLabel, variant: "primary" },
+    { page: "about", label: texts.learnMoreLabel, variant: learnMoreVariant },
   ] as const;
   return (
     <p className="hero-actions">
       {links
         .filter(({ page }) => site.pages.includes(page))
-        .map(({ page, label, look }) => (
-          <ButtonLink key={page} href={routes.page(language, page)} look={look}>
+        .map(({ page, label, variant }) => (
+          <ButtonLink key={page} href={routes.page(language, page)} variant={variant}>
             {label}
           </ButtonLink>
         ))}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { heroPanelCount } from "./hero-state";
 
 interface Props {
-  readonly look: "red" | "ink" | "paper";
+  readonly variant: "red" | "ink" | "paper";
   /** 0-based. */
   readonly panel: number;
   readonly picture: ReactNode;
@@ -11,10 +11,10 @@ interface Props {
 }
 
 /** One panel of the hero: words on a coloured ground, a picture beside them. */
-export function HeroPanel({ look, panel, picture, children }: Props) {
+export function HeroPanel({ variant, panel, picture, children }: Props) {
   const { t } = useTranslation("home");
   return (
-    <li className={`hero-panel hero-panel-${look}`}>
+    <li className={`hero-panel hero-panel-${variant}`}>
       <div
         className="hero-panel-grid"
         role="group"

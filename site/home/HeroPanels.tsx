@@ -3,23 +3,23 @@ import { useTranslation } from "react-i18next";
 import { CarouselControls } from "./CarouselControls";
 import { EventPanel } from "./EventPanel";
 import { Founding60Panel } from "./Founding60Panel";
-import { backgroundMilliseconds, heroAfter, heroPanelCount, heroStart, wrappedPanel } from "./hero-state";
+import { backgroundMilliseconds, reduceHero, heroPanelCount, heroStart, wrappedPanel } from "./hero-state";
 import type { HomePageData } from "./home-page-data";
 import { TitlePanel } from "./TitlePanel";
 import { useMotion } from "./use-motion";
 import { usePanelTrack } from "./use-panel-track";
-import { useStep } from "./use-step";
+import { useAutoAdvance } from "./use-auto-advance";
 
 type Props = Pick<HomePageData, "texts" | "forms" | "pictures">;
 
 /** The top of the home page, reading B: three panels side by side that can be swiped, scrolled or chosen. */
 export function HeroPanels({ texts, forms, pictures }: Props) {
   const { t } = useTranslation("home");
-  const [state, act] = useReducer(heroAfter, heroStart);
+  const [state, act] = useReducer(reduceHero, heroStart);
   const { wanted, moving, toggle, holders } = useMotion();
   const { track, scrollTo } = usePanelTrack((panel) => act({ kind: "settle", panel }));
   const { founding60, backgrounds, eventBanner } = texts;
-  useStep(moving, state, backgroundMilliseconds, () =>
+  useAutoAdvance(moving, state, backgroundMilliseconds, () =>
     act({ kind: "tick", lines: founding60.lines.length, backgrounds: backgrounds.length }),
   );
   const choose = (panel: number): void => {

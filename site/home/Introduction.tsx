@@ -18,7 +18,7 @@ export function Introduction({ texts, pictures }: Pick<HomePageData, "texts" | "
           <p className="introduction-lead">{texts.subtitle}</p>
           <h2>{carousel.heading}</h2>
           <p>{carousel.text}</p>
-          <HeroLinks texts={texts} learnMoreLook="secondary" />
+          <HeroLinks texts={texts} learnMoreVariant="secondary" />
         </div>
         <Slideshow
           label={t("carousel.introduction")}

@@ -39,7 +39,7 @@ export function LatestEvents({ texts, events, pictures }: Props) {
           ))}
         </div>
         <p className="home-more">
-          <ButtonLink href={routes.page(language, "events")} look="secondary">
+          <ButtonLink href={routes.page(language, "events")} variant="secondary">
             {texts.label}
           </ButtonLink>
         </p>

@@ -34,7 +34,7 @@ export function LatestNews({ texts, news, pictures }: Props) {
           ))}
         </div>
         <p className="home-more">
-          <ButtonLink href={routes.page(language, "news")} look="secondary">
+          <ButtonLink href={routes.page(language, "news")} variant="secondary">
             {texts.label}
           </ButtonLink>
         </p>

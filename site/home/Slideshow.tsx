@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Picture, type Pictures } from "../ui/Picture";
 import { CarouselControls } from "./CarouselControls";
 import { useMotion } from "./use-motion";
-import { useStep } from "./use-step";
+import { useAutoAdvance } from "./use-auto-advance";
 
 /** A captioned picture and how long it stays. */
 export interface Slide {
@@ -33,7 +33,7 @@ export function Slideshow({ label, slides, pictures, sizes, eager = false, middl
   const [current, setCurrent] = useState(0);
   const { wanted, moving, toggle, stop, holders } = useMotion();
   const show = (index: number): void => setCurrent((index + slides.length) % slides.length);
-  useStep(moving, current, slides[current]?.milliseconds ?? 0, () => show(current + 1));
+  useAutoAdvance(moving, current, slides[current]?.milliseconds ?? 0, () => show(current + 1));
   const choose = (index: number): void => {
     stop();
     show(index);

@@ -24,10 +24,10 @@ export function TitlePanel({ texts, background, pictures }: Props) {
     </div>
   );
   return (
-    <HeroPanel look="ink" panel={heroPanels.title} picture={backgrounds}>
+    <HeroPanel variant="ink" panel={heroPanels.title} picture={backgrounds}>
       <h1>{texts.title}</h1>
       <p className="hero-text">{texts.subtitle}</p>
-      <HeroLinks texts={texts} learnMoreLook="onDark" />
+      <HeroLinks texts={texts} learnMoreVariant="onDark" />
     </HeroPanel>
   );
 }

@@ -1,8 +1,8 @@
-import { heroAfter, heroPanels, heroStart, type HeroState } from "./hero-state";
+import { reduceHero, heroPanels, heroStart, type HeroState } from "./hero-state";
 
-const choose = (state: HeroState, panel: number) => heroAfter(state, { kind: "choose", panel });
-const settle = (state: HeroState, panel: number) => heroAfter(state, { kind: "settle", panel });
-const tick = (state: HeroState) => heroAfter(state, { kind: "tick", lines: 3, backgrounds: 2 });
+const choose = (state: HeroState, panel: number) => reduceHero(state, { kind: "choose", panel });
+const settle = (state: HeroState, panel: number) => reduceHero(state, { kind: "settle", panel });
+const tick = (state: HeroState) => reduceHero(state, { kind: "tick", lines: 3, backgrounds: 2 });
 
 test("panels wrap in both directions", () => {
   expect(choose(heroStart, -1).panel).toBe(2);

@@ -15,7 +15,7 @@ export interface HeroState {
   readonly background: number;
 }
 
-export type HeroAct =
+export type HeroAction =
   | { readonly kind: "choose"; readonly panel: number }
   /** The panels were scrolled or swiped, and one stands in sight. */
   | { readonly kind: "settle"; readonly panel: number }
@@ -27,10 +27,10 @@ export const heroStart: HeroState = { panel: heroPanels.founding60, line: 0, bac
 export const wrappedPanel = (panel: number): number => (panel + heroPanelCount) % heroPanelCount;
 
 /** The next state: choosing a panel resets both inner indexes, a tick moves the one of the panel in sight. */
-export function heroAfter(state: HeroState, act: HeroAct): HeroState {
-  if (act.kind === "choose") return { ...heroStart, panel: wrappedPanel(act.panel) };
-  if (act.kind === "settle") return act.panel === state.panel ? state : { ...heroStart, panel: act.panel };
-  if (state.panel === heroPanels.founding60) return { ...state, line: (state.line + 1) % act.lines };
-  if (state.panel === heroPanels.title) return { ...state, background: (state.background + 1) % act.backgrounds };
+export function reduceHero(state: HeroState, action: HeroAction): HeroState {
+  if (action.kind === "choose") return { ...heroStart, panel: wrappedPanel(action.panel) };
+  if (action.kind === "settle") return action.panel === state.panel ? state : { ...heroStart, panel: action.panel };
+  if (state.panel === heroPanels.founding60) return { ...state, line: (state.line + 1) % action.lines };
+  if (state.panel === heroPanels.title) return { ...state, background: (state.background + 1) % action.backgrounds };
   return state;
 }

@@ -1,8 +1,8 @@
-import { isMoving, motionAfter, still, type MotionAct } from "./motion";
+import { isMoving, reduceMotion, still, type MotionAction } from "./motion";
 
-const after = (...acts: MotionAct[]) => acts.reduce(motionAfter, still);
+const after = (...acts: MotionAction[]) => acts.reduce(reduceMotion, still);
 
-test.each<[string, MotionAct[], boolean, boolean]>([
+test.each<[string, MotionAction[], boolean, boolean]>([
   ["nothing moves before the visitor's settings are known", [], false, false],
   ["it moves where movement is welcome", ["allow"], true, true],
   ["a pointer holds it", ["allow", "enter"], true, false],

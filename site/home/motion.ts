@@ -7,7 +7,7 @@ export interface Motion {
 }
 
 /** `allow`: the visitor's settings have nothing against movement. `stop`: by hand, for good. */
-export type MotionAct = "allow" | "stop" | "toggle" | "enter" | "leave" | "focus" | "blur";
+export type MotionAction = "allow" | "stop" | "toggle" | "enter" | "leave" | "focus" | "blur";
 
 /** Nothing moves before the page knows the visitor's settings and its buttons work. */
 export const still: Motion = { wanted: false, hovered: false, focused: false };
@@ -16,8 +16,8 @@ export const still: Motion = { wanted: false, hovered: false, focused: false };
 const started: Motion = { wanted: true, hovered: false, focused: false };
 
 /** The next state; a pointer or the focus hold the movement only while they are there (ARIA Authoring Practices). */
-export function motionAfter(motion: Motion, act: MotionAct): Motion {
-  switch (act) {
+export function reduceMotion(motion: Motion, action: MotionAction): Motion {
+  switch (action) {
     case "allow":
       return { ...motion, wanted: true };
     case "stop":

@@ -18,15 +18,15 @@ export function usePanelTrack(onSettle: (panel: number) => void) {
     const element = track.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => latest.current(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    const settle = (): void => latest.current(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
     // The browser knows it better: a busy one may pause for longer on its way, and the panel before would count again.
     if ("onscrollend" in window) {
-      element.addEventListener("scrollend", look);
-      return () => element.removeEventListener("scrollend", look);
+      element.addEventListener("scrollend", settle);
+      return () => element.removeEventListener("scrollend", settle);
     }
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(look, settledAfter);
+      timer = setTimeout(settle, settledAfter);
     };
     element.addEventListener("scroll", wait, { passive: true });
     return () => {

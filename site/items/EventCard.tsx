@@ -10,7 +10,7 @@ import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";
 import { EventTimes } from "./EventTimes";
-import { PassOn } from "./PassOn";
+import { ShareButtons } from "./ShareButtons";
 import { StatusBadge } from "./StatusBadge";
 
 /** Descriptions up to this many characters are shown whole. */
@@ -54,7 +54,7 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
             )}
           </p>
         )}
-        <PassOn title={title.text} path={`${routes.page(language, "events")}#${event._id}`} />
+        <ShareButtons title={title.text} path={`${routes.page(language, "events")}#${event._id}`} />
       </div>
       {image && (
         <Picture

@@ -9,7 +9,7 @@ import { TranslatedText } from "../ui/TranslatedText";
 import { Categories } from "./Categories";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { NewsArticleData } from "./news-article";
-import { PassOn } from "./PassOn";
+import { ShareButtons } from "./ShareButtons";
 
 interface Props {
   readonly article: NewsArticleData;
@@ -50,13 +50,13 @@ export function NewsArticle({ article, backLabel, pictures }: Props) {
         <p className="article-actions">
           {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
           {fullArticleLink && (
-            <ButtonLink href={fullArticleLink} look="secondary">
+            <ButtonLink href={fullArticleLink} variant="secondary">
               {t("fullArticle")}
             </ButtonLink>
           )}
         </p>
       )}
-      <PassOn title={title.text} path={routes.newsArticle(language, article._id, article.slug)} printable />
+      <ShareButtons title={title.text} path={routes.newsArticle(language, article._id, article.slug)} printable />
       <p className="article-back">
         <Link to={routes.page(language, "news")}>{backLabel}</Link>
       </p>

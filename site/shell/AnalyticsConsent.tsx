@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepConsent, keptConsent, loadAnalytics, type Consent } from "./analytics";
+import { storeConsent, storedConsent, loadAnalytics, type Consent } from "./analytics";
 
 interface Props {
   readonly measurementId: string;
@@ -12,13 +12,13 @@ export function AnalyticsConsent({ measurementId }: Props) {
   // The built HTML does not know the visitor: the question appears once the browser has looked for an answer.
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    const kept = keptConsent();
+    const kept = storedConsent();
     if (kept === "yes") loadAnalytics(measurementId);
     setAsking(kept === undefined);
   }, [measurementId]);
   if (!asking) return null;
   const answer = (consent: Consent) => (): void => {
-    keepConsent(consent);
+    storeConsent(consent);
     setAsking(false);
     if (consent === "yes") loadAnalytics(measurementId);
   };

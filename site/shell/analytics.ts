@@ -10,7 +10,7 @@ interface AnalyticsWindow extends Window {
 }
 
 /** The answer kept on this device, or undefined when the visitor has not been asked. */
-export function keptConsent(): Consent | undefined {
+export function storedConsent(): Consent | undefined {
   try {
     const kept = localStorage.getItem(consentKey);
     return kept === "yes" || kept === "no" ? kept : undefined;
@@ -21,7 +21,7 @@ export function keptConsent(): Consent | undefined {
 }
 
 /** Keeps the answer on this device. */
-export function keepConsent(consent: Consent): void {
+export function storeConsent(consent: Consent): void {
   try {
     localStorage.setItem(consentKey, consent);
   } catch {

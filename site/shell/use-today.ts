@@ -10,12 +10,12 @@ export function useToday(): string {
   const { builtOn } = useFrame();
   const [today, setToday] = useState(builtOn);
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       if (!document.hidden) setToday(localToday(new Date()));
     };
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
   }, []);
   return today;
 }

@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 interface Props {
   /** A path of this site, or an address elsewhere, which opens in a new tab. */
   readonly href: string;
-  readonly look?: "primary" | "secondary" | "onDark";
+  readonly variant?: "primary" | "secondary" | "onDark";
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, look = "primary", children }: Props) {
+export function ButtonLink({ href, variant = "primary", children }: Props) {
   const { t } = useTranslation("common");
-  const className = `button button-${look}`;
+  const className = `button button-${variant}`;
   if (href.startsWith("/")) {
     return (
       <Link to={href} className={className}>

@@ -115,11 +115,11 @@ export interface FileProblem {
   readonly field?: string;
   readonly message: string;
   /** The version that visitors are shown until the file is mended (decision 012); absent when there is none. */
-  readonly kept?: KeptVersion;
+  readonly kept?: LastGoodVersion;
 }
 
 /** The commit that made a version, and its date, ISO 8601 with offset. */
-export interface KeptVersion {
+export interface LastGoodVersion {
   readonly commit: string;
   readonly date: string;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { fill } from "../kit/status/words";
-import { InquiryCard, inquiryHeadingId, type InquiryAct, type InquiryActions } from "./InquiryCard";
+import { InquiryCard, inquiryHeadingId, type PendingInquiryAction, type InquiryActions } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 
 // An inbox may hold thousands; so many cards at once would stop a phone.
@@ -9,11 +9,11 @@ const step = 50;
 
 interface InquiriesListProps extends InquiryActions {
   readonly inquiries: readonly InquiryAnswer[];
-  readonly acts: ReadonlyMap<string, InquiryAct>;
+  readonly pending: ReadonlyMap<string, PendingInquiryAction>;
 }
 
 /** The inquiries as cards, the newest fifty first and more on demand. */
-export function InquiriesList({ inquiries, acts, ...actions }: InquiriesListProps) {
+export function InquiriesList({ inquiries, pending, ...actions }: InquiriesListProps) {
   const own = useInquiryWords();
   const [limit, setLimit] = useState(step);
   const rest = inquiries.length - limit;
@@ -28,7 +28,7 @@ export function InquiriesList({ inquiries, acts, ...actions }: InquiriesListProp
       <ul>
         {inquiries.slice(0, limit).map((inquiry) => (
           <li key={inquiry._id}>
-            <InquiryCard inquiry={inquiry} act={acts.get(inquiry._id)} {...actions} />
+            <InquiryCard inquiry={inquiry} action={pending.get(inquiry._id)} {...actions} />
           </li>
         ))}
       </ul>

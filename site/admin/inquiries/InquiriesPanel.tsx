@@ -39,7 +39,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
     }, 0);
   };
 
-  const { mark, remove, acts } = useInquiryActions({
+  const { mark, remove, pending } = useInquiryActions({
     onMarked: (item) => {
       if (filter !== "all") moveFocusFrom(item);
       change((inquiries) => inquiries.map((old) => (old._id === item._id ? item : old)));
@@ -88,7 +88,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
       <InquiriesList
         key={filter}
         inquiries={shown}
-        acts={acts}
+        pending={pending}
         onMark={(inquiry) => void mark(inquiry)}
         onDelete={(inquiry) => void remove(inquiry)}
       />

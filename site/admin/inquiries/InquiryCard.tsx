@@ -1,7 +1,7 @@
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/app/services";
 import { fill } from "../kit/status/words";
-import { FoldedText } from "./FoldedText";
+import { CollapsibleText } from "./CollapsibleText";
 import { forwardingFailed, forwardingWords } from "./forwarding-words";
 import { useInquiryWords } from "./inquiry-words";
 import { receivedTime } from "./received-time";
@@ -11,7 +11,7 @@ import { replyAddress } from "./reply-address";
 export const inquiryHeadingId = (id: string): string => `adm-inquiry-${id}`;
 
 /** What is just being done with an inquiry. */
-export type InquiryAct = "marking" | "deleting";
+export type PendingInquiryAction = "marking" | "deleting";
 
 /** What can be done with an inquiry. */
 export interface InquiryActions {
@@ -21,20 +21,20 @@ export interface InquiryActions {
 
 interface InquiryCardProps extends InquiryActions {
   readonly inquiry: InquiryAnswer;
-  readonly act: InquiryAct | undefined;
+  readonly action: PendingInquiryAction | undefined;
 }
 
 /** One inquiry with everything its sender wrote, and its buttons. */
-export function InquiryCard({ inquiry, act, onMark, onDelete }: InquiryCardProps) {
+export function InquiryCard({ inquiry, action, onMark, onDelete }: InquiryCardProps) {
   const { words, language } = useServices();
   const own = useInquiryWords();
   const { name, receivedAt, inquiryType, state } = inquiry;
   const headingId = inquiryHeadingId(inquiry._id);
   return (
     <article
-      className={act === "deleting" ? "adm-card adm-card-deleting" : "adm-card"}
+      className={action === "deleting" ? "adm-card adm-card-deleting" : "adm-card"}
       aria-labelledby={headingId}
-      aria-busy={act !== undefined}
+      aria-busy={action !== undefined}
     >
       <div className="adm-card-body">
         <h3 id={headingId} tabIndex={-1} className="adm-card-title adm-inquiry-name">
@@ -54,7 +54,7 @@ export function InquiryCard({ inquiry, act, onMark, onDelete }: InquiryCardProps
           type="button"
           className="adm-button"
           aria-describedby={headingId}
-          aria-disabled={act !== undefined}
+          aria-disabled={action !== undefined}
           onClick={() => onMark(inquiry)}
         >
           {state === "done" ? own.reopen : own.markDone}
@@ -63,10 +63,10 @@ export function InquiryCard({ inquiry, act, onMark, onDelete }: InquiryCardProps
           type="button"
           className="adm-button adm-danger"
           aria-describedby={headingId}
-          aria-disabled={act !== undefined}
+          aria-disabled={action !== undefined}
           onClick={() => onDelete(inquiry)}
         >
-          {act === "deleting" ? words.list.deleting : words.list.delete}
+          {action === "deleting" ? words.list.deleting : words.list.delete}
         </button>
       </div>
     </article>
@@ -108,7 +108,7 @@ function InquiryFacts({ inquiry }: { readonly inquiry: InquiryAnswer }) {
       <div className="adm-inquiry-message">
         <dt>{own.fields.message}</dt>
         <dd>
-          <FoldedText text={message} />
+          <CollapsibleText text={message} />
         </dd>
       </div>
     </dl>

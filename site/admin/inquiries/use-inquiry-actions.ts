@@ -6,7 +6,7 @@ import { useServices } from "../kit/app/services";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
 import { fill } from "../kit/status/words";
-import type { InquiryAct } from "./InquiryCard";
+import type { PendingInquiryAction } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 
 interface ActionParts {
@@ -16,27 +16,32 @@ interface ActionParts {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Marks inquiries at once and deletes them after asking; `acts` says what is under way, by id. */
+/** Marks inquiries at once and deletes them after asking; `pending` says what is under way, by id. */
 export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload }: ActionParts) {
   const { words, client } = useServices();
   const own = useInquiryWords();
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const tellFailure = useFailureAlert({ onUnauthorized, reload });
-  const [acts, setActs] = useState<ReadonlyMap<string, InquiryAct>>(new Map());
+  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const [pending, setPending] = useState<ReadonlyMap<string, PendingInquiryAction>>(new Map());
 
-  const attempt = async <T>(id: string, act: InquiryAct, call: () => Promise<Outcome<T>>, failed: string) => {
-    setActs((old) => new Map(old).set(id, act));
+  const attempt = async <T>(
+    id: string,
+    action: PendingInquiryAction,
+    call: () => Promise<Outcome<T>>,
+    failed: string,
+  ) => {
+    setPending((old) => new Map(old).set(id, action));
     const outcome = await call();
-    setActs((old) => new Map([...old].filter(([other]) => other !== id)));
+    setPending((old) => new Map([...old].filter(([other]) => other !== id)));
     if (outcome.ok) return outcome.value;
-    await tellFailure(outcome.failure, { failed, gone: own.gone });
+    await alertFailure(outcome.failure, { failed, gone: own.gone });
     return undefined;
   };
 
   const mark = async (inquiry: InquiryAnswer): Promise<void> => {
     const { _id, name, state } = inquiry;
-    if (acts.has(_id)) return;
+    if (pending.has(_id)) return;
     const done = state !== "done";
     const marked = await attempt(_id, "marking", () => client.inquiries.mark(_id, done), own.failedMark);
     if (marked === undefined) return;
@@ -46,7 +51,7 @@ export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload 
 
   const remove = async (inquiry: InquiryAnswer): Promise<void> => {
     const { _id, name } = inquiry;
-    if (acts.has(_id)) return;
+    if (pending.has(_id)) return;
     if (!(await dialogs.confirm(fill(own.confirmDelete, { name }), words.list.delete))) return;
     const deleted = await attempt(_id, "deleting", () => client.inquiries.remove(_id), own.failedDelete);
     if (deleted === undefined) return;
@@ -54,5 +59,5 @@ export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload 
     onDeleted(inquiry);
   };
 
-  return { mark, remove, acts };
+  return { mark, remove, pending };
 }

@@ -1,12 +1,12 @@
 import type { NewsAnswer } from "../../../content/model/api/answers";
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { useServices } from "../kit/app/services";
-import { useSiteAround } from "../kit/app/site-around";
+import { useHostSite } from "../kit/app/host-site";
 
 /** Date and categories of a news item, in the words the site shows for them. */
 export function NewsFacts({ item }: { readonly item: NewsAnswer }) {
   const { language } = useServices();
-  const { categories } = useSiteAround();
+  const { categories } = useHostSite();
   return (
     <>
       <time dateTime={item.date}>{displayDate(language, item.date)}</time>

@@ -6,7 +6,7 @@ import { NewsFacts } from "../../news/NewsFacts";
 import { createClient } from "../../client";
 import { AdminNavigation } from "./AdminNavigation";
 import { ServicesProvider } from "./services";
-import { SiteAroundProvider } from "./site-around";
+import { HostSiteProvider } from "./host-site";
 import { wordsOf } from "../status/words";
 
 const services = {
@@ -30,9 +30,9 @@ const site = {
 test("links the admin pages in the page's language and marks the current one", () => {
   render(
     <ServicesProvider value={services}>
-      <SiteAroundProvider value={site}>
+      <HostSiteProvider value={site}>
         <AdminNavigation current="news" />
-      </SiteAroundProvider>
+      </HostSiteProvider>
     </ServicesProvider>,
   );
   expect(screen.getByRole("navigation", { name: "管理ページ" })).toBeInTheDocument();
@@ -56,9 +56,9 @@ test("is not there without a host page that knows the addresses", async () => {
 test("news shows its categories as the site does, an unknown one as it is written", () => {
   render(
     <ServicesProvider value={services}>
-      <SiteAroundProvider value={site}>
+      <HostSiteProvider value={site}>
         <NewsFacts item={someNews({ category: ["Announcement", "Harbour"] })} />
-      </SiteAroundProvider>
+      </HostSiteProvider>
     </ServicesProvider>,
   );
   expect(screen.getByText("お知らせ")).toBeInTheDocument();

@@ -1,13 +1,13 @@
 import type { AdminApp } from "../../host";
 import { useServices } from "./services";
-import { useSiteAround } from "./site-around";
+import { useHostSite } from "./host-site";
 
 const apps: readonly AdminApp[] = ["events", "news", "inquiries", "health"];
 
 /** Links between the admin pages. They load a page, so that the browser asks before unsaved text is left. */
 export function AdminNavigation({ current }: { readonly current: AdminApp }) {
   const { words } = useServices();
-  const { pages } = useSiteAround();
+  const { pages } = useHostSite();
   if (Object.keys(pages).length < 2) return null;
   return (
     <nav className="adm-navigation" aria-label={words.navigation.label}>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
-import { DraftLook } from "../drafts/DraftLook";
+import { DraftDetails } from "../drafts/DraftDetails";
 import { DraftNotice } from "../drafts/DraftNotice";
-import { KeepingNotes } from "../drafts/KeepingNotes";
+import { DraftStorageNotes } from "../drafts/DraftStorageNotes";
 import { pictureCopy } from "../form/duplicate";
 import { isDirty } from "../form/form-state";
 import { DeletedItems } from "../history/DeletedItems";
@@ -57,7 +57,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const { form, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, showForm);
   const { mode } = form;
   const dirty = isDirty(form);
-  const kept = drafts.keeping !== "page";
+  const kept = drafts.storage !== "page";
 
   useLeaveWarning(dirty, () =>
     dialogs.confirm(kept ? words.drafts.leave : words.drafts.leaveUnkept, words.drafts.leaveButton),
@@ -81,9 +81,9 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
     setTimeout(() => document.getElementById(`adm-${kind.name}-${control}`)?.focus(), 0);
   };
   const away = () => void onUnauthorized("at-work");
-  const wayBack = { kind, reload: load, onUnauthorized: away };
-  const { lastChange, showHistory, tellDone, followItem } = useChanges({
-    ...wayBack,
+  const restoreParts = { kind, reload: load, onUnauthorized: away };
+  const { lastChange, showHistory, announceWrite, followItem } = useChanges({
+    ...restoreParts,
     form,
     formNow,
     dispatch,
@@ -95,13 +95,13 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
     dispatch,
     focus,
     kept,
-    saveKey: drafts.nameOf,
-    onSaved: (done) => {
+    saveKey: drafts.currentId,
+    onSaved: (write) => {
       held.finish();
-      tellDone(done);
+      announceWrite(write);
     },
     onUnauthorized: () => onUnauthorized("during-save"),
-    onGone: held.keepAsNew,
+    onItemDeleted: held.keepAsNew,
     reload: () => void load(),
     onProgress: setSent,
   });
@@ -109,9 +109,9 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
     kind,
     reload: load,
     onUnauthorized: away,
-    onDeleted: (done) => {
-      tellDone(done);
-      followItem(done.item._id, undefined);
+    onDeleted: (write) => {
+      announceWrite(write);
+      followItem(write.item._id, undefined);
       listHeading.current?.focus({ preventScroll: true });
     },
   });
@@ -128,13 +128,13 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   return (
     <>
       <ProblemsNotice faults={faults} />
-      <KeepingNotes keeping={drafts.keeping} elsewhere={drafts.elsewhere} online={online} />
+      <DraftStorageNotes storage={drafts.storage} elsewhere={drafts.elsewhere} online={online} />
       <DraftNotice
         drafts={drafts.found}
         onContinue={(draft) => void held.resume(draft).then((confirmed) => confirmed && send(confirmed))}
         onLook={(draft) =>
           void dialogs.open<undefined>((close) => (
-            <DraftLook kind={kind} draft={draft} onClose={() => close(undefined)} />
+            <DraftDetails kind={kind} draft={draft} onClose={() => close(undefined)} />
           ))
         }
         onDiscard={(draft) =>
@@ -178,9 +178,9 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
         onHistory={(item) => void showHistory(namesOf(item))}
       />
       <DeletedItems
-        {...wayBack}
+        {...restoreParts}
         items={state.items}
-        onBack={lastChange.tell}
+        onBack={lastChange.show}
         onHistory={(names) => void showHistory(names)}
       />
       <PicturesPanel onUnauthorized={away} />

@@ -1,9 +1,9 @@
 import { act } from "@testing-library/react";
 import { mountApp } from "./mount-app";
-import { useSiteAround } from "./site-around";
+import { useHostSite } from "./host-site";
 
 function Page() {
-  return <p>{Object.values(useSiteAround().pages).join(" ")}</p>;
+  return <p>{Object.values(useHostSite().pages).join(" ")}</p>;
 }
 
 test.each([

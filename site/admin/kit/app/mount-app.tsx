@@ -6,7 +6,7 @@ import { DialogsProvider } from "../dialogs/Dialogs";
 import { loadMarkdownEditor } from "../editor/editor-loader";
 import { openEventStream } from "../publishing/event-stream";
 import { ServicesProvider, type Services } from "./services";
-import { SiteAroundProvider, unknownSite } from "./site-around";
+import { HostSiteProvider, unknownSite } from "./host-site";
 import { StatusProvider } from "../status/StatusMessages";
 import { wordsOf } from "../status/words";
 import "../styles/admin.css";
@@ -27,9 +27,9 @@ export function mountApp(page: ReactNode): AdminMount {
     const root = createRoot(element);
     root.render(
       <StrictMode>
-        <SiteAroundProvider value={site}>
+        <HostSiteProvider value={site}>
           <AdminFrame services={services}>{page}</AdminFrame>
-        </SiteAroundProvider>
+        </HostSiteProvider>
       </StrictMode>,
     );
     return () => root.unmount();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { keepComposing } from "../fields/composing";
+import { preventSubmitWhileComposing } from "../fields/composing";
 import type { Comparison } from "../form/item-kind";
 
 interface CombinedTextProps {
@@ -51,7 +51,7 @@ export function CombinedText({ label, base, mine, theirs, text, value, onChange 
       aria-label={label}
       lang={language}
       value={value}
-      onKeyDown={keepComposing}
+      onKeyDown={preventSubmitWhileComposing}
       onChange={(event) => type(event.target.value)}
     />
   );

@@ -3,12 +3,12 @@ import type { Comparison } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
-import { CollisionField } from "./CollisionField";
+import { ConflictField } from "./ConflictField";
 import type { Choice } from "./three-way";
 import "./conflict.css";
 
 /** A field that both sides changed, as text. */
-export interface Collision<V> {
+export interface FieldConflict<V> {
   readonly comparison: Comparison<V>;
   readonly label: string;
   readonly base: string;
@@ -17,7 +17,7 @@ export interface Collision<V> {
 }
 
 /** The picture in words, when both sides changed it. */
-export interface ImageCollision {
+export interface ImageConflict {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
@@ -30,8 +30,8 @@ export interface ConflictChoice<V> {
 }
 
 interface ConflictDialogProps<V> {
-  readonly collisions: readonly Collision<V>[];
-  readonly image: ImageCollision | undefined;
+  readonly conflicts: readonly FieldConflict<V>[];
+  readonly image: ImageConflict | undefined;
   /** Labels of the fields that only one side changed. */
   readonly merged: { readonly mine: readonly string[]; readonly theirs: readonly string[] };
   readonly onSave: (choice: ConflictChoice<V>) => void;
@@ -39,7 +39,7 @@ interface ConflictDialogProps<V> {
 }
 
 /** Asks what is kept of each field that both sides changed: what it was, mine, theirs, or a text put together (ruling 12). */
-export function ConflictDialog<V>({ collisions, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
+export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
   const { words } = useServices();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,8 +60,8 @@ export function ConflictDialog<V>({ collisions, image, merged, onSave, onCancel 
         {words.conflict.heading}
       </h2>
       <p id={`${id}-intro`}>{words.conflict.intro}</p>
-      {collisions.map(({ comparison, ...texts }) => (
-        <CollisionField
+      {conflicts.map(({ comparison, ...texts }) => (
+        <ConflictField
           key={comparison.names.join()}
           {...texts}
           text={comparison.text}
@@ -71,7 +71,7 @@ export function ConflictDialog<V>({ collisions, image, merged, onSave, onCancel 
         />
       ))}
       {image ? (
-        <CollisionField
+        <ConflictField
           label={words.image.section}
           {...image}
           text={undefined}

@@ -24,11 +24,11 @@ test.each<[Partial<Values>, Partial<Values>, Record<string, string>]>([
   [{ title: "m" }, {}, { title: "mine" }],
   [{}, { title: "t" }, { title: "theirs" }],
   [{ title: "x" }, { title: "x" }, { title: "same" }],
-  [{ title: "m" }, { title: "t" }, { title: "collision" }],
+  [{ title: "m" }, { title: "t" }, { title: "conflict" }],
   [{ title: "m" }, { link: "t" }, { title: "mine", link: "theirs" }],
   // Fields that only make sense together collide together.
-  [{ start: "5" }, { end: "6" }, { "start+end": "collision" }],
-  [{ title: "" }, { title: "t" }, { title: "collision" }],
+  [{ start: "5" }, { end: "6" }, { "start+end": "conflict" }],
+  [{ title: "" }, { title: "t" }, { title: "conflict" }],
 ])("mine %o, theirs %o come to %o", (mine, theirs, kinds) => {
   expect(kindsOf({ ...base, ...mine }, { ...base, ...theirs })).toEqual(kinds);
 });
@@ -56,10 +56,10 @@ const removed = { kind: "remove" } as const;
 test.each([
   { before: "a", mine: { kind: "keep" } as const, theirs: "b", result: "theirs" },
   { before: "a", mine: file, theirs: "a", result: "mine" },
-  { before: "a", mine: file, theirs: "b", result: "collision" },
-  { before: "a", mine: file, theirs: undefined, result: "collision" },
+  { before: "a", mine: file, theirs: "b", result: "conflict" },
+  { before: "a", mine: file, theirs: undefined, result: "conflict" },
   { before: "a", mine: removed, theirs: "a", result: "mine" },
-  { before: "a", mine: removed, theirs: "b", result: "collision" },
+  { before: "a", mine: removed, theirs: "b", result: "conflict" },
   { before: "a", mine: removed, theirs: undefined, result: "theirs" },
 ])("picture $before, mine $mine.kind, theirs $theirs: $result", ({ before, mine, theirs, result }) => {
   expect(mergeImage(before, mine, theirs)).toBe(result);

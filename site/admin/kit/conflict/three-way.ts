@@ -8,12 +8,12 @@ export type FieldMerge<V> =
   /** Both changed it to the same. */
   | { readonly kind: "same"; readonly comparison: Comparison<V> }
   /** Both changed it, differently: somebody must choose. */
-  | { readonly kind: "collision"; readonly comparison: Comparison<V> };
+  | { readonly kind: "conflict"; readonly comparison: Comparison<V> };
 
-/** What happens with the picture: `collision` when both sides changed it. */
-export type ImageMerge = "mine" | "theirs" | "collision";
+/** What happens with the picture: `conflict` when both sides changed it. */
+export type ImageMerge = "mine" | "theirs" | "conflict";
 
-/** What is kept of a collision: one of the sides, or a text put together from both. */
+/** What is kept of a conflict: one of the sides, or a text put together from both. */
 export type Choice =
   { readonly kind: "mine" } | { readonly kind: "theirs" } | { readonly kind: "combined"; readonly text: string };
 
@@ -23,7 +23,7 @@ export function mergeFields<V>(comparisons: readonly Comparison<V>[], base: V, m
     const equal = (a: V, b: V) => comparison.names.every((name) => a[name] === b[name]);
     if (equal(mine, theirs)) return equal(base, mine) ? [] : [{ kind: "same", comparison }];
     if (equal(base, mine)) return [{ kind: "theirs", comparison }];
-    return [{ kind: equal(base, theirs) ? "mine" : "collision", comparison }];
+    return [{ kind: equal(base, theirs) ? "mine" : "conflict", comparison }];
   });
 }
 
@@ -31,10 +31,10 @@ export function mergeFields<V>(comparisons: readonly Comparison<V>[], base: V, m
 export function mergeImage(base: string | undefined, mine: ImageChoice, theirs: string | undefined): ImageMerge {
   if (mine.kind === "keep") return "theirs";
   if (base === theirs) return "mine";
-  return mine.kind === "remove" && theirs === undefined ? "theirs" : "collision";
+  return mine.kind === "remove" && theirs === undefined ? "theirs" : "conflict";
 }
 
-/** The values to save: what only one side changed, and the choice for each collision (mine, where none is given). Values that no comparison names stay mine. */
+/** The values to save: what only one side changed, and the choice for each conflict (mine, where none is given). Values that no comparison names stay mine. */
 export function mergedValues<V extends object>(
   fields: readonly FieldMerge<V>[],
   choices: ReadonlyMap<Comparison<V>, Choice>,
@@ -53,6 +53,6 @@ export function mergedValues<V extends object>(
 }
 
 function choiceFor<V>({ kind, comparison }: FieldMerge<V>, choices: ReadonlyMap<Comparison<V>, Choice>): Choice {
-  if (kind === "collision") return choices.get(comparison) ?? { kind: "mine" };
+  if (kind === "conflict") return choices.get(comparison) ?? { kind: "mine" };
   return { kind: kind === "theirs" ? "theirs" : "mine" };
 }

@@ -5,7 +5,7 @@ import type { Comparison, ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { CommonValues, ImageChoice } from "../form/values";
 import { fill, type Words } from "../status/words";
-import { ConflictDialog, type ConflictChoice, type ImageCollision } from "./ConflictDialog";
+import { ConflictDialog, type ConflictChoice, type ImageConflict } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
 
 /** How to go on from the version somebody else saved. */
@@ -28,8 +28,8 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
     const image = mergeImage(form.mode.kind === "edit" ? form.mode.item.image : undefined, form.image, current.image);
     const labels = (side: FieldMerge<V>["kind"]) =>
       fields.filter((field) => field.kind === side).map(({ comparison }) => comparison.label(words));
-    const collisions = fields
-      .filter((field) => field.kind === "collision")
+    const conflicts = fields
+      .filter((field) => field.kind === "conflict")
       .map(({ comparison }) => ({
         comparison,
         label: comparison.label(words),
@@ -38,20 +38,20 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
         theirs: comparison.show(theirs, words),
       }));
 
-    const nothingToAsk = collisions.length === 0 && image !== "collision";
+    const nothingToAsk = conflicts.length === 0 && image !== "conflict";
     const choice = nothingToAsk
       ? ({ fields: new Map(), image: image === "theirs" ? "theirs" : "mine" } satisfies ConflictChoice<V>)
       : await dialogs.open<ConflictChoice<V> | undefined>((close) => (
           <ConflictDialog
-            collisions={collisions}
-            image={image === "collision" ? imageCollision(form, current, words) : undefined}
+            conflicts={conflicts}
+            image={image === "conflict" ? imageConflict(form, current, words) : undefined}
             merged={{ mine: labels("mine"), theirs: labels("theirs") }}
             onSave={close}
             onCancel={() => close(undefined)}
           />
         ));
     if (!choice) return undefined;
-    const keepsMine = image === "collision" ? choice.image === "mine" : image === "mine";
+    const keepsMine = image === "conflict" ? choice.image === "mine" : image === "mine";
     const theirImage = !keepsMine && form.mode.kind === "edit" && form.mode.item.image !== current.image;
     const choices: ConflictChoice<V>["fields"] = choice.fields;
     const merged = mergedValues(fields, choices, form.values, theirs);
@@ -76,11 +76,11 @@ function chosenTheirs<V>(choices: ConflictChoice<V>["fields"], words: Words): st
     .map(([comparison]) => comparison.label(words));
 }
 
-function imageCollision<Item extends AdminItem, V>(
+function imageConflict<Item extends AdminItem, V>(
   { image, mode }: FormState<Item, V>,
   current: Item,
   words: Words,
-): ImageCollision {
+): ImageConflict {
   const { newImage, removeImage, noImage, currentImage, earlierImage } = words.conflict;
   return {
     base: mode.kind === "edit" && mode.item.image !== undefined ? earlierImage : noImage,

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from "idb-keyval";
-import { draftKey, isFree, ownerOf, pictureKey, type DraftStore, type Written } from "./draft-store";
+import { draftKey, isWritableBy, ownerOf, pictureKey, type DraftStore, type DraftWriteResult } from "./draft-store";
 
 const database = "chamber-admin-drafts";
 
@@ -14,14 +14,14 @@ export function deviceStore(): DraftStore {
       );
     },
     async write(record, picture) {
-      return await store("readwrite", async (drafts): Promise<Written> => {
+      return await store("readwrite", async (drafts): Promise<DraftWriteResult> => {
         const key = draftKey(record.id);
-        if (!isFree(await promisifyRequest<unknown>(drafts.get(key)), record.owner)) return "taken";
+        if (!isWritableBy(await promisifyRequest<unknown>(drafts.get(key)), record.owner)) return "taken";
         drafts.put(record, key);
         if (picture && picture !== "none") drafts.put(picture, pictureKey(record.id));
         if (record.image.kind !== "new" || picture === "none") drafts.delete(pictureKey(record.id));
         await promisifyRequest(drafts.transaction);
-        return "kept";
+        return "stored";
       });
     },
     async claim(id, owner) {

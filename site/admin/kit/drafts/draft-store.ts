@@ -1,7 +1,7 @@
 import type { DraftRecord } from "./draft";
 
 /** What became of a write: kept, or not written because the record belongs to another page by now. */
-export type Written = "kept" | "taken";
+export type DraftWriteResult = "stored" | "taken";
 
 /** The bytes of a new picture; undefined when they are there already, "none" when they cannot be had or kept. */
 export type PictureBytes = ArrayBuffer | "none" | undefined;
@@ -11,7 +11,7 @@ export interface DraftStore {
   /** Every record, readable or not. */
   list(): Promise<readonly unknown[]>;
   /** Writes the record of its owner; with `picture`, the bytes too, else those of before stay ("none": they go). */
-  write(record: DraftRecord, picture: PictureBytes): Promise<Written>;
+  write(record: DraftRecord, picture: PictureBytes): Promise<DraftWriteResult>;
   /** Makes `owner` the one who writes this record from now on; answers its picture. */
   claim(id: string, owner: string): Promise<ArrayBuffer | undefined>;
   /** Removes record and picture; with `owner` only if it still is the owner's. */
@@ -27,4 +27,5 @@ export function ownerOf(record: unknown): unknown {
 }
 
 /** True when a page may write over this record. */
-export const isFree = (record: unknown, owner: string): boolean => record === undefined || ownerOf(record) === owner;
+export const isWritableBy = (record: unknown, owner: string): boolean =>
+  record === undefined || ownerOf(record) === owner;

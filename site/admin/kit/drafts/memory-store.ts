@@ -1,5 +1,5 @@
 import type { DraftRecord } from "./draft";
-import { isFree, ownerOf, type DraftStore } from "./draft-store";
+import { isWritableBy, ownerOf, type DraftStore } from "./draft-store";
 
 /** Drafts in memory, for a browser that keeps nothing on the device: they live as long as the page. */
 export function memoryStore(): DraftStore {
@@ -8,10 +8,10 @@ export function memoryStore(): DraftStore {
     list: () => Promise.resolve([...records.values()].map(({ record }) => record)),
     write(record, picture) {
       const old = records.get(record.id);
-      if (!isFree(old?.record, record.owner)) return Promise.resolve("taken");
+      if (!isWritableBy(old?.record, record.owner)) return Promise.resolve("taken");
       const bytes = picture === "none" ? undefined : (picture ?? old?.picture);
       records.set(record.id, { record, picture: record.image.kind === "new" ? bytes : undefined });
-      return Promise.resolve("kept");
+      return Promise.resolve("stored");
     },
     claim(id, owner) {
       const held = records.get(id);

@@ -5,13 +5,13 @@ export interface TabWork {
   readonly draft: string | undefined;
 }
 
-type Said =
+type TabMessageBody =
   | { readonly what: "roll-call" }
   | { readonly what: "work"; readonly work: TabWork }
   | { readonly what: "gone" }
   | { readonly what: "drafts-changed" };
 
-type TabMessage = Said & { readonly from: string };
+type TabMessage = TabMessageBody & { readonly from: string };
 
 /** The part of BroadcastChannel that is used. */
 export interface TabChannel {
@@ -35,7 +35,7 @@ export class Tabs {
     private readonly channel: TabChannel | undefined,
     private readonly onChange: (what: "others" | "drafts") => void,
   ) {
-    if (channel) channel.onmessage = (event: MessageEvent<TabMessage>) => this.hear(event.data);
+    if (channel) channel.onmessage = (event: MessageEvent<TabMessage>) => this.receive(event.data);
   }
 
   /** What the living tabs have in their forms. */
@@ -44,15 +44,15 @@ export class Tabs {
   }
 
   /** Tells the others what this tab has in its form, when that is news. */
-  tell(work: TabWork): void {
+  announce(work: TabWork): void {
     const { mine } = this;
     if (mine && mine.kind === work.kind && mine.item === work.item && mine.draft === work.draft) return;
     this.mine = work;
-    this.tellAgain();
+    this.announceAgain();
   }
 
   /** Tells it to somebody who may not have heard it. */
-  tellAgain(): void {
+  announceAgain(): void {
     if (this.mine) this.post({ what: "work", work: this.mine });
   }
 
@@ -78,14 +78,14 @@ export class Tabs {
     this.channel?.close();
   }
 
-  private post(said: Said): void {
-    this.channel?.postMessage({ ...said, from: this.name } satisfies TabMessage);
+  private post(body: TabMessageBody): void {
+    this.channel?.postMessage({ ...body, from: this.name } satisfies TabMessage);
   }
 
-  private hear(message: TabMessage): void {
+  private receive(message: TabMessage): void {
     switch (message.what) {
       case "roll-call":
-        this.tellAgain();
+        this.announceAgain();
         return;
       case "work":
         this.others.set(message.from, message.work);

@@ -6,9 +6,9 @@ import { useServices } from "../app/services";
 import type { CommonValues, ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
 import { draftOf, wasSaved, type Draft } from "./draft";
-import { DraftKeeper } from "./draft-keeper";
-import { newName } from "./new-name";
-import { safeStore, type Keeping } from "./safe-store";
+import { DraftAutosave } from "./draft-autosave";
+import { randomUuid } from "./random-uuid";
+import { storeWithFallback, type DraftStorage } from "./fallback-store";
 import { useTabs } from "./use-tabs";
 
 /** A draft as it goes on in the form; `pictureLost` when its picture could not be kept. */
@@ -21,15 +21,15 @@ export interface Resumed<Item, V> {
 export interface Drafts<Item, V> {
   /** Text of earlier, newest first: not what this form or another open tab holds. */
   readonly found: readonly Draft<Item, V>[];
-  readonly keeping: Keeping;
+  readonly storage: DraftStorage;
   /** Another open tab edits the same item. */
   readonly elsewhere: boolean;
   /** The form is about to hold something else: what is in it stays on the device. */
-  readonly park: () => void;
+  readonly detach: () => void;
   /** The name of the draft that holds the form, kept over a reload; a new one after a save or a clear. */
-  readonly nameOf: () => string | undefined;
+  readonly currentId: () => string | undefined;
   /** What is in the form was saved, or cleared after a question. */
-  readonly drop: () => void;
+  readonly finish: () => void;
   /** Undefined when the form is not free any more once the draft is at hand; it then stays an offer. */
   readonly resume: (draft: Draft<Item, V>, isFree: () => boolean) => Promise<Resumed<Item, V> | undefined>;
   readonly discard: (draft: Draft<Item, V>) => Promise<void>;
@@ -42,37 +42,38 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
   items: readonly Item[] | undefined,
 ): Drafts<Item, V> {
   const { now } = useServices();
-  const [owner] = useState(newName);
-  const [keeping, setKeeping] = useState<Keeping>("device");
-  const [store] = useState(() => safeStore(deviceStore(), setKeeping));
+  const [owner] = useState(randomUuid);
+  const [storage, setStorage] = useState<DraftStorage>("device");
+  const [store] = useState(() => storeWithFallback(deviceStore(), setStorage));
   const [all, setAll] = useState<readonly Draft<Item, V>[]>([]);
 
-  const look = useCallback(async () => {
+  const loadDrafts = useCallback(async () => {
     const drafts = (await store.list()).map((record) => draftOf(kind, record));
     setAll(drafts.filter((draft) => draft !== undefined).sort((a, b) => b.keptAt - a.keptAt));
   }, [store, kind]);
-  const onDrafts = useCallback(() => void look(), [look]);
-  const { others, tell, draftsChanged } = useTabs(owner, onDrafts);
+  const onDrafts = useCallback(() => void loadDrafts(), [loadDrafts]);
+  const { others, announce, draftsChanged } = useTabs(owner, onDrafts);
 
-  /** What the keeper calls: always what the newest rendering knows. */
+  /** What the autosave calls: always what the newest rendering knows. */
   const change = useRef(onDrafts);
   change.current = () => {
     onDrafts();
     draftsChanged();
   };
-  const [keeper] = useState(
-    () => new DraftKeeper<Item, V>(kind.name, { store, owner, now, newId: newName, onChange: () => change.current() }),
+  const [autosave] = useState(
+    () =>
+      new DraftAutosave<Item, V>(kind.name, { store, owner, now, newId: randomUuid, onChange: () => change.current() }),
   );
 
   useEffect(onDrafts, [onDrafts]);
 
   useEffect(() => {
-    keeper.keep(form);
-    tell({ kind: kind.name, item: form.mode.kind === "edit" ? form.mode.item._id : "", draft: keeper.id });
-  }, [keeper, form, kind, tell]);
+    autosave.schedule(form);
+    announce({ kind: kind.name, item: form.mode.kind === "edit" ? form.mode.item._id : "", draft: autosave.id });
+  }, [autosave, form, kind, announce]);
 
   useEffect(() => {
-    const flush = () => void keeper.flush();
+    const flush = () => void autosave.flush();
     // Before the browser asks, too: while the page goes away a write is no longer finished.
     window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
@@ -83,12 +84,12 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
       document.removeEventListener("visibilitychange", flush);
       flush();
     };
-  }, [keeper]);
+  }, [autosave]);
 
   const found = useMemo(() => {
     const elsewhere = new Set(others.map(({ draft }) => draft));
     return all.filter((draft) => {
-      if (keeper.isDone(draft.id) || elsewhere.has(draft.id)) return false;
+      if (autosave.isOwnDraft(draft.id) || elsewhere.has(draft.id)) return false;
       const { mode } = draft;
       return (
         mode.kind === "add" ||
@@ -99,25 +100,25 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
         )
       );
     });
-    // The form names the keeper's draft, which is no state of its own.
-  }, [all, others, items, kind, keeper, form]);
+    // The form names the autosave's draft, which is no state of its own.
+  }, [all, others, items, kind, autosave, form]);
 
   const editedId = form.mode.kind === "edit" ? form.mode.item._id : undefined;
   return {
     found,
-    keeping,
+    storage,
     elsewhere: editedId !== undefined && others.some((work) => work.kind === kind.name && work.item === editedId),
-    park: () => void keeper.park(),
-    nameOf: () => keeper.id,
-    drop: () => keeper.drop(),
+    detach: () => void autosave.detach(),
+    currentId: () => autosave.id,
+    finish: () => autosave.discard(),
     async resume({ id, mode, values, image }, isFree) {
-      const bytes = await keeper.adopt(id);
+      const bytes = await autosave.adopt(id);
       if (!isFree()) {
         change.current();
         return undefined;
       }
       const file = image.kind === "new" && bytes ? new File([bytes], image.name, { type: image.type }) : undefined;
-      keeper.resume(id, file);
+      autosave.resume(id, file);
       const initial = mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
       const choice: ImageChoice = image.kind !== "new" ? image : file ? { kind: "new", file } : { kind: "keep" };
       return {

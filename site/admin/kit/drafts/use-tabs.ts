@@ -4,7 +4,7 @@ import { openTabChannel, Tabs, type TabWork } from "./tabs";
 /** What the other tabs of this browser work on, and a way to tell them what this one does. */
 export interface OtherTabs {
   readonly others: readonly TabWork[];
-  readonly tell: (work: TabWork) => void;
+  readonly announce: (work: TabWork) => void;
   readonly draftsChanged: () => void;
 }
 
@@ -17,22 +17,22 @@ export function useTabs(name: string, onDrafts: () => void): OtherTabs {
     const joined = new Tabs(name, openTabChannel(), (what) =>
       what === "drafts" ? onDrafts() : setOthers(joined.work),
     );
-    const look = () => {
+    const onVisible = () => {
       if (document.visibilityState !== "visible") return;
       joined.callRoll();
       setOthers(joined.work);
     };
     const leave = () => joined.leave();
-    const comeBack = () => joined.tellAgain();
-    document.addEventListener("visibilitychange", look);
+    const onPageShow = () => joined.announceAgain();
+    document.addEventListener("visibilitychange", onVisible);
     window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", comeBack);
+    window.addEventListener("pageshow", onPageShow);
     setTabs(joined);
     joined.callRoll();
     return () => {
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", onVisible);
       window.removeEventListener("pagehide", leave);
-      window.removeEventListener("pageshow", comeBack);
+      window.removeEventListener("pageshow", onPageShow);
       joined.close();
     };
   }, [name, onDrafts]);
@@ -40,7 +40,7 @@ export function useTabs(name: string, onDrafts: () => void): OtherTabs {
   return useMemo(
     () => ({
       others,
-      tell: (work) => tabs?.tell(work),
+      announce: (work) => tabs?.announce(work),
       draftsChanged: () => tabs?.draftsChanged(),
     }),
     [others, tabs],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import { keepComposing } from "./composing";
+import { preventSubmitWhileComposing } from "./composing";
 import { describe, Field } from "./Field";
 import type { TextBinding } from "../form/form-handle";
 
@@ -45,7 +45,7 @@ export function TextField({
         lang={textLanguage}
         min={min}
         value={value}
-        onKeyDown={keepComposing}
+        onKeyDown={preventSubmitWhileComposing}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

@@ -7,6 +7,6 @@ export function isComposingEnter(event: KeyboardEvent): boolean {
 }
 
 /** For the onKeyDown of a one-line field: keeps such an Enter from submitting its form. */
-export function keepComposing(event: KeyboardEvent): void {
+export function preventSubmitWhileComposing(event: KeyboardEvent): void {
   if (isComposingEnter(event)) event.preventDefault();
 }

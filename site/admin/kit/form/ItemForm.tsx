@@ -14,7 +14,7 @@ import { LinkFields } from "../fields/LinkFields";
 import { PreviewSection } from "../preview/PreviewSection";
 import { useServices } from "../app/services";
 import { TextFields } from "../fields/TextFields";
-import { asksForCheck, formMarks, marksOf } from "../translations/translation-marks";
+import { needsTranslationCheck, formMarks, marksOf } from "../translations/translation-marks";
 import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
 import type { CommonValues } from "./values";
@@ -51,7 +51,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
     mode.kind === "edit" ? formMarks(initial, values, saved) : formMarks(values, values, marksOf(values, undefined));
   const change = (changed: FormAction<Item, V>) => {
     const asked =
-      changed.kind !== "changed" || asksForCheck(formMarks(initial, { ...values, ...changed.values }, saved));
+      changed.kind !== "changed" || needsTranslationCheck(formMarks(initial, { ...values, ...changed.values }, saved));
     dispatch(asked || !values.translationChecked ? changed : withoutCheck(changed));
   };
   const handle = formHandle(form, change, prefix);
@@ -109,7 +109,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
             hasCurrent={currentUrl !== undefined}
             shownUrl={shownUrl}
           />
-          {mode.kind === "edit" && asksForCheck(marks) ? (
+          {mode.kind === "edit" && needsTranslationCheck(marks) ? (
             <div className="adm-note adm-check-note">
               <CheckField
                 id={handle.idOf("translationChecked")}

@@ -1,5 +1,5 @@
 import { linkErrors, missingFields, pictureErrors, requiredTexts, type RequiredField } from "./common-checks";
-import type { Check, CommonValues, FieldErrors, PictureStanding } from "./values";
+import type { Check, CommonValues, FieldErrors, AltTextRequirement } from "./values";
 import type { KindWords, Words } from "../status/words";
 
 /** What a kind checks on its own: `alert` is its sentence of specification 5 for when no required field is empty. */
@@ -17,7 +17,7 @@ export function checkForm(
   own: OwnCheck,
   words: Words,
   kindWords: KindWords,
-  picture: PictureStanding = "none",
+  picture: AltTextRequirement = "none",
 ): Check {
   const missing = missingFields([...own.required, ...requiredTexts(values, words, kindWords)], words);
   const errors: FieldErrors = {

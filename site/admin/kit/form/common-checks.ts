@@ -1,5 +1,5 @@
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
-import type { CommonValues, FieldErrors, PictureStanding } from "./values";
+import type { CommonValues, FieldErrors, AltTextRequirement } from "./values";
 import { fill, type KindWords, type Words } from "../status/words";
 
 /** A field that must not be empty. */
@@ -29,7 +29,7 @@ export function linkErrors({ link }: CommonValues, words: Words): FieldErrors {
 }
 
 /** A picture needs a description in both languages (WCAG 1.1.1). */
-export function pictureErrors(values: CommonValues, picture: PictureStanding, words: Words): FieldErrors {
+export function pictureErrors(values: CommonValues, picture: AltTextRequirement, words: Words): FieldErrors {
   const given = values.imageAlt.trim() !== "" || values.imageAlt_jp.trim() !== "";
   if (picture === "none" || (picture === "undescribed-before" && !given)) return {};
   return {

@@ -32,7 +32,7 @@ test("no failure changes what was typed", () => {
     { kind: "saving" },
     { kind: "stopped" },
     { kind: "refused", summary: undefined, errors: { title: "bad" } },
-    { kind: "item-gone", empty },
+    { kind: "item-deleted", empty },
   ] as const) {
     const next = reduceForm(typed, action);
     expect(next.values).toEqual(typed.values);

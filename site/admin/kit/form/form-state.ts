@@ -50,7 +50,7 @@ export type FormAction<Item, V> =
       readonly image: ImageChoice;
     }
   /** The item was deleted: its text becomes that of a new one; `empty` is what an untouched form holds. */
-  | { readonly kind: "item-gone"; readonly empty: V };
+  | { readonly kind: "item-deleted"; readonly empty: V };
 
 const keep: ImageChoice = { kind: "keep" };
 const editing: FormPhase = { kind: "editing" };
@@ -115,7 +115,7 @@ export function reduceForm<Item, V extends object>(
         values: action.merged,
         image: action.image,
       };
-    case "item-gone":
+    case "item-deleted":
       return {
         ...form,
         mode: { kind: "add" },

@@ -5,7 +5,7 @@ import type { FormHandle } from "./form-handle";
 import type { Routes } from "../../../routes";
 import type { ListFilter } from "../list/list-filter";
 import type { PreviewParts } from "../preview/preview-parts";
-import type { Check, CommonValues, PictureStanding } from "./values";
+import type { Check, CommonValues, AltTextRequirement } from "./values";
 import type { KindWords, Words } from "../status/words";
 
 /** A part of the list under its own heading; no heading when the whole list is one part. */
@@ -35,7 +35,7 @@ export interface ItemKind<Item extends AdminItem, V extends CommonValues> {
   /** The multipart fields of the write calls (specification 7), without the image, id and version. */
   fieldsOf(values: V): Readonly<Record<string, string>>;
   /** `picture`: whether there is one that must be described. */
-  check(values: V, words: Words, picture?: PictureStanding): Check;
+  check(values: V, words: Words, picture?: AltTextRequirement): Check;
   /** The control that shows an error which the API reports for one of its fields. */
   controlOf(field: string): string;
   labelOf(control: string, words: Words): string;

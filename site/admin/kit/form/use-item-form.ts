@@ -65,7 +65,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     const item = target.kind === "item" ? list.find(({ _id }) => _id === target.id) : undefined;
     if (target.kind === "item" && !item) announce(words.drafts.unknownItem);
     else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(form, words, language) }));
-    drafts.park();
+    drafts.detach();
     if (item) load(item);
     else empty("replace");
   };
@@ -85,7 +85,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     if (!isDirty(held)) return true;
     const question = fill(words.drafts.switch, { title: draftTitle(held, words, language) });
     if (!(await dialogs.confirm(question, words.drafts.switchButton))) return false;
-    drafts.park();
+    drafts.detach();
     return true;
   };
 
@@ -118,13 +118,13 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     },
     /** The text was saved, or cleared after a question. */
     finish: (): void => {
-      drafts.drop();
+      drafts.finish();
       dispatch({ kind: "emptied", values: kind.emptyValues });
       setAddress(none);
     },
     /** The item in the form is no longer there: what was typed stays, for a new one. */
     keepAsNew: (): void => {
-      dispatch({ kind: "item-gone", empty: kind.emptyValues });
+      dispatch({ kind: "item-deleted", empty: kind.emptyValues });
       setAddress({ kind: "new" }, "replace");
     },
   };

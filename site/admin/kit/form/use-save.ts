@@ -2,13 +2,13 @@ import { useRef } from "react";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
 import type { AdminItem, Failure, Outcome } from "../../client";
 import { useConflict } from "../conflict/use-conflict";
-import { useGoneItem } from "../conflict/use-gone-item";
+import { useDeletedItem } from "../conflict/use-deleted-item";
 import { useDialogs } from "../dialogs/Dialogs";
-import type { Done } from "./done";
+import type { AcknowledgedWrite } from "./acknowledged-write";
 import { formBody } from "./form-body";
 import type { FormAction, FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
-import { pictureStanding } from "../fields/picture-standing";
+import { altTextRequirement } from "../fields/alt-text-requirement";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
 import type { CommonValues } from "./values";
@@ -26,16 +26,16 @@ interface SaveParts<Item extends AdminItem, V extends CommonValues> {
   /** The share of a picture that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** The API has acknowledged the save: the form may be emptied. */
-  readonly onSaved: (done: Done<Item>) => void;
+  readonly onSaved: (write: AcknowledgedWrite<Item>) => void;
   /** The item is deleted, and its text is to be kept for a new one. */
-  readonly onGone: () => void;
+  readonly onItemDeleted: () => void;
   /** The session is over; resolves at the next login. */
   readonly onUnauthorized: () => Promise<void>;
   readonly reload: () => void;
 }
 
-/** What is sent next after a failure that could be mended; `fromThem` are the labels of fields taken from a colleague. */
-interface NextTry<Item, V> {
+/** What is sent next after a failure that could be recovered; `fromThem` are the labels of fields taken from a colleague. */
+interface NextAttempt<Item, V> {
   readonly form: FormState<Item, V>;
   readonly fromThem: readonly string[];
   /** The form's item was added by an earlier try whose answer was lost. */
@@ -44,19 +44,19 @@ interface NextTry<Item, V> {
 
 /** Checks, asks, sends, and deals with every answer: whatever happens, the form keeps its text until the item is saved. */
 export function useSave<Item extends AdminItem, V extends CommonValues>(parts: SaveParts<Item, V>) {
-  const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onGone, onUnauthorized, reload } = parts;
+  const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const resolveConflict = useConflict(kind);
-  const resolveGone = useGoneItem(kind);
+  const resolveDeleted = useDeletedItem(kind);
   const kindWords = kind.words(words);
-  const underWay = useRef(false);
+  const running = useRef(false);
   const buttonOf = ({ mode }: FormState<Item, V>) => (mode.kind === "add" ? kindWords.addButton : words.form.save);
   const failedWords = ({ mode }: FormState<Item, V>) =>
     mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave;
 
   async function save(form: FormState<Item, V>): Promise<void> {
-    const checked = kind.check(form.values, words, pictureStanding(form));
+    const checked = kind.check(form.values, words, altTextRequirement(form));
     if (checked.kind === "wrong") {
       dispatch({ kind: "refused", summary: undefined, errors: checked.errors });
       if (checked.alert !== undefined) await dialogs.alert(checked.alert);
@@ -69,7 +69,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
 
   /** Sends a form whose save was confirmed. */
   async function send(form: FormState<Item, V>): Promise<void> {
-    let next: NextTry<Item, V> | undefined = { form, fromThem: [] };
+    let next: NextAttempt<Item, V> | undefined = { form, fromThem: [] };
     while (next) {
       dispatch({ kind: "saving" });
       const outcome = await submit(next.form);
@@ -77,14 +77,14 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
         finish(next, outcome.value);
         return;
       }
-      const { added, fromThem }: NextTry<Item, V> = next;
-      const mended: NextTry<Item, V> | undefined = outcome.ok
-        ? await goOn(next.form, outcome.value, outcome.value.addedVersion)
-        : await mend(next.form, outcome.failure);
-      next = mended && {
+      const { added, fromThem }: NextAttempt<Item, V> = next;
+      const recovered: NextAttempt<Item, V> | undefined = outcome.ok
+        ? await continueAdded(next.form, outcome.value, outcome.value.addedVersion)
+        : await recover(next.form, outcome.failure);
+      next = recovered && {
         ...(added && { added }),
-        ...mended,
-        fromThem: [...new Set([...fromThem, ...mended.fromThem])],
+        ...recovered,
+        fromThem: [...new Set([...fromThem, ...recovered.fromThem])],
       };
     }
   }
@@ -99,21 +99,21 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
   }
 
   /** The item was added before, and its answer lost: what was typed since is saved over it as it was then. */
-  async function goOn(
+  async function continueAdded(
     form: FormState<Item, V>,
     { item }: SavedAnswer<Item>,
     addedVersion = item.version,
-  ): Promise<NextTry<Item, V> | undefined> {
+  ): Promise<NextAttempt<Item, V> | undefined> {
     const added: Outcome<Item> =
       item.version === addedVersion ? { ok: true, value: item } : await kind.calls(client).at(item._id, addedVersion);
-    if (!added.ok) return mend(form, added.failure);
+    if (!added.ok) return recover(form, added.failure);
     const initial = kind.valuesOf(added.value);
     const { values, image } = form;
     dispatch({ kind: "rebased", item: added.value, theirs: initial, merged: values, image });
     return { form: { ...form, mode: { kind: "edit", item: added.value }, initial }, fromThem: [], added: true };
   }
 
-  function finish({ form: { mode }, fromThem, added }: NextTry<Item, V>, answer: SavedAnswer<Item>): void {
+  function finish({ form: { mode }, fromThem, added }: NextAttempt<Item, V>, answer: SavedAnswer<Item>): void {
     onSaved(
       mode.kind === "add" || added
         ? { kind: "added", answer, fromThem }
@@ -124,7 +124,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
   }
 
   /** Deals with a failure; answers what to send next when the save can go on. */
-  async function mend(form: FormState<Item, V>, failure: Failure): Promise<NextTry<Item, V> | undefined> {
+  async function recover(form: FormState<Item, V>, failure: Failure): Promise<NextAttempt<Item, V> | undefined> {
     switch (failure.kind) {
       case "unauthorized":
         dispatch({ kind: "interrupted" });
@@ -132,9 +132,9 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
         await onUnauthorized();
         return { form, fromThem: [] };
       case "stale":
-        return failure.current ? merge(form, failure.current as Item) : giveUp(form, failure);
+        return failure.current ? merge(form, failure.current as Item) : stop(form, failure);
       case "not-found":
-        return form.mode.kind === "edit" ? revive(form, form.mode.item) : giveUp(form, failure);
+        return form.mode.kind === "edit" ? restoreDeleted(form, form.mode.item) : stop(form, failure);
       case "invalid": {
         const { errors, message } = saveFailure(failure, kind);
         const summary = message === "" ? failedWords(form) : `${failedWords(form)} ${message}`;
@@ -142,11 +142,11 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
         return undefined;
       }
       default:
-        return giveUp(form, failure);
+        return stop(form, failure);
     }
   }
 
-  async function giveUp(form: FormState<Item, V>, failure: Failure): Promise<undefined> {
+  async function stop(form: FormState<Item, V>, failure: Failure): Promise<undefined> {
     const { network, networkKept } = words.drafts;
     dispatch({ kind: "stopped" });
     await dialogs.alert(
@@ -159,7 +159,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
     return undefined;
   }
 
-  async function merge(form: FormState<Item, V>, current: Item): Promise<NextTry<Item, V> | undefined> {
+  async function merge(form: FormState<Item, V>, current: Item): Promise<NextAttempt<Item, V> | undefined> {
     dispatch({ kind: "stopped" });
     const resolution = await resolveConflict(form, current);
     if (!resolution) {
@@ -171,20 +171,20 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
     return { form: { ...form, mode: { kind: "edit", item }, initial: theirs, values: merged, image }, fromThem };
   }
 
-  async function revive(form: FormState<Item, V>, item: Item): Promise<NextTry<Item, V> | undefined> {
+  async function restoreDeleted(form: FormState<Item, V>, item: Item): Promise<NextAttempt<Item, V> | undefined> {
     dispatch({ kind: "stopped" });
     // The form is locked while the item is brought back: what is sent afterwards is what it holds now.
-    const answer = await resolveGone(item, () => dispatch({ kind: "saving" }));
+    const answer = await resolveDeleted(item, () => dispatch({ kind: "saving" }));
     switch (answer.kind) {
       case "restored":
         // Saved over the version that was loaded: had it changed before it was deleted, the two are brought together.
         return { form, fromThem: [] };
       case "as-new":
-        onGone();
+        onItemDeleted();
         reload();
         break;
       case "failed":
-        return mend(form, answer.failure);
+        return recover(form, answer.failure);
       case "back":
         break;
     }
@@ -193,18 +193,18 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
   }
 
   /** One save at a time: a second one (Ctrl+S held down) would end in the text that is typed after the first. */
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+  async function runExclusive(work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
     try {
       await work();
     } finally {
-      underWay.current = false;
+      running.current = false;
     }
   }
 
   return {
-    save: (form: FormState<Item, V>) => alone(() => save(form)),
-    send: (form: FormState<Item, V>) => alone(() => send(form)),
+    save: (form: FormState<Item, V>) => runExclusive(() => save(form)),
+    send: (form: FormState<Item, V>) => runExclusive(() => send(form)),
   };
 }

@@ -18,7 +18,7 @@ export const bilingualFields = ["title", "body", "buttonText", "imageAlt"] as co
 export type BilingualField = (typeof bilingualFields)[number];
 
 /** Whether the form has a picture that must be described: an old one that nobody ever described does not hold up a correction. */
-export type PictureStanding = "none" | "undescribed-before" | "to-describe";
+export type AltTextRequirement = "none" | "undescribed-before" | "to-describe";
 
 /** What is to happen with the item's image when it is saved. */
 export type ImageChoice =

@@ -12,7 +12,7 @@ import type { CommonValues } from "../form/values";
 import { fill } from "../status/words";
 import { namesOf, titleIn, type ItemChange } from "./item-change";
 import { momentWords, timeAgo } from "./moments";
-import { useWayBack, type WayBackParts, type Written } from "./use-way-back";
+import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import "./history.css";
 
 type DeletedState =
@@ -20,11 +20,11 @@ type DeletedState =
   | { readonly kind: "loading" | "failed"; readonly items: readonly DeletedItemAnswer[] }
   | { readonly kind: "loaded"; readonly items: readonly DeletedItemAnswer[] };
 
-interface DeletedItemsProps<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
+interface DeletedItemsProps<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
   readonly kind: ItemKind<Item, V>;
   /** The list: when it changed, something may have been deleted or brought back. */
   readonly items: readonly Item[];
-  readonly onBack: (text: string, change: ItemChange, written: Written<Item>) => void;
+  readonly onBack: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
   readonly onHistory: (names: Pick<ItemChange, "id" | "title" | "title_jp">) => void;
 }
 
@@ -37,7 +37,7 @@ export function DeletedItems<Item extends AdminItem, V extends CommonValues>(pro
   const id = useId();
   const [state, setState] = useState<DeletedState>({ kind: "closed" });
   const [busyId, setBusyId] = useState<string | undefined>();
-  const goBack = useWayBack(props);
+  const goBack = useRestore(props);
   const open = state.kind !== "closed";
 
   const load = async () => {

@@ -15,7 +15,7 @@ import { RevisionItem } from "./RevisionItem";
 import { currentVersion, revisionRows, type RevisionRow } from "./revision-rows";
 import { useHistory } from "./use-history";
 import { useVersions } from "./use-versions";
-import { useWayBack, type WayBackParts, type Written } from "./use-way-back";
+import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import "./history.css";
 
 /** How the dialog ended: closed, or with a version that was restored. */
@@ -25,13 +25,13 @@ export type HistoryEnd<Item> =
       readonly kind: "restored";
       readonly text: string;
       readonly change: ItemChange;
-      readonly written: Written<Item>;
+      readonly written: WriteResult<Item>;
     };
 
 /** The revision whose version is shown. */
 type Opened = { readonly kind: "newest" | "none" } | { readonly kind: "one"; readonly commit: string };
 
-interface HistoryDialogProps<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
+interface HistoryDialogProps<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
   readonly kind: ItemKind<Item, V>;
   readonly names: Pick<ItemChange, "id" | "title" | "title_jp">;
   readonly onEnd: (end: HistoryEnd<Item>) => void;
@@ -54,7 +54,7 @@ export function HistoryDialog<Item extends AdminItem, V extends CommonValues>(pr
     end();
     onUnauthorized();
   };
-  const goBack = useWayBack({ ...props, onUnauthorized: leave });
+  const goBack = useRestore({ ...props, onUnauthorized: leave });
   const over = state.kind === "failed" && state.failure.kind === "unauthorized";
 
   const endOfSession = useRef(() => Promise.resolve());
@@ -107,7 +107,7 @@ export function HistoryDialog<Item extends AdminItem, V extends CommonValues>(pr
                     kind={kind}
                     row={row}
                     read={read}
-                    onRestore={row.standing === "past" ? () => void restore(row, state.history) : undefined}
+                    onRestore={row.status === "past" ? () => void restore(row, state.history) : undefined}
                   />
                 </RevisionItem>
               );

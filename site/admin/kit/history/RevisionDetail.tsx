@@ -33,7 +33,7 @@ export function RevisionDetail<Item extends AdminItem, V extends CommonValues>(p
   const [tries, setTries] = useState(0);
   const versions = useVersionsOf(row, read, tries);
 
-  if (row.standing === "gone") return <p>{texts.gone}</p>;
+  if (row.status === "deleted") return <p>{texts.gone}</p>;
   if (versions.kind === "loading") return <p className="adm-hint">{words.list.loading}</p>;
   if (versions.kind === "failed") {
     const { failure } = versions;

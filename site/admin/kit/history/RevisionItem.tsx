@@ -17,7 +17,7 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
   const { words, language, now } = useServices();
   const texts = words.history;
   const id = useId();
-  const { revision, sameAs, standing } = row;
+  const { revision, sameAs, status } = row;
   return (
     <li className={open ? "adm-revision adm-revision-open" : "adm-revision"}>
       <h3>
@@ -34,7 +34,7 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
       </h3>
       <div id={`${id}-facts`} className="adm-revision-facts">
         <span className="adm-badge">{sameAs ? texts.wentBack : texts.kinds[revision.change]}</span>
-        {standing === "current" ? <span className="adm-badge adm-badge-running">{texts.current}</span> : null}
+        {status === "current" ? <span className="adm-badge adm-badge-running">{texts.current}</span> : null}
         {revision.translationChecked ? <span className="adm-badge">{texts.checked}</span> : null}
         <span>{revision.author}</span>
         {sameAs ? (

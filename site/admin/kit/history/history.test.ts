@@ -4,7 +4,7 @@ import { eventKind } from "../../events/event-kind";
 import { newsKind } from "../../news/news-kind";
 import { someEvent, someNews } from "../../test-support/fake-api";
 import { wordsOf } from "../status/words";
-import { changeOfDone, undoCall } from "./item-change";
+import { changeOfWrite, undoCall } from "./item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
 import { momentWords, timeAgo } from "./moments";
 import { currentVersion, revisionRows } from "./revision-rows";
@@ -68,7 +68,7 @@ test.each([
 
 let hour = 0;
 const revision = (version: string | undefined, change: RevisionChange = "edited"): RevisionAnswer => ({
-  commit: `${version ?? "gone"}${String((hour += 1))}`,
+  commit: `${version ?? "deleted"}${String((hour += 1))}`,
   author: "Aiko",
   date: `2026-11-20T${String(hour % 24).padStart(2, "0")}:00:00+09:00`,
   message: "m",
@@ -85,16 +85,14 @@ test("rows say what each revision is compared with, who went back, and what is c
     revision("b"),
     revision("a", "added"),
   ];
-  expect(revisionRows({ revisions }).map(({ before, sameAs, standing }) => [before, sameAs?.commit, standing])).toEqual(
-    [
-      ["a", undefined, "current"],
-      ["b", revisions[5]?.commit, "current"],
-      ["b", undefined, "past"],
-      ["b", undefined, "gone"],
-      ["a", undefined, "past"],
-      [undefined, undefined, "past"],
-    ],
-  );
+  expect(revisionRows({ revisions }).map(({ before, sameAs, status }) => [before, sameAs?.commit, status])).toEqual([
+    ["a", undefined, "current"],
+    ["b", revisions[5]?.commit, "current"],
+    ["b", undefined, "past"],
+    ["b", undefined, "deleted"],
+    ["a", undefined, "past"],
+    [undefined, undefined, "past"],
+  ]);
   expect(currentVersion({ revisions })).toBe("a");
   expect(currentVersion({ revisions: revisions.slice(3) })).toBeNull();
 });
@@ -103,12 +101,12 @@ test("a change and its undo, and the undo of that", () => {
   const item = someEvent({ version: "n" });
   const answer = { item, version: "n", commit: "k" };
   const names = { id: item._id, title: "Networking night", title_jp: undefined };
-  const added = changeOfDone({ kind: "added", answer });
+  const added = changeOfWrite({ kind: "added", answer });
   expect(added).toEqual({ ...names, before: null, after: "n" });
   expect(undoCall(added)).toEqual({ kind: "remove", id: item._id, version: "n" });
-  const saved = changeOfDone({ kind: "saved", before: someEvent({ version: "o" }), answer, fromThem: [] });
+  const saved = changeOfWrite({ kind: "saved", before: someEvent({ version: "o" }), answer, fromThem: [] });
   expect(undoCall(saved)).toEqual({ kind: "restore", id: item._id, version: "o", current: "n" });
-  const deleted = changeOfDone({ kind: "deleted", item, answer: { _id: item._id, version: "k", commit: "k" } });
+  const deleted = changeOfWrite({ kind: "deleted", item, answer: { _id: item._id, version: "k", commit: "k" } });
   expect(undoCall(deleted)).toEqual({ kind: "restore", id: item._id, version: "n", current: null });
   expect(undoCall({ ...saved, before: "n" })).toBeUndefined();
   expect(undoCall({ ...saved, before: null, after: null })).toBeUndefined();

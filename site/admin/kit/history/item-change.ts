@@ -1,6 +1,6 @@
 import { translate, type Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import type { Done } from "../form/done";
+import type { AcknowledgedWrite } from "../form/acknowledged-write";
 
 /** What a write did to an item: the version before it and after it, null where the item was not there. */
 export interface ItemChange {
@@ -13,10 +13,10 @@ export interface ItemChange {
 }
 
 /** What an acknowledged write did. */
-export function changeOfDone<Item extends AdminItem>(done: Done<Item>): ItemChange {
-  if (done.kind === "deleted") return { ...namesOf(done.item), before: done.item.version, after: null };
-  const { item, version } = done.answer;
-  return { ...namesOf(item), before: done.kind === "saved" ? done.before.version : null, after: version };
+export function changeOfWrite<Item extends AdminItem>(write: AcknowledgedWrite<Item>): ItemChange {
+  if (write.kind === "deleted") return { ...namesOf(write.item), before: write.item.version, after: null };
+  const { item, version } = write.answer;
+  return { ...namesOf(item), before: write.kind === "saved" ? write.before.version : null, after: version };
 }
 
 /** An item's id and titles. */

@@ -7,8 +7,8 @@ export interface RevisionRow {
   readonly before: string | undefined;
   /** The revision that had exactly this version before: somebody went back to it. */
   readonly sameAs: RevisionAnswer | undefined;
-  /** "current" is what the item is now; "gone" deleted it. */
-  readonly standing: "current" | "past" | "gone";
+  /** "current" is what the item is now; "deleted" deleted it. */
+  readonly status: "current" | "past" | "deleted";
 }
 
 /** The rows of a history, newest first as it came. */
@@ -22,7 +22,7 @@ export function revisionRows({ revisions }: Pick<HistoryAnswer, "revisions">): R
       revision,
       before,
       sameAs: changed ? older.find(({ version }) => version === revision.version) : undefined,
-      standing: revision.version === undefined ? "gone" : isCurrent(revisions, at) ? "current" : "past",
+      status: revision.version === undefined ? "deleted" : isCurrent(revisions, at) ? "current" : "past",
     };
   });
 }

@@ -6,7 +6,7 @@ import type { ItemKind } from "../form/item-kind";
 import { RichText } from "./RichText";
 import { useServices } from "../app/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
-import type { ItemStanding } from "../translations/translation-marks";
+import type { TranslationSummary } from "../translations/translation-marks";
 import type { CommonValues } from "../form/values";
 import { wordsOf } from "../status/words";
 
@@ -17,7 +17,7 @@ export interface ItemActions<Item> {
   readonly onCopy: (item: Item) => void;
   /** Opens the form with a copy of the item, to be saved as a new one. */
   readonly onDuplicate: (item: Item) => void;
-  /** Puts a short announcement in both languages on the clipboard. */
+  /** Puts a short announcement in both translations on the clipboard. */
   readonly onShare: (item: Item) => void;
   readonly onHistory: (item: Item) => void;
 }
@@ -25,16 +25,16 @@ export interface ItemActions<Item> {
 interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
   readonly kind: ItemKind<Item, V>;
   readonly item: Item;
-  readonly languages: ItemStanding;
+  readonly translations: TranslationSummary;
   readonly today: string;
   /** Level of the title's heading, one below the heading the card stands under. */
   readonly level: 3 | 4;
-  readonly standing: "none" | "editing" | "deleting";
+  readonly status: "none" | "editing" | "deleting";
 }
 
 /** An item of the list with everything it holds, and its buttons (specification 2). */
 export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {
-  const { kind, item, languages, today, level, standing } = props;
+  const { kind, item, translations, today, level, status } = props;
   const { words, language, apiBase } = useServices();
   const html = kind.htmlOf(item);
   const title = translate(language, item.title, item.title_jp);
@@ -46,7 +46,7 @@ export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: 
   const titleId = `adm-item-${item._id}`;
 
   return (
-    <article className={`adm-card adm-card-${standing}`} aria-labelledby={titleId} aria-busy={standing === "deleting"}>
+    <article className={`adm-card adm-card-${status}`} aria-labelledby={titleId} aria-busy={status === "deleting"}>
       {imageUrl === undefined ? null : (
         <img
           className="adm-card-image"
@@ -69,8 +69,8 @@ export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: 
         ) : null}
         <div className="adm-facts">
           <kind.Facts item={item} today={today} />
-          <LanguageBadges standing={languages} />
-          {standing === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
+          <LanguageBadges translations={translations} />
+          {status === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
         </div>
         <RichText html={text.text} textLanguage={text.language} topHeading={level + 1} />
         <ItemLink item={item} />
@@ -85,7 +85,7 @@ interface CardButtonsProps<Item extends AdminItem, V extends CommonValues> exten
 }
 
 function CardButtons<Item extends AdminItem, V extends CommonValues>(props: CardButtonsProps<Item, V>) {
-  const { item, titleId, standing, onEdit, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
+  const { item, titleId, status, onEdit, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
   const { words } = useServices();
   const buttons = [
     { label: words.list.edit, onClick: onEdit },
@@ -111,10 +111,10 @@ function CardButtons<Item extends AdminItem, V extends CommonValues>(props: Card
         type="button"
         className="adm-button adm-danger"
         aria-describedby={titleId}
-        aria-disabled={standing === "deleting"}
+        aria-disabled={status === "deleting"}
         onClick={() => onDelete(item)}
       >
-        {standing === "deleting" ? words.list.deleting : words.list.delete}
+        {status === "deleting" ? words.list.deleting : words.list.delete}
       </button>
     </div>
   );

@@ -8,7 +8,7 @@ import { ListControls } from "./ListControls";
 import { isNarrowed } from "./list-view";
 import { useFoundItems } from "./use-found-items";
 import { useListView } from "./use-list-view";
-import { firstParts } from "./first-parts";
+import { limitSections } from "./limit-sections";
 import { useServices } from "../app/services";
 import type { ItemsState } from "./use-items";
 import type { CommonValues } from "../form/values";
@@ -87,19 +87,19 @@ export function ItemList<Item extends AdminItem, V extends CommonValues>(props: 
       ) : null}
       {state.kind === "loaded" && items.length === 0 ? <p className="adm-empty">{kindWords.empty}</p> : null}
       {items.length > 0 && found.count === 0 ? <p className="adm-empty">{words.list.nothingFound}</p> : null}
-      {firstParts(found.sections, shown).map((section) => (
+      {limitSections(found.sections, shown).map((section) => (
         <div key={section.heading ?? ""} className="adm-section">
           {section.heading === undefined ? null : <h3>{section.heading}</h3>}
           <ul>
-            {section.items.map(({ item, standing: languages }) => (
+            {section.items.map(({ item, translations }) => (
               <li key={item._id}>
                 <ItemCard
                   kind={kind}
                   item={item}
-                  languages={languages}
+                  translations={translations}
                   today={today}
                   level={section.heading === undefined ? 3 : 4}
-                  standing={item._id === deletingId ? "deleting" : item._id === editedId ? "editing" : "none"}
+                  status={item._id === deletingId ? "deleting" : item._id === editedId ? "editing" : "none"}
                   {...actions}
                 />
               </li>

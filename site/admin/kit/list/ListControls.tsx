@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { keepComposing } from "../fields/composing";
+import { preventSubmitWhileComposing } from "../fields/composing";
 import { useServices } from "../app/services";
 import type { ListFilter } from "./list-filter";
 import { languageChoices, listOrders, wholeList, isNarrowed, type ListView } from "./list-view";
@@ -34,7 +34,7 @@ export function ListControls<Item>({ searchId, view, filters, onChange }: ListCo
           autoComplete="off"
           aria-describedby={hint}
           value={view.search}
-          onKeyDown={keepComposing}
+          onKeyDown={preventSubmitWhileComposing}
           onChange={(event) => onChange({ ...view, search: event.target.value })}
         />
         <span id={hint} className="visually-hidden">

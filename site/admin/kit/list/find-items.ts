@@ -3,7 +3,7 @@ import { foldText } from "../../../../content/model/text/textfold";
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
-import { standingOf, stateOf, type ItemStanding, type Marks } from "../translations/translation-marks";
+import { summariseTranslations, stateOf, type TranslationSummary, type Marks } from "../translations/translation-marks";
 import type { CommonValues } from "../form/values";
 import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
@@ -11,7 +11,7 @@ import type { LanguageChoice, ListOrder, ListView } from "./list-view";
 /** An item of the list with what is told about it. */
 export interface ListedItem<Item> {
   readonly item: Item;
-  readonly standing: ItemStanding;
+  readonly translations: TranslationSummary;
   /** Everything the search looks into, folded. */
   readonly folded: string;
 }
@@ -30,7 +30,7 @@ export function listedItem<Item extends AdminItem, V extends CommonValues>(
     plainTextOfHtml(html.ja ?? ""),
     ...kind.searchTexts(item),
   ];
-  return { item, standing: standingOf(marks), folded: foldText(texts.join("\n")) };
+  return { item, translations: summariseTranslations(marks), folded: foldText(texts.join("\n")) };
 }
 
 /** The items that a view shows, in the order given: every word that is searched for must be somewhere in them. */
@@ -45,26 +45,26 @@ export function findItems<Item>(
     return value === undefined ? [] : [(item: Item) => filter.matches(item, value)];
   });
   return listed.filter(
-    ({ item, standing, folded }) =>
+    ({ item, translations, folded }) =>
       wanted.every((word) => folded.includes(word)) &&
       chosen.every((matches) => matches(item)) &&
-      fits(standing, view.languages),
+      fits(translations, view.languages),
   );
 }
 
-function fits(standing: ItemStanding, choice: LanguageChoice): boolean {
-  const { missing, outdated } = standing;
+function fits(translations: TranslationSummary, choice: LanguageChoice): boolean {
+  const { missing, outdated } = translations;
   switch (choice) {
     case "all":
       return true;
     case "needs":
-      return stateOf(standing) !== "complete";
+      return stateOf(translations) !== "complete";
     case "missing":
       return missing.en.length + missing.ja.length > 0;
     case "outdated":
       return Object.keys(outdated).length > 0;
     case "complete":
-      return stateOf(standing) === "complete";
+      return stateOf(translations) === "complete";
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
-import type { Done } from "../form/done";
+import type { AcknowledgedWrite } from "../form/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useFailureAlert } from "../status/use-failure-alert";
@@ -10,7 +10,7 @@ import type { CommonValues } from "../form/values";
 interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
   readonly kind: ItemKind<Item, V>;
   readonly reload: () => Promise<unknown>;
-  readonly onDeleted: (done: Extract<Done<Item>, { kind: "deleted" }>) => void;
+  readonly onDeleted: (write: Extract<AcknowledgedWrite<Item>, { kind: "deleted" }>) => void;
   readonly onUnauthorized: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  const tellFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert({ onUnauthorized, reload });
   const [deletingId, setDeletingId] = useState<string | undefined>();
   const kindWords = kind.words(words);
 
@@ -35,7 +35,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
       return;
     }
     const { gone, changed } = words.list;
-    await tellFailure(outcome.failure, { failed: kindWords.failedDelete, gone, changed });
+    await alertFailure(outcome.failure, { failed: kindWords.failedDelete, gone, changed });
   };
 
   return { remove, deletingId };

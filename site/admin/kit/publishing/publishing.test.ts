@@ -1,12 +1,19 @@
 import type { PublishAnswer } from "../../../../content/model/api/answers";
-import { follow, pollDelay, publishingOf, startFollowing, type FollowingEvent, type Following } from "./publishing";
+import {
+  reduceFollowing,
+  pollDelay,
+  publishingOf,
+  startFollowing,
+  type FollowingEvent,
+  type Following,
+} from "./publishing";
 import { isListed, stepsOf } from "./visibility";
 
 const commit = "c".repeat(40);
-const told = (answer: PublishAnswer): FollowingEvent => ({ kind: "told", answer });
-const building = told({ kind: "building", commit, contains: false, stage: "building" });
-const live = told({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
-const failed = told({ kind: "failed", commit, reason: "a template is broken", stage: "failed" });
+const answered = (answer: PublishAnswer): FollowingEvent => ({ kind: "answered", answer });
+const building = answered({ kind: "building", commit, contains: false, stage: "building" });
+const live = answered({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
+const failed = answered({ kind: "failed", commit, reason: "a template is broken", stage: "failed" });
 const broke: FollowingEvent = { kind: "stream-broke", refused: false };
 const refused: FollowingEvent = { kind: "stream-broke", refused: true };
 const noAnswer: FollowingEvent = { kind: "poll-failed", sessionOver: false };
@@ -40,12 +47,12 @@ test.each<[string, PublishAnswer, object]>([
 });
 
 const after = (events: readonly FollowingEvent[], start: Following = startFollowing(true)) =>
-  events.reduce(follow, start);
+  events.reduce(reduceFollowing, start);
 
 test.each<[string, readonly FollowingEvent[], string, object]>([
   ["the stream tells all", [building, live], "live", { kind: "done" }],
   ["a build fails", [building, failed], "failed", { kind: "done" }],
-  ["nothing is published", [told({ kind: "none" })], "none", { kind: "done" }],
+  ["nothing is published", [answered({ kind: "none" })], "none", { kind: "done" }],
   ["the stream breaks and comes back", [building, broke, broke, building], "building", { kind: "stream", broken: 0 }],
   ["the stream breaks again and again", [broke, broke, broke], "asking", { kind: "polling", broken: 0 }],
   ["the stream is refused", [building, refused], "building", { kind: "polling", broken: 0 }],

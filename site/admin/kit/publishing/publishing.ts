@@ -34,7 +34,7 @@ export interface Following {
 
 /** What can happen while a save is followed; a stream that is `refused` does not come back by itself. */
 export type FollowingEvent =
-  | { readonly kind: "told"; readonly answer: PublishAnswer }
+  | { readonly kind: "answered"; readonly answer: PublishAnswer }
   | { readonly kind: "stream-broke"; readonly refused: boolean }
   | { readonly kind: "poll-failed"; readonly sessionOver: boolean }
   | { readonly kind: "page-hidden" }
@@ -50,14 +50,14 @@ export function startFollowing(hasStreams: boolean): Following {
 }
 
 /** The next state of following a save. */
-export function follow(state: Following, event: FollowingEvent): Following {
+export function reduceFollowing(state: Following, event: FollowingEvent): Following {
   const { publishing, listening } = state;
   switch (event.kind) {
-    case "told": {
-      const told = publishingOf(event.answer);
-      if (isSettled(told)) return { publishing: told, listening: { kind: "done" } };
+    case "answered": {
+      const answered = publishingOf(event.answer);
+      if (isSettled(answered)) return { publishing: answered, listening: { kind: "done" } };
       return {
-        publishing: told,
+        publishing: answered,
         listening: "broken" in listening ? { ...listening, broken: 0 } : listening,
       };
     }

@@ -1,15 +1,15 @@
 import type { RefObject } from "react";
 import type { AdminItem } from "../../client";
-import { doneWords, type Done } from "../form/done";
+import { writeMessage, type AcknowledgedWrite } from "../form/acknowledged-write";
 import { isDirty, type FormAction, type FormState } from "../form/form-state";
-import { changeOfDone } from "../history/item-change";
+import { changeOfWrite } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
-import type { WayBackParts } from "../history/use-way-back";
+import type { RestoreParts } from "../history/use-restore";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { useLastChange } from "./use-last-change";
 
-interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
+interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
   readonly form: FormState<Item, V>;
   /** The form at the time of asking: while an answer was awaited, it may have been given something else. */
   readonly formNow: () => FormState<Item, V>;
@@ -21,8 +21,8 @@ interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends W
 
 /** Everything that was written: told with its undo, and followed by the form when it holds the same item. */
 export function useChanges<Item extends AdminItem, V extends CommonValues>(parts: ChangesParts<Item, V>) {
-  const { form, formNow, dispatch, held: ways, listHeading, ...wayBack } = parts;
-  const { kind } = wayBack;
+  const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
+  const { kind } = restoreParts;
   const { words } = useServices();
 
   /** Text that was not saved stays, whatever became of its item; else the form shows the item as it is now. */
@@ -35,23 +35,23 @@ export function useChanges<Item extends AdminItem, V extends CommonValues>(parts
     else if (!dirty) dispatch({ kind: "loaded", item, values: kind.valuesOf(item) });
   };
   const lastChange = useLastChange({
-    ...wayBack,
+    ...restoreParts,
     busy: form.phase.kind === "saving",
     onWritten: ({ id }, { item }) => followItem(id, item),
     onClosed: () => listHeading.current?.focus({ preventScroll: true }),
   });
   const showHistory = useItemHistory({
-    ...wayBack,
+    ...restoreParts,
     onRestored: (text, change, written) => {
-      lastChange.tell(text, change, written);
+      lastChange.show(text, change, written);
       followItem(change.id, written.item);
     },
   });
-  const tellDone = (done: Done<Item>): void =>
-    lastChange.tell(doneWords(done, words, kind.words(words)), changeOfDone(done), {
-      commit: done.answer.commit,
-      item: done.kind === "deleted" ? undefined : done.answer.item,
+  const announceWrite = (write: AcknowledgedWrite<Item>): void =>
+    lastChange.show(writeMessage(write, words, kind.words(words)), changeOfWrite(write), {
+      commit: write.answer.commit,
+      item: write.kind === "deleted" ? undefined : write.answer.item,
     });
 
-  return { lastChange, showHistory, tellDone, followItem };
+  return { lastChange, showHistory, announceWrite, followItem };
 }

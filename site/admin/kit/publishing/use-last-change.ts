@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
-import { useWayBack, type WayBackParts, type Written } from "../history/use-way-back";
+import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { fill } from "../status/words";
@@ -17,11 +17,11 @@ export interface Notice<Item> {
   readonly item: Item | undefined;
 }
 
-interface LastChangeParts<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {
+interface LastChangeParts<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
   /** True while another write is under way: what was told before is then over. */
   readonly busy: boolean;
   /** What an undo wrote. */
-  readonly onWritten: (change: ItemChange, written: Written<Item>) => void;
+  readonly onWritten: (change: ItemChange, written: WriteResult<Item>) => void;
   /** The message with the focused button is gone. */
   readonly onClosed: () => void;
 }
@@ -30,7 +30,7 @@ interface LastChangeParts<Item extends AdminItem, V extends CommonValues> extend
 export function useLastChange<Item extends AdminItem, V extends CommonValues>(parts: LastChangeParts<Item, V>) {
   const { busy, onWritten, onClosed } = parts;
   const { words, language } = useServices();
-  const goBack = useWayBack(parts);
+  const restore = useRestore(parts);
   const [notice, setNotice] = useState<Notice<Item> | undefined>();
   const [undoing, setUndoing] = useState(false);
 
@@ -39,7 +39,7 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
     if (busy) setNotice(undefined);
   }, [busy]);
 
-  const tell = (text: string, change: ItemChange, { commit, item }: Written<Item>) =>
+  const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>) =>
     setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, change, commit, item }));
 
   const close = (): void => {
@@ -51,7 +51,7 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
     const call = notice && undoCall(notice.change);
     if (!notice || !call || undoing) return;
     setUndoing(true);
-    const outcome = await goBack(call, words.history.failedUndo);
+    const outcome = await restore(call, words.history.failedUndo);
     setUndoing(false);
     if (outcome.kind === "stale") close();
     if (outcome.kind !== "written") return;
@@ -63,7 +63,7 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
       before: notice.change.after,
       after: written.item?.version ?? null,
     };
-    tell(
+    show(
       fill(undoneWords(words.history, before, notice.change.after), { title: titleIn(language, change) }),
       change,
       written,
@@ -71,7 +71,7 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
     onWritten(change, written);
   };
 
-  return { notice, undoing, tell, undo, close };
+  return { notice, undoing, show, undo, close };
 }
 
 function undoneWords(

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import type { PublishAnswer } from "../../../../content/model/api/answers";
 import { useServices } from "../app/services";
-import { follow, pollDelay, startFollowing, type Publishing } from "./publishing";
+import { reduceFollowing, pollDelay, startFollowing, type Publishing } from "./publishing";
 
 /**
  * Follows a commit on its way to the visitors until it has arrived or failed: by server-sent events, by asking where they
@@ -9,13 +9,14 @@ import { follow, pollDelay, startFollowing, type Publishing } from "./publishing
  */
 export function usePublishing(commit: string): { readonly publishing: Publishing; readonly askAgain: () => void } {
   const { client, openStream } = useServices();
-  const [{ publishing, listening }, dispatch] = useReducer(follow, openStream !== undefined, startFollowing);
+  const [{ publishing, listening }, dispatch] = useReducer(reduceFollowing, openStream !== undefined, startFollowing);
 
   useEffect(() => {
-    const look = () => dispatch({ kind: document.visibilityState === "hidden" ? "page-hidden" : "page-shown" });
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const onVisibilityChange = () =>
+      dispatch({ kind: document.visibilityState === "hidden" ? "page-hidden" : "page-shown" });
+    onVisibilityChange();
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    return () => document.removeEventListener("visibilitychange", onVisibilityChange);
   }, []);
 
   useEffect(() => {
@@ -23,7 +24,7 @@ export function usePublishing(commit: string): { readonly publishing: Publishing
     return openStream(client.publishStreamUrl(commit), {
       onData: (data) => {
         const answer = answerOf(data);
-        dispatch(answer === undefined ? { kind: "stream-broke", refused: true } : { kind: "told", answer });
+        dispatch(answer === undefined ? { kind: "stream-broke", refused: true } : { kind: "answered", answer });
       },
       onBreak: (refused) => dispatch({ kind: "stream-broke", refused }),
     });
@@ -37,7 +38,7 @@ export function usePublishing(commit: string): { readonly publishing: Publishing
       if (!wanted) return;
       dispatch(
         outcome.ok
-          ? { kind: "told", answer: outcome.value }
+          ? { kind: "answered", answer: outcome.value }
           : { kind: "poll-failed", sessionOver: outcome.failure.kind === "unauthorized" },
       );
     };

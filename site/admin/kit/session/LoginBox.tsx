@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { Failure, Outcome } from "../../client";
-import { keepComposing } from "../fields/composing";
+import { preventSubmitWhileComposing } from "../fields/composing";
 import { useDialogs } from "../dialogs/Dialogs";
 import { rememberedName, rememberName } from "./remembered-name";
 import { useServices } from "../app/services";
@@ -50,7 +50,7 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
           type="password"
           autoComplete="current-password"
           value={password}
-          onKeyDown={keepComposing}
+          onKeyDown={preventSubmitWhileComposing}
           onChange={(event) => setPassword(event.target.value)}
         />
       </div>
@@ -62,7 +62,7 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
           autoComplete="name"
           aria-describedby={`${id}-hint`}
           value={name}
-          onKeyDown={keepComposing}
+          onKeyDown={preventSubmitWhileComposing}
           onChange={(event) => setName(event.target.value)}
         />
         <p id={`${id}-hint`} className="adm-hint">

@@ -1,6 +1,6 @@
 import { emptyCommonValues } from "../form/common-values";
 import type { CommonValues } from "../form/values";
-import { asksForCheck, formMarks, marksOf, standingOf, stateOf } from "./translation-marks";
+import { needsTranslationCheck, formMarks, marksOf, summariseTranslations, stateOf } from "./translation-marks";
 
 const values = (changes: Partial<CommonValues>): CommonValues => ({
   ...emptyCommonValues,
@@ -39,18 +39,22 @@ test("a first translation asks nothing", () => {
   const english = values({ title_jp: "", body_jp: "" });
   const marks = formMarks(english, whole, marksOf(english, undefined));
   expect(marks).toEqual({ title: { state: "complete" }, body: { state: "complete" } });
-  expect(asksForCheck(marks)).toBe(false);
+  expect(needsTranslationCheck(marks)).toBe(false);
 });
 
 test("a change on one side asks, and so does what is outdated", () => {
-  expect(asksForCheck(formMarks(whole, values({ body: "Do come." }), {}))).toBe(true);
-  expect(asksForCheck(formMarks(whole, whole, told))).toBe(true);
+  expect(needsTranslationCheck(formMarks(whole, values({ body: "Do come." }), {}))).toBe(true);
+  expect(needsTranslationCheck(formMarks(whole, whole, told))).toBe(true);
 });
 
 test("the list sums up: what is missing comes first, the oldest outdated text counts", () => {
   const older = { ...outdated, since: "2026-10-01T10:00:00+09:00" };
-  const standing = standingOf({ title: outdated, body: older, imageAlt: { state: "missing", language: "en" } });
-  expect(standing).toEqual({ missing: { en: ["imageAlt"], ja: [] }, outdated: { ja: older.since } });
-  expect(stateOf(standing)).toBe("missing");
-  expect(stateOf(standingOf(told))).toBe("outdated");
+  const summary = summariseTranslations({
+    title: outdated,
+    body: older,
+    imageAlt: { state: "missing", language: "en" },
+  });
+  expect(summary).toEqual({ missing: { en: ["imageAlt"], ja: [] }, outdated: { ja: older.since } });
+  expect(stateOf(summary)).toBe("missing");
+  expect(stateOf(summariseTranslations(told))).toBe("outdated");
 });

@@ -61,12 +61,12 @@ function formMark(
 }
 
 /** True when "the other language is still right" is a question: a text changed in one language, or an outdated one. */
-export function asksForCheck(marks: Partial<Record<BilingualField, FieldMark>>): boolean {
+export function needsTranslationCheck(marks: Partial<Record<BilingualField, FieldMark>>): boolean {
   return Object.values(marks).some(({ state }) => state === "changing" || state === "outdated");
 }
 
 /** What the list says about an item's languages. */
-export interface ItemStanding {
+export interface TranslationSummary {
   /** Fields without a text in this language. */
   readonly missing: Readonly<Record<Language, readonly BilingualField[]>>;
   /** Since when the oldest outdated text of each language is outdated: ISO 8601. */
@@ -74,7 +74,7 @@ export interface ItemStanding {
 }
 
 /** Sums up the marks of an item. */
-export function standingOf(marks: Marks): ItemStanding {
+export function summariseTranslations(marks: Marks): TranslationSummary {
   const missing: Record<Language, BilingualField[]> = { en: [], ja: [] };
   const outdated: Partial<Record<Language, string>> = {};
   for (const name of bilingualFields) {
@@ -89,7 +89,7 @@ export function standingOf(marks: Marks): ItemStanding {
 }
 
 /** Complete, or what the item needs first. */
-export function stateOf({ missing, outdated }: ItemStanding): TranslationMark["state"] {
+export function stateOf({ missing, outdated }: TranslationSummary): TranslationMark["state"] {
   if (missing.en.length + missing.ja.length > 0) return "missing";
   return Object.keys(outdated).length > 0 ? "outdated" : "complete";
 }

@@ -6,10 +6,10 @@ import { someEvent } from "../../test-support/fake-api";
 import { emptyForm, reduceForm, type FormState } from "../form/form-state";
 import { deviceStore } from "./device-store";
 import { draftOf, recordOf, wasSaved } from "./draft";
-import { DraftKeeper } from "./draft-keeper";
+import { DraftAutosave } from "./draft-autosave";
 import type { DraftStore } from "./draft-store";
 import { memoryStore } from "./memory-store";
-import { safeStore, type Keeping } from "./safe-store";
+import { storeWithFallback, type DraftStorage } from "./fallback-store";
 
 type Item = ReturnType<typeof someEvent>;
 type Form = FormState<Item, EventValues>;
@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 let ids = 0;
-function keeperOf(store: DraftStore, owner = "tab") {
-  return new DraftKeeper<Item, EventValues>("events", {
+function autosaveOf(store: DraftStore, owner = "tab") {
+  return new DraftAutosave<Item, EventValues>("events", {
     store,
     owner,
     now: () => new Date(5),
@@ -47,72 +47,72 @@ describe.each([
   test("a keystroke is written in less than half a second, also while somebody types on without a pause", async () => {
     const store = makeStore();
     const write = jest.spyOn(store, "write");
-    const keeper = keeperOf(store);
+    const autosave = autosaveOf(store);
     for (let at = 0; at < 9; at++) {
-      keeper.keep(typed("x".repeat(at + 1)));
+      autosave.schedule(typed("x".repeat(at + 1)));
       jest.advanceTimersByTime(100);
     }
-    await keeper.flush();
+    await autosave.flush();
     expect(write.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(await titlesIn(store)).toEqual(["xxxxxxxxx"]);
   });
 
   test("typing it back and dropping leave nothing, parking leaves the text", async () => {
     const store = makeStore();
-    const keeper = keeperOf(store);
-    keeper.keep(typed("one"));
-    await keeper.flush();
-    keeper.keep(empty);
-    await keeper.flush();
+    const autosave = autosaveOf(store);
+    autosave.schedule(typed("one"));
+    await autosave.flush();
+    autosave.schedule(empty);
+    await autosave.flush();
     expect(await titlesIn(store)).toEqual([]);
-    keeper.keep(typed("two"));
-    await keeper.park();
-    keeper.keep(typed("three"));
-    await keeper.park();
-    keeper.keep(typed("saved"));
-    keeper.drop();
-    await keeper.flush();
+    autosave.schedule(typed("two"));
+    await autosave.detach();
+    autosave.schedule(typed("three"));
+    await autosave.detach();
+    autosave.schedule(typed("saved"));
+    autosave.discard();
+    await autosave.flush();
     expect(await titlesIn(store)).toEqual(["three", "two"]);
   });
 
   test("of two tabs that hold the same draft none overwrites the other", async () => {
     const store = makeStore();
-    const first = keeperOf(store, "first");
-    first.keep(withPicture("bytes"));
+    const first = autosaveOf(store, "first");
+    first.schedule(withPicture("bytes"));
     await first.flush();
     const id = first.id ?? "";
-    const second = keeperOf(store, "second");
+    const second = autosaveOf(store, "second");
     const bytes = await second.adopt(id);
     expect(Buffer.from(bytes ?? new ArrayBuffer(0)).toString()).toBe("bytes");
     second.resume(id, undefined);
-    second.keep(typed("by the second"));
+    second.schedule(typed("by the second"));
     await second.flush();
-    first.keep(typed("by the first", withPicture("bytes")));
+    first.schedule(typed("by the first", withPicture("bytes")));
     await first.flush();
     expect(await titlesIn(store)).toEqual(["by the first", "by the second"]);
     // Saved in the first: only its own text goes.
-    first.drop();
+    first.discard();
     await first.flush();
     expect(await titlesIn(store)).toEqual(["by the second"]);
   });
 
   test("text that was typed while a draft was fetched is not written into it", async () => {
     const store = makeStore();
-    const earlier = keeperOf(store);
-    earlier.keep(typed("earlier"));
-    await earlier.park();
+    const earlier = autosaveOf(store);
+    earlier.schedule(typed("earlier"));
+    await earlier.detach();
     const [record] = await store.list();
     const id = draftOf(eventKind, record)?.id ?? "";
-    const keeper = keeperOf(store);
-    await keeper.adopt(id);
-    keeper.keep(typed("meanwhile"));
-    keeper.resume(id, undefined);
-    await keeper.flush();
+    const autosave = autosaveOf(store);
+    await autosave.adopt(id);
+    autosave.schedule(typed("meanwhile"));
+    autosave.resume(id, undefined);
+    await autosave.flush();
     expect(await titlesIn(store)).toEqual(["earlier", "meanwhile"]);
   });
 });
 
-test.each<[string, (device: DraftStore) => DraftStore, Keeping[], boolean]>([
+test.each<[string, (device: DraftStore) => DraftStore, DraftStorage[], boolean]>([
   ["nothing", (device) => ({ ...device, write: () => Promise.reject(new Error("private window")) }), ["page"], true],
   [
     "no picture",
@@ -127,22 +127,22 @@ test.each<[string, (device: DraftStore) => DraftStore, Keeping[], boolean]>([
 ])(
   "a device that keeps %s is told once, and the text is kept all the same",
   async (_name, broken, told, hasPicture) => {
-    const keepings: Keeping[] = [];
-    const store = safeStore(broken(deviceStore()), (keeping) => keepings.push(keeping));
-    const keeper = keeperOf(store);
-    keeper.keep(withPicture("bytes"));
-    await keeper.flush();
-    keeper.keep(typed("more", withPicture("bytes")));
-    await keeper.flush();
-    expect(new Set(keepings)).toEqual(new Set(told));
+    const storages: DraftStorage[] = [];
+    const store = storeWithFallback(broken(deviceStore()), (storage) => storages.push(storage));
+    const autosave = autosaveOf(store);
+    autosave.schedule(withPicture("bytes"));
+    await autosave.flush();
+    autosave.schedule(typed("more", withPicture("bytes")));
+    await autosave.flush();
+    expect(new Set(storages)).toEqual(new Set(told));
     expect(await titlesIn(store)).toEqual(["more"]);
-    expect((await store.claim(keeper.id ?? "", "x")) !== undefined).toBe(hasPicture);
+    expect((await store.claim(autosave.id ?? "", "x")) !== undefined).toBe(hasPicture);
   },
 );
 
 test("a picture there is no room for does not come back as the one before it", async () => {
   const device = deviceStore();
-  const store = safeStore(
+  const store = storeWithFallback(
     {
       ...device,
       write: (record, picture) =>
@@ -152,24 +152,24 @@ test("a picture there is no room for does not come back as the one before it", a
     },
     () => undefined,
   );
-  const keeper = keeperOf(store);
-  keeper.keep(withPicture("small"));
-  await keeper.flush();
+  const autosave = autosaveOf(store);
+  autosave.schedule(withPicture("small"));
+  await autosave.flush();
   const file = new File(["large"], "large.png", { type: "image/png" });
-  keeper.keep(reduceForm(typed("x"), { kind: "image-chosen", image: { kind: "new", file } }));
-  await keeper.flush();
-  expect(await store.claim(keeper.id ?? "", "x")).toBeUndefined();
+  autosave.schedule(reduceForm(typed("x"), { kind: "image-chosen", image: { kind: "new", file } }));
+  await autosave.flush();
+  expect(await store.claim(autosave.id ?? "", "x")).toBeUndefined();
 });
 
 test("a browser without IndexedDB works in memory", async () => {
   Reflect.deleteProperty(globalThis, "indexedDB");
-  const keepings: Keeping[] = [];
-  const store = safeStore(deviceStore(), (keeping) => keepings.push(keeping));
-  const keeper = keeperOf(store);
-  keeper.keep(typed("kept"));
-  await keeper.flush();
+  const storages: DraftStorage[] = [];
+  const store = storeWithFallback(deviceStore(), (storage) => storages.push(storage));
+  const autosave = autosaveOf(store);
+  autosave.schedule(typed("kept"));
+  await autosave.flush();
   expect(await titlesIn(store)).toEqual(["kept"]);
-  expect(keepings).toEqual(["page"]);
+  expect(storages).toEqual(["page"]);
 });
 
 describe("records", () => {

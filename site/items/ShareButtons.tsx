@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Hands an item on: by the device's own way of sharing, or else by its address in the clipboard; or on paper. */
-export function PassOn({ title, path, printable = false }: Props) {
+export function ShareButtons({ title, path, printable = false }: Props) {
   const { t } = useTranslation("items");
   const [copied, setCopied] = useState<Copied>("idle");
   const share = (): void => {

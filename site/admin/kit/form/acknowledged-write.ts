@@ -4,7 +4,7 @@ import { byteSize } from "../fields/image-file";
 import { fill, type KindWords, type Words } from "../status/words";
 
 /** A write that the API has acknowledged. */
-export type Done<Item extends AdminItem> =
+export type AcknowledgedWrite<Item extends AdminItem> =
   | {
       readonly kind: "added";
       readonly answer: SavedAnswer<Item>;
@@ -22,12 +22,16 @@ export type Done<Item extends AdminItem> =
   | { readonly kind: "deleted"; readonly item: Item; readonly answer: DeletedAnswer };
 
 /** What is announced: the sentence of specification 8, which changes of a colleague were kept, and what became of a picture. */
-export function doneWords<Item extends AdminItem>(done: Done<Item>, words: Words, kindWords: KindWords): string {
+export function writeMessage<Item extends AdminItem>(
+  write: AcknowledgedWrite<Item>,
+  words: Words,
+  kindWords: KindWords,
+): string {
   const kept =
-    done.kind === "deleted" || !done.fromThem?.length
+    write.kind === "deleted" || !write.fromThem?.length
       ? ""
-      : fill(words.conflict.kept, { fields: done.fromThem.join(words.conflict.separator) });
-  const picture = done.kind === "deleted" ? undefined : done.answer.picture;
+      : fill(words.conflict.kept, { fields: write.fromThem.join(words.conflict.separator) });
+  const picture = write.kind === "deleted" ? undefined : write.answer.picture;
   const stored =
     picture === undefined
       ? ""
@@ -37,5 +41,5 @@ export function doneWords<Item extends AdminItem>(done: Done<Item>, words: Words
           width: picture.width,
           height: picture.height,
         });
-  return [kindWords[done.kind], kept, stored].filter(Boolean).join(" ");
+  return [kindWords[write.kind], kept, stored].filter(Boolean).join(" ");
 }

@@ -7,9 +7,9 @@ export const unknownSite: AdminSite = { pages: {}, categories: {} };
 const SiteContext = createContext(unknownSite);
 
 /** Hands what the host page knows of the site to everything below. */
-export const SiteAroundProvider = SiteContext.Provider;
+export const HostSiteProvider = SiteContext.Provider;
 
 /** The site around the admin; without a host page it has no other pages and no names for categories. */
-export function useSiteAround(): AdminSite {
+export function useHostSite(): AdminSite {
   return useContext(SiteContext);
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { renderPage } from "../test-support/render-page";
-import { PassOn } from "./PassOn";
+import { ShareButtons } from "./ShareButtons";
 
 const url = "http://localhost/news/1/x";
 const give = (properties: object): void => {
@@ -8,7 +8,7 @@ const give = (properties: object): void => {
     Object.defineProperty(navigator, name, { value: value as unknown, configurable: true });
 };
 const share = (): void => {
-  renderPage(<PassOn title="Report" path="/news/1/x" printable />);
+  renderPage(<ShareButtons title="Report" path="/news/1/x" printable />);
   fireEvent.click(screen.getByRole("button", { name: /^Share\s?: Report$/ }));
 };
 afterEach(() => give({ share: undefined, clipboard: undefined }));
@@ -36,7 +36,7 @@ test("without a clipboard the page says what to do instead", async () => {
 
 test("printing prints", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
-  renderPage(<PassOn title="Report" path="/news/1/x" printable />);
+  renderPage(<ShareButtons title="Report" path="/news/1/x" printable />);
   fireEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(1);
 });

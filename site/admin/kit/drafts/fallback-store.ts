@@ -2,20 +2,20 @@ import type { DraftStore } from "./draft-store";
 import { memoryStore } from "./memory-store";
 
 /** How well text is kept: on the device; there but without the picture, for which there is no room; only while the page is open. */
-export type Keeping = "device" | "without-picture" | "page";
+export type DraftStorage = "device" | "without-picture" | "page";
 
 // Some browsers neither open nor refuse their storage in private windows; the form must not wait for them.
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * A store that never rejects: once the device refuses (no IndexedDB, private window, full), drafts are kept in
- * memory; a picture there is no room for is left out. `onKeeping` is told of each such change.
+ * memory; a picture there is no room for is left out. `onStorageChange` is told of each such change.
  */
-export function safeStore(device: DraftStore, onKeeping: (keeping: Keeping) => void): DraftStore {
+export function storeWithFallback(device: DraftStore, onStorageChange: (storage: DraftStorage) => void): DraftStore {
   const memory = memoryStore();
   let store = device;
   const inMemory = (): DraftStore => {
-    if (store === device) onKeeping("page");
+    if (store === device) onStorageChange("page");
     store = memory;
     return memory;
   };
@@ -35,7 +35,7 @@ export function safeStore(device: DraftStore, onKeeping: (keeping: Keeping) => v
         return await inTime(device.write(record, picture));
       } catch {
         const written = await attempt((on) => on.write(record, on === memory ? picture : "none"));
-        if (store !== memory) onKeeping("without-picture");
+        if (store !== memory) onStorageChange("without-picture");
         return written;
       }
     },
@@ -47,7 +47,7 @@ export function safeStore(device: DraftStore, onKeeping: (keeping: Keeping) => v
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The device's storage does not answer")), patience);
+    timer = setTimeout(() => reject(new Error("The device's storage does not answer")), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -6,29 +6,29 @@ import type { CommonValues } from "../form/values";
 import type { UndoCall } from "./item-change";
 
 /** What a write left: the commit that holds it, and the item as it is now, undefined when it is deleted. */
-export interface Written<Item> {
+export interface WriteResult<Item> {
   readonly commit: string;
   readonly item: Item | undefined;
 }
 
 /** What came of going back; "stale": somebody else was faster, and the list has been loaded again. */
-export type WayBackOutcome<Item> =
-  { readonly kind: "written"; readonly written: Written<Item> } | { readonly kind: "stale" | "failed" };
+export type RestoreOutcome<Item> =
+  { readonly kind: "written"; readonly written: WriteResult<Item> } | { readonly kind: "stale" | "failed" };
 
-export interface WayBackParts<Item extends AdminItem, V extends CommonValues> {
+export interface RestoreParts<Item extends AdminItem, V extends CommonValues> {
   readonly kind: ItemKind<Item, V>;
   readonly reload: () => Promise<unknown>;
   readonly onUnauthorized: () => void;
 }
 
 /** Makes the call that brings a version back or takes an item away again; says why when it did not work. */
-export function useWayBack<Item extends AdminItem, V extends CommonValues>(parts: WayBackParts<Item, V>) {
+export function useRestore<Item extends AdminItem, V extends CommonValues>(parts: RestoreParts<Item, V>) {
   const { kind, reload, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
-  async function send(call: UndoCall): Promise<Outcome<Written<Item>>> {
+  async function send(call: UndoCall): Promise<Outcome<WriteResult<Item>>> {
     if (call.kind === "remove") {
       const removed = await calls.remove(call.id, call.version);
       return removed.ok ? { ok: true, value: { commit: removed.value.commit, item: undefined } } : removed;
@@ -37,7 +37,7 @@ export function useWayBack<Item extends AdminItem, V extends CommonValues>(parts
     return restored.ok ? { ok: true, value: restored.value } : restored;
   }
 
-  return async (call: UndoCall, failedWords: string): Promise<WayBackOutcome<Item>> => {
+  return async (call: UndoCall, failedWords: string): Promise<RestoreOutcome<Item>> => {
     const outcome = await send(call);
     if (outcome.ok) {
       await reload();

@@ -9,14 +9,14 @@ import { fill } from "../status/words";
 import type { Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 
-interface DraftLookProps<Item extends AdminItem, V extends CommonValues> {
+interface DraftDetailsProps<Item extends AdminItem, V extends CommonValues> {
   readonly kind: ItemKind<Item, V>;
   readonly draft: Draft<Item, V>;
   readonly onClose: () => void;
 }
 
 /** What a draft holds: every field that differs from what it was typed over, with the changed words marked. */
-export function DraftLook<Item extends AdminItem, V extends CommonValues>(props: DraftLookProps<Item, V>) {
+export function DraftDetails<Item extends AdminItem, V extends CommonValues>(props: DraftDetailsProps<Item, V>) {
   const { kind, draft, onClose } = props;
   const { words, language } = useServices();
   const id = useId();

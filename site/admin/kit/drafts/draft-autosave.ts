@@ -6,9 +6,9 @@ import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
 
 /** A keystroke is on the device at most this many milliseconds later. */
-const delay = 300;
+const throttleMs = 300;
 
-interface KeeperParts {
+interface AutosaveParts {
   readonly store: DraftStore;
   /** This page, among all that are open. */
   readonly owner: string;
@@ -18,7 +18,7 @@ interface KeeperParts {
   readonly onChange: () => void;
 }
 
-interface Kept {
+interface ActiveDraft {
   id: string;
   /** The picture whose bytes are in the store already. */
   picture: File | undefined;
@@ -30,98 +30,98 @@ interface Kept {
  * Keeps what is in the form on the device while it is unsaved. One record for each editing of an item: another
  * editing of the same item, here or in another tab, has its own, so that none overwrites another.
  */
-export class DraftKeeper<Item extends AdminItem, V extends CommonValues> {
-  private kept: Kept | undefined;
-  private readonly dropped = new Set<string>();
-  private waiting: FormState<Item, V> | undefined;
+export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
+  private active: ActiveDraft | undefined;
+  private readonly discarded = new Set<string>();
+  private pending: FormState<Item, V> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private work: Promise<void> = Promise.resolve();
+  private writes: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly kind: ItemKind<Item, V>["name"],
-    private readonly parts: KeeperParts,
+    private readonly parts: AutosaveParts,
   ) {}
 
   /** The draft that holds the form, when there is one. */
   get id(): string | undefined {
-    return this.kept?.id;
+    return this.active?.id;
   }
 
   /** True for a draft that is no offer: the form holds it, or its text was saved and its record is just going. */
-  isDone(id: string): boolean {
-    return id === this.kept?.id || this.dropped.has(id);
+  isOwnDraft(id: string): boolean {
+    return id === this.active?.id || this.discarded.has(id);
   }
 
   /** The form has changed. Nothing is kept of a form that holds nothing unsaved. */
-  keep(form: FormState<Item, V>): void {
+  schedule(form: FormState<Item, V>): void {
     if (!isDirty(form)) {
-      this.drop();
+      this.discard();
       return;
     }
-    this.kept ??= { id: this.parts.newId(), picture: undefined, fresh: true };
-    this.waiting = form;
+    this.active ??= { id: this.parts.newId(), picture: undefined, fresh: true };
+    this.pending = form;
     // Not put off by the next keystroke: somebody who types without a pause is kept too.
-    this.timer ??= setTimeout(() => void this.flush(), delay);
+    this.timer ??= setTimeout(() => void this.flush(), throttleMs);
   }
 
   /** Writes at once what still waits. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { waiting: form, kept } = this;
-    this.waiting = undefined;
-    if (form && kept) this.work = this.work.then(() => this.write(form, kept));
-    return this.work;
+    const { pending: form, active } = this;
+    this.pending = undefined;
+    if (form && active) this.writes = this.writes.then(() => this.write(form, active));
+    return this.writes;
   }
 
   /** The form will hold something else: its text stays on the device. */
-  park(): Promise<void> {
+  detach(): Promise<void> {
     const written = this.flush();
-    if (!this.kept) return written;
-    this.kept = undefined;
+    if (!this.active) return written;
+    this.active = undefined;
     return written.then(this.parts.onChange);
   }
 
   /** The text was saved, or cleared after a question: it needs no keeping. */
-  drop(): void {
+  discard(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting = undefined;
-    const { kept } = this;
-    this.kept = undefined;
-    if (!kept) return;
-    this.dropped.add(kept.id);
+    this.pending = undefined;
+    const { active } = this;
+    this.active = undefined;
+    if (!active) return;
+    this.discarded.add(active.id);
     const { store, owner, onChange } = this.parts;
-    this.work = this.work.then(() => store.remove(kept.id, owner)).then(onChange);
+    this.writes = this.writes.then(() => store.remove(active.id, owner)).then(onChange);
   }
 
   /** Goes on with a draft that was found; answers the bytes of its picture. */
   async adopt(id: string): Promise<ArrayBuffer | undefined> {
-    await this.park();
+    await this.detach();
     return this.parts.store.claim(id, this.parts.owner);
   }
 
   /** After `adopt`, once its text is about to be in the form; `picture` is the file made of the kept bytes. */
   resume(id: string, picture: File | undefined): void {
     // What was typed since must not be written into the draft that goes on.
-    void this.park();
-    this.kept = { id, picture, fresh: true };
+    void this.detach();
+    this.active = { id, picture, fresh: true };
   }
 
-  private async write(form: FormState<Item, V>, kept: Kept): Promise<void> {
+  private async write(form: FormState<Item, V>, active: ActiveDraft): Promise<void> {
     const { store, owner, now, newId, onChange } = this.parts;
     const file = form.image.kind === "new" ? form.image.file : undefined;
-    const bytes = async () => (file && file !== kept.picture ? bytesOf(file) : undefined);
-    const record = () => recordOf(this.kind, form, { id: kept.id, owner, keptAt: now().getTime() });
+    const bytes = async () => (file && file !== active.picture ? bytesOf(file) : undefined);
+    const record = () => recordOf(this.kind, form, { id: active.id, owner, keptAt: now().getTime() });
     if ((await store.write(record(), await bytes())) === "taken") {
-      // Another tab went on with this draft; both texts are kept.
-      kept.id = newId();
-      kept.picture = undefined;
+      // Another tab went on with this draft; both texts stay.
+      active.id = newId();
+      active.picture = undefined;
       await store.write(record(), await bytes());
     }
-    kept.picture = file;
-    if (kept.fresh) onChange();
-    kept.fresh = false;
+    active.picture = file;
+    if (active.fresh) onChange();
+    active.fresh = false;
   }
 }
 

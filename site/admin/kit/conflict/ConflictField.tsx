@@ -6,7 +6,7 @@ import { fill } from "../status/words";
 import { CombinedText } from "./CombinedText";
 import type { Choice } from "./three-way";
 
-interface CollisionFieldProps {
+interface ConflictFieldProps {
   readonly label: string;
   readonly base: string;
   readonly mine: string;
@@ -18,7 +18,7 @@ interface CollisionFieldProps {
 }
 
 /** One field that both changed: the text it had, and both new ones with their changed words marked, to choose from. */
-export function CollisionField({ label, base, mine, theirs, text, choice, onChoose }: CollisionFieldProps) {
+export function ConflictField({ label, base, mine, theirs, text, choice, onChoose }: ConflictFieldProps) {
   const { words, language } = useServices();
   const id = useId();
   const side = (kind: "mine" | "theirs", after: string) => (

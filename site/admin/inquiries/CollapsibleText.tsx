@@ -6,7 +6,7 @@ const longText = 900;
 const manyLines = 14;
 
 /** A visitor's text as it was typed, never as HTML; a long one is folded until somebody wants all of it. */
-export function FoldedText({ text }: { readonly text: string }) {
+export function CollapsibleText({ text }: { readonly text: string }) {
   const { words } = useServices();
   const [open, setOpen] = useState(false);
   const isLong = text.length > longText || text.split("\n", manyLines + 1).length > manyLines;

@@ -3,16 +3,16 @@ import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
 
 /** What to do with the changes of a deleted item. */
-export type GoneChoice = "restore" | "as-new" | "back";
+export type DeletedItemChoice = "restore" | "as-new" | "back";
 
-interface GoneDialogProps {
+interface DeletedItemDialogProps {
   /** The sentence of specification 8 about the save that failed. */
   readonly message: string;
-  readonly onChoose: (choice: GoneChoice) => void;
+  readonly onChoose: (choice: DeletedItemChoice) => void;
 }
 
 /** The item that was to be saved was deleted meanwhile: bring it back, keep the text for a new item, or go back. */
-export function GoneDialog({ message, onChoose }: GoneDialogProps) {
+export function DeletedItemDialog({ message, onChoose }: DeletedItemDialogProps) {
   const { words } = useServices();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);

@@ -3,22 +3,22 @@ import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
-import { GoneDialog, type GoneChoice } from "./GoneDialog";
+import { DeletedItemDialog, type DeletedItemChoice } from "./DeletedItemDialog";
 
 /** What became of saving an item that was deleted meanwhile. */
-export type GoneAnswer =
+export type DeletedItemOutcome =
   | { readonly kind: "restored" }
   | { readonly kind: "as-new" }
   | { readonly kind: "back" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** Asks what to do with changes of an item that somebody deleted, and brings it back when that is wanted. */
-export function useGoneItem<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
+export function useDeletedItem<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
-  async function restore({ _id, version }: Item): Promise<GoneAnswer> {
+  async function restore({ _id, version }: Item): Promise<DeletedItemOutcome> {
     const deleted = await calls.deleted();
     if (!deleted.ok) return { kind: "failed", failure: deleted.failure };
     // What was loaded may not be the last version: a colleague may have saved before somebody deleted it.
@@ -32,9 +32,9 @@ export function useGoneItem<Item extends AdminItem, V extends CommonValues>(kind
     return { kind: "failed", failure: failure.kind === "not-found" ? { kind: "refused", message: "" } : failure };
   }
 
-  return async (item: Item, onRestoring: () => void): Promise<GoneAnswer> => {
-    const choice = await dialogs.open<GoneChoice>((close) => (
-      <GoneDialog message={kind.words(words).failedSave} onChoose={close} />
+  return async (item: Item, onRestoring: () => void): Promise<DeletedItemOutcome> => {
+    const choice = await dialogs.open<DeletedItemChoice>((close) => (
+      <DeletedItemDialog message={kind.words(words).failedSave} onChoose={close} />
     ));
     if (choice !== "restore") return { kind: choice };
     onRestoring();
