@@ -19,7 +19,7 @@ export type FixedPage =
   | "adminInquiries"
   | "adminHealth";
 
-/** Every URL of the product. Nobody else spells a path. */
+/** Every URL of the product; no other module spells a path. */
 export interface Routes {
   /** A fixed page, like `/sccj-events` or `/ja/sccj-events`. */
   page(language: Language, page: FixedPage): string;

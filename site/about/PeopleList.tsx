@@ -24,7 +24,7 @@ export function PeopleList({ people, variant, openLabel, fallback, pictures }: P
     <ul className={`people people-${variant}`}>
       {people.map(({ serial_no, image, name, title, bio, hasProfile }) => (
         <li key={serial_no} className="person">
-          {/* The name stands beside it: the portrait itself says no more. */}
+          {/* Empty alt: the name beside it says the same. */}
           <Portrait image={image} fallback={fallback} pictures={pictures} alt="" sizes={portraitSizes[variant]} />
           <div>
             <h3>{name}</h3>

@@ -19,7 +19,7 @@ export function Portrait({ image, fallback, ...rest }: Props) {
     const portrait = frame.current?.querySelector("img");
     if (broken || !portrait) return undefined;
     const fail = (): void => setBroken(true);
-    // The browser may have given up before this code ran.
+    // The image may have failed before hydration.
     if (portrait.complete && portrait.naturalWidth === 0) fail();
     portrait.addEventListener("error", fail);
     return () => portrait.removeEventListener("error", fail);

@@ -82,9 +82,9 @@ export interface AdminClient {
   health(): Promise<Outcome<HealthAnswer>>;
   pictures(): Promise<Outcome<PicturesAnswer>>;
   deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
-  /** `commit`: also tells how far this commit is. */
+  /** `commit`: the answer includes the stage of this commit. */
   publishState(commit?: string): Promise<Outcome<PublishAnswer>>;
-  /** Address of the server-sent events that tell the same. */
+  /** Address of the server-sent events with the same data. */
   publishStreamUrl(commit?: string): string;
   readonly events: ItemCalls<EventAnswer>;
   readonly news: ItemCalls<NewsAnswer>;

@@ -1,7 +1,7 @@
 import type { Language } from "../../content/model/text/language";
 import type { SiteInfo } from "../shell/page-context";
 
-/** What a Gatsby page hands to a micro-frontend. */
+/** What a Gatsby page passes to a micro-frontend. */
 export interface AdminMountOptions {
   readonly language: Language;
   /** Prefix of the API's calls, "" for the same origin. */
@@ -23,7 +23,7 @@ export interface AdminSite {
 /** The chamber in both languages. */
 export type Sites = Readonly<Record<Language, SiteInfo>>;
 
-/** Renders the micro-frontend into the element and returns what takes it away again. */
+/** Renders the micro-frontend into the element and returns its unmount function. */
 export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;
 
 /** The micro-frontends: names of the entries in the manifest. */
@@ -65,12 +65,12 @@ export async function loadAdminApp(app: AdminApp, assetsBase: string): Promise<A
 /** The style sheets of an entry and of everything it imports at once, each one named once. */
 export function styleSheetsOf(manifest: Manifest, key: string): string[] {
   const keys = new Set([key]);
-  // A set that grows while it is walked is walked to its new end.
+  // A for-of loop over a Set also visits the entries that are added during the loop.
   for (const each of keys) for (const imported of manifest[each]?.imports ?? []) keys.add(imported);
   return [...new Set([...keys].flatMap((each) => manifest[each]?.css ?? []))];
 }
 
-/** Ends when the style sheet is there or failed: an admin without its looks is still better than none. */
+/** Resolves when the style sheet has loaded or failed: an unstyled admin is better than none. */
 function addStyleSheet(href: string): Promise<void> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((done) => {

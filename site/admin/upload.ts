@@ -13,7 +13,7 @@ interface UploadParts {
 }
 
 /**
- * Sends a form and tells how much of it has gone out, which `fetch` cannot; `onProgress` gets a share from 0 to 1.
+ * Sends a form and reports the upload's progress, which `fetch` cannot; `onProgress` gets a share from 0 to 1.
  * Raises an Error when there is no answer (network, or longer than `timeout` milliseconds).
  */
 export function upload(

@@ -29,7 +29,7 @@ export default defineConfig({
         inquiries: "inquiries/main.tsx",
         health: "health/main.tsx",
       },
-      // Without this the entries' `mount` export is dropped, as nobody inside the build imports it.
+      // Without this the entries' `mount` export is dropped, because no module of the build imports it.
       preserveEntrySignatures: "strict",
       output: {
         chunkFileNames: ({ isDynamicEntry, name }) => `assets/${isDynamicEntry ? name : "shared"}-[hash].js`,

@@ -10,7 +10,7 @@ export const redirectSeconds = 5;
 const headingId = "contact-sent-heading";
 const countdownId = "contact-sent-countdown";
 
-/** The confirmation, then the way home of its own accord, unless the visitor would rather stay (specification 4). */
+/** The confirmation; redirects to the home page unless the visitor stops it (specification 4). */
 export function SentMessage() {
   const { t } = useTranslation("contact");
   const { language, routes } = useFrame();
@@ -22,7 +22,7 @@ export function SentMessage() {
   useEffect(() => box.current?.focus(), []);
   const stay = (): void => {
     stop();
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     box.current?.focus();
   };
   return (

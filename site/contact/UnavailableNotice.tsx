@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isInquiryType, type ContactForm } from "../../content/model/api/contact-form";
 import { MailLink } from "./MailLink";
 
-/** Says that nobody takes inquiries here, and hands what was written over to the visitor's mail program. Takes the focus. */
+/** Says that this site cannot receive inquiries, and offers a mail draft with the text. Takes the focus. */
 export function UnavailableNotice({ form }: { readonly form: ContactForm }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Keeps an Enter that only confirms a Japanese conversion from sending a form. */
+/** Prevents an Enter that only confirms a Japanese conversion from sending a form. */
 export function preventSubmitWhileComposing(event: KeyboardEvent): void {
   // Safari reports that Enter after the conversion has ended, with 229 as its code and no other sign.
   // eslint-disable-next-line @typescript-eslint/no-deprecated

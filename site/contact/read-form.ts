@@ -1,6 +1,6 @@
 import { tidyContactForm, type ContactField, type ContactForm } from "../../content/model/api/contact-form";
 
-/** What stands in the form's fields, tidied. */
+/** The form's values, normalised. */
 export function readForm(form: HTMLFormElement): ContactForm {
   const data = new FormData(form);
   const text = (field: ContactField): string => {
@@ -10,7 +10,7 @@ export function readForm(form: HTMLFormElement): ContactForm {
   return tidyContactForm({
     name: text("name"),
     company: text("company"),
-    // Japanese keyboards easily leave an address in full-width characters.
+    // Japanese input methods often produce full-width characters.
     email: text("email").normalize("NFKC"),
     contact: text("contact"),
     inquiryType: text("inquiryType"),

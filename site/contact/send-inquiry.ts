@@ -12,7 +12,7 @@ const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["too-many-tries", "d
 
 export type SendResult =
   | { readonly kind: "sent" }
-  /** Nobody takes inquiries here: the site lies on a plain static host, without this product's API. */
+  /** The site is on a plain static host without this product's API. */
   | { readonly kind: "unavailable" }
   | {
       readonly kind: "failed";
@@ -39,7 +39,7 @@ export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Pr
       body: JSON.stringify(contactCall(service, inquiry)),
       signal: leaving.signal,
     });
-    // An external service answers with whatever it likes.
+    // The answers of an external service have no fixed form.
     const answer: unknown = await response.json().catch(() => null);
     if (isOwn(service) && !isFromApi(response.status, answer)) {
       console.error(`No API answers here (status ${String(response.status)}).`);
@@ -58,9 +58,9 @@ export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Pr
 
 const isOwn = ({ endpoint }: InquiryService): boolean => endpoint.startsWith("/");
 
-/** A static host answers a call with a page, some even with status 200: that is no promise that anybody reads it. */
+/** A static host answers a call with a page, some even with status 200: that is no acknowledgement. */
 function isFromApi(status: number, answer: unknown): boolean {
-  // Above 499 a proxy may speak for an API that is only away for a moment.
+  // 5xx: a proxy may answer for an API that is restarting.
   return status > 499 || (typeof answer === "object" && answer !== null && ("status" in answer || "error" in answer));
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A countdown in whole seconds, or one that somebody has stopped. */
+/** A countdown in whole seconds, running or stopped. */
 export type Countdown = { readonly kind: "counting"; readonly seconds: number } | { readonly kind: "stopped" };
 
 /** Counts down from so many seconds and calls `onEnd` once, unless it is stopped before. */

@@ -10,7 +10,7 @@ export function useErrorTitle(active: boolean): void {
     const marked = t("errorTitle", { title });
     document.title = marked;
     return () => {
-      // Whoever has changed the title since, like the next page, knows better.
+      // A title changed since, by the next page, is left alone.
       if (document.title === marked) document.title = title;
     };
   }, [active, t]);

@@ -8,7 +8,7 @@ interface Props {
 }
 
 const fieldId = "company-search";
-// Companies are found while typing; Enter, also the one that ends a Japanese conversion, leads nowhere.
+// The search runs while typing; Enter, also the one that ends a Japanese conversion, does nothing.
 const stay = (event: FormEvent): void => event.preventDefault();
 
 /** The search box of the directory. */

@@ -40,7 +40,7 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
   const found = filterCompanies(companies, search);
   const showAll = (): void => {
     setSearch("");
-    // The button that had the focus goes away with the empty state.
+    // The focused button is removed with the empty state.
     field.current?.focus();
   };
   const tabs: Tab[] = [
@@ -56,7 +56,7 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <div className="wide page-body">
-        {/* Only companies can be chosen; choosing them again begins anew. */}
+        {/* Only companies can be chosen; choosing them again resets the search. */}
         <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" onSelect={() => setSearch("")} note={note}>
           <div className="directory-bar">
             <CompanySearch search={search} onSearch={setSearch} field={field} />

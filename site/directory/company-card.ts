@@ -22,7 +22,7 @@ export function companyCard(slug: string, company: Company, language: Language):
     name: translate(language, name, name_jp),
     description: translate(language, description, description_jp),
     logo: logoImg,
-    // A line break, which nobody can type into the search box, keeps a match within one name.
+    // Separated by a line break, which cannot be typed into the search box: no match spans two names.
     matches: names.map(foldText).join("\n"),
   };
 }

@@ -5,7 +5,7 @@ interface Props {
   readonly count: number;
   /** 0-based. */
   readonly current: number;
-  /** Told an index that may stand before the first or after the last. */
+  /** The index may be before the first or after the last. */
   readonly onChoose: (index: number) => void;
   readonly wanted: boolean;
   readonly onToggle: () => void;

@@ -4,7 +4,7 @@ import type { HomePageData } from "./home-page-data";
 
 interface Props {
   readonly texts: Pick<HomePageData["texts"], "joinLabel" | "learnMoreLabel">;
-  /** How the second button looks on the ground it stands on. */
+  /** Variant of the second button, for its background. */
   readonly learnMoreVariant: "onDark" | "secondary";
 }
 

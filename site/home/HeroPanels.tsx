@@ -40,7 +40,7 @@ export function HeroPanels({ texts, forms, pictures }: Props) {
         <TitlePanel texts={texts} background={state.background} pictures={pictures} />
         <EventPanel texts={eventBanner} form={forms.eventRegistration} pictures={pictures} />
       </ul>
-      {/* The panels only move when somebody chooses one. */}
+      {/* The panels move only on a choice. */}
       <p className="visually-hidden" aria-live="polite">
         {t("carousel.panel", { position: state.panel + 1, of: heroPanelCount })}
       </p>

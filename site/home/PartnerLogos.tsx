@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A strip of logos that runs without an end (18 seconds a round, in the style sheet): the list stands twice, and only the
- * first is for everybody. Without JavaScript, and for who wants less motion, it is one list in rows.
+ * An endless strip of logos (18 seconds a round, in the style sheet): the list is rendered twice, the copy hidden from
+ * assistive technology. Without JavaScript, and with reduced motion, it is one list in rows.
  */
 export function PartnerLogos({ texts, logos, pictures }: Props) {
   const { wanted, moving, toggle, holders } = useMotion();

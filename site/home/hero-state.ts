@@ -5,7 +5,7 @@ export const heroPanelCount = 3;
 /** How long a background of the hero stays, in milliseconds (specification 9). */
 export const backgroundMilliseconds = 2000;
 
-/** Where the three panels stand. */
+/** State of the three panels. */
 export interface HeroState {
   /** 0-based. */
   readonly panel: number;
@@ -17,13 +17,13 @@ export interface HeroState {
 
 export type HeroAction =
   | { readonly kind: "choose"; readonly panel: number }
-  /** The panels were scrolled or swiped, and one stands in sight. */
+  /** The panels were scrolled or swiped to this one. */
   | { readonly kind: "settle"; readonly panel: number }
   | { readonly kind: "tick"; readonly lines: number; readonly backgrounds: number };
 
 export const heroStart: HeroState = { panel: heroPanels.founding60, line: 0, background: 0 };
 
-/** The panel at an index that may stand before the first or after the last. */
+/** The panel of an index that may be before the first or after the last. */
 export const wrappedPanel = (panel: number): number => (panel + heroPanelCount) % heroPanelCount;
 
 /** The next state: choosing a panel resets both inner indexes, a tick moves the one of the panel in sight. */

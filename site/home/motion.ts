@@ -1,21 +1,21 @@
 /** What decides whether a part of the page moves by itself. */
 export interface Motion {
-  /** Movement was not stopped; the label of the button follows it. */
+  /** Not stopped by hand; decides the label of the button. */
   readonly wanted: boolean;
   readonly hovered: boolean;
   readonly focused: boolean;
 }
 
-/** `allow`: the visitor's settings have nothing against movement. `stop`: by hand, for good. */
+/** `allow`: the visitor's settings permit motion. `stop`: until the play button is pressed. */
 export type MotionAction = "allow" | "stop" | "toggle" | "enter" | "leave" | "focus" | "blur";
 
-/** Nothing moves before the page knows the visitor's settings and its buttons work. */
+/** No motion before hydration: the visitor's settings are unknown and the buttons do not work. */
 export const still: Motion = { wanted: false, hovered: false, focused: false };
 
-// Who presses "play" stands on the button: that must not hold what was just asked for.
+// The pointer is on the play button: it must not pause the motion that was just started.
 const started: Motion = { wanted: true, hovered: false, focused: false };
 
-/** The next state; a pointer or the focus hold the movement only while they are there (ARIA Authoring Practices). */
+/** The next state; a pointer or the focus pauses the motion only while it is inside (ARIA Authoring Practices). */
 export function reduceMotion(motion: Motion, action: MotionAction): Motion {
   switch (action) {
     case "allow":
@@ -35,5 +35,5 @@ export function reduceMotion(motion: Motion, action: MotionAction): Motion {
   }
 }
 
-/** True while it really moves. */
+/** True while the motion is not paused. */
 export const isMoving = ({ wanted, hovered, focused }: Motion): boolean => wanted && !hovered && !focused;

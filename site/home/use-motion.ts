@@ -7,7 +7,7 @@ export function useMotion() {
 
   useEffect(() => {
     const less = window.matchMedia("(prefers-reduced-motion: reduce)");
-    // A wish for movement that comes later does not start again what somebody has stopped.
+    // A later change of the setting to "no preference" does not restart stopped motion.
     const stopIfReduced = (): void => {
       if (less.matches) dispatch("stop");
     };
@@ -20,9 +20,9 @@ export function useMotion() {
     wanted: motion.wanted,
     moving: isMoving(motion),
     toggle: () => dispatch("toggle"),
-    /** For good: only the play button starts it again. */
+    /** Only the play button restarts it. */
     stop: () => dispatch("stop"),
-    /** For the element that holds its movement while a pointer or the focus is in it. */
+    /** Props of the element that pauses while a pointer or the focus is in it. */
     holders: {
       onPointerEnter: () => dispatch("enter"),
       onPointerLeave: () => dispatch("leave"),

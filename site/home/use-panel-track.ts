@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Without `scrollend` (Safari before 26.2): so many milliseconds without a scroll event, and the track stands still. */
+/** Without `scrollend` (Safari before 26.2): after this many milliseconds without a scroll event the scrolling has ended. */
 const settledAfter = 120;
 
 /**
- * A row of panels, one in sight at a time, that people may also swipe or scroll by themselves; `onSettle` hears which one
- * then stands in sight.
+ * A row of panels, one in sight at a time, that people may also swipe or scroll by themselves; `onSettle` gets the index
+ * of the panel that is then visible.
  */
 export function usePanelTrack(onSettle: (panel: number) => void) {
   const track = useRef<HTMLUListElement>(null);
@@ -19,7 +19,7 @@ export function usePanelTrack(onSettle: (panel: number) => void) {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (): void => latest.current(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    // The browser knows it better: a busy one may pause for longer on its way, and the panel before would count again.
+    // More reliable than the timeout: a busy browser may pause for longer while it scrolls.
     if ("onscrollend" in window) {
       element.addEventListener("scrollend", settle);
       return () => element.removeEventListener("scrollend", settle);

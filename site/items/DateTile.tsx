@@ -1,7 +1,7 @@
 import { useFrame } from "../shell/frame";
 import { dateTile } from "./date-tile";
 
-/** A calendar leaf with the first day of an event. The full date stands beside it in words, hence hidden from screen readers. */
+/** A calendar leaf with the first day of an event. Hidden from screen readers: the full date beside it says the same. */
 export function DateTile({ date }: { readonly date: string }) {
   const { language } = useFrame();
   const { month, day, weekday } = dateTile(language, date);

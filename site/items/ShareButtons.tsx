@@ -4,24 +4,24 @@ import { useTranslation } from "react-i18next";
 type Copied = "idle" | "copied" | "copyFailed";
 
 interface Props {
-  /** What the receiver reads beside the address. */
+  /** Shared together with the address. */
   readonly title: string;
-  /** Where it stands on this site; with a hash for a part of a page. */
+  /** Path on this site; with a hash for a part of a page. */
   readonly path: string;
   /** Offers to print the page, too. */
   readonly printable?: boolean;
 }
 
-/** Hands an item on: by the device's own way of sharing, or else by its address in the clipboard; or on paper. */
+/** Share (by the device's share sheet), copy the link where there is none, or print. */
 export function ShareButtons({ title, path, printable = false }: Props) {
   const { t } = useTranslation("items");
   const [copied, setCopied] = useState<Copied>("idle");
   const share = (): void => {
     const url = new URL(path, window.location.origin).href;
-    // Many desks have no such thing, and without https there is neither this nor a clipboard.
+    // Many desktop browsers lack navigator.share; without https the clipboard is missing, too.
     const { share: shareNatively, clipboard } = navigator as Partial<Navigator>;
     if (shareNatively) {
-      // Rejects when the visitor thinks better of it.
+      // Rejects when the visitor cancels.
       shareNatively.call(navigator, { title, url }).catch(() => undefined);
       return;
     }

@@ -1,7 +1,7 @@
 import { metadataDescription } from "../../content/model/text/plain-text";
 import type { NewsArticleData } from "./news-article";
 
-/** What an article tells search engines and social networks about itself. */
+/** Metadata of an article for search engines and social networks. */
 export interface ArticleTags {
   readonly title: string;
   readonly description: string;

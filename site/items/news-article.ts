@@ -8,7 +8,7 @@ export interface NewsArticleData extends Omit<NewsCardData, "excerpt"> {
   readonly content: Translated;
   readonly author?: string;
   readonly button?: { readonly href: string; readonly text?: string };
-  /** Where the full article stands, when this is a summary. */
+  /** Address of the full article, when this is a summary. */
   readonly fullArticleLink?: string;
 }
 

@@ -6,8 +6,8 @@ interface Held<Answer> {
 }
 type HeldLists<Kind extends ListKind> = Map<string, Held<ListAnswers[Kind]>>;
 
-// What the API said last, by the version that the pages of this build came with: going from page to page does not show
-// older items first, and the pages of a newer build begin anew.
+// The API's last answers, keyed by the list version of this build: a change of page does not show older items first, and
+// pages of a newer build start without them.
 const held: { readonly [Kind in ListKind]: HeldLists<Kind> } = { events: new Map(), news: new Map() };
 
 /** The newest answers of this visit, undefined when the API has not said anything newer than the build. */

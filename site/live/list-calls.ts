@@ -21,7 +21,7 @@ export async function fetchArticle(id: string, etag: string, signal: AbortSignal
   const path = `/api/getSingleNews/${encodeURIComponent(id)}`;
   const response = await fetch(path, { headers: { Accept: "application/json", "If-None-Match": etag }, signal });
   if (response.status === 304) return { kind: "unchanged" };
-  // A static host without the API answers 404 as well, but not in the API's words.
+  // A static host without the API answers 404 as well, but not with the API's error code.
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   if (response.status === 404 && isJson) return { kind: "gone" };
   if (!response.ok || !isJson) throw new Error(`${path} answered ${String(response.status)}`);

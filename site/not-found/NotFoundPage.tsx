@@ -27,7 +27,7 @@ interface Address {
 
 /** The bilingual page of unknown addresses, and the shell for items newer than the build (rulings 5 and 6). */
 export default function NotFoundPage({ pageContext: { page } }: Props) {
-  // The built HTML is the same at every address; what stands in the address is only known in the browser.
+  // The built HTML is the same at every address; only the browser knows the address.
   const [{ settled, language, meaning }, setAddress] = useState<Address>({
     settled: false,
     language: defaultLanguage,
@@ -42,7 +42,7 @@ export default function NotFoundPage({ pageContext: { page } }: Props) {
   return (
     <LanguageScope language={language} site={page.sites[language]}>
       <div className="unknown-address" data-settled={settled}>
-        {/* Words change their language all at once, before they are seen, when everything is made anew. */}
+        {/* The key remounts everything, so that all words change their language in one render. */}
         <Shell key={language}>
           {meaning.kind === "unknown" && <NotFound first={language} page={page} />}
           {meaning.kind === "news" && <LiveNews id={meaning.id} backLabel={page.newsBackLabel[language]} />}
@@ -59,13 +59,13 @@ function meaningOf(pathname: string): Meaning {
   return companyOfPath(pathname) === undefined ? { kind: "unknown" } : { kind: "company" };
 }
 
-// In the browser the address tells the language; the built file stands at none of ours and speaks English first.
+// In the browser the address decides the language; the built file has no address of its own and puts English first.
 export const Head = ({ pageContext: { page }, location }: Props & Pick<HeadProps, "location">) => {
   const language = languageOfPath(location.pathname);
   return <PageHead head={page.heads[language]} language={language} />;
 };
 
-// The words of both languages: the page does not know yet at which address it will stand.
+// The words of both languages: the address is unknown at build time.
 export const query = graphql`
   query NotFoundWords {
     locales: allLocale(filter: { ns: { in: ["common", "items"] } }) {

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation("common");
   const { language: current, path, routes } = useFrame();
   const [here, setHere] = useState(path);
-  // The 404 page stands at many addresses.
+  // The 404 page has many addresses.
   useEffect(() => setHere(window.location.pathname), [path]);
 
   const choose = (language: Language) => (event: MouseEvent) => {

@@ -9,7 +9,7 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
-/** One link of the navigation; the page one stands on is marked as such. */
+/** One link of the navigation; the current page is marked (aria-current). */
 export function NavigationAnchor({ link: { page, label, hash = "" }, className, onFollow }: Props) {
   const { t } = useTranslation("common");
   const { language, routes, path } = useFrame();

@@ -45,7 +45,7 @@ export function NavigationDisclosure({ group, onFollow }: Props) {
     setOpen(true);
   };
   const onClick = ({ detail }: MouseEvent): void => {
-    // The mouse has just opened it on its way to the button; closing it under the click would be a trick.
+    // Hover has just opened the group: the click that follows must not close it.
     const byKey = detail === 0;
     if (byKey || !hovered.current) setOpen((isOpen) => !isOpen);
     hovered.current = false;

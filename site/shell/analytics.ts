@@ -9,18 +9,18 @@ interface AnalyticsWindow extends Window {
   gtag?: (...parameters: unknown[]) => void;
 }
 
-/** The answer kept on this device, or undefined when the visitor has not been asked. */
+/** The answer stored on this device, or undefined when the visitor has not been asked. */
 export function storedConsent(): Consent | undefined {
   try {
     const kept = localStorage.getItem(consentKey);
     return kept === "yes" || kept === "no" ? kept : undefined;
   } catch {
-    // Storage is switched off: nobody to remember means nobody to count.
+    // Storage is disabled: an answer cannot be remembered, so visits are not counted.
     return "no";
   }
 }
 
-/** Keeps the answer on this device. */
+/** Stores the answer on this device. */
 export function storeConsent(consent: Consent): void {
   try {
     localStorage.setItem(consentKey, consent);
@@ -37,7 +37,7 @@ export function loadAnalytics(measurementId: string): void {
   const analytics: AnalyticsWindow = window;
   if (analytics.gtag) return;
   const layer = (analytics.dataLayer ??= []);
-  // The script tells its own commands from other entries by their being an Arguments object.
+  // The script recognises its commands by being Arguments objects.
   analytics.gtag = function () {
     // eslint-disable-next-line prefer-rest-params
     layer.push(arguments);

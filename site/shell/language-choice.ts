@@ -59,7 +59,7 @@ function knownLanguage(code: string): Language | undefined {
   return languages.find((language) => language === primary);
 }
 
-// Gatsby tells the page's own path; at an unknown address it is the one of the 404 page.
+// Gatsby passes the page's own path; at an unknown address that of the 404 page.
 function isNotFoundPage(): boolean {
   return (window as { readonly pagePath?: string }).pagePath?.startsWith("/404") ?? false;
 }

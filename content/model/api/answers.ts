@@ -64,13 +64,13 @@ export interface SavedAnswer<T extends EventAnswer | NewsAnswer> {
   readonly version: string;
   /** Commit that holds the save; the newest one when nothing was to be changed. */
   readonly commit: string;
-  /** After an upload: what became of the picture. */
+  /** After an upload: the picture before and after it was resized. */
   readonly picture?: PictureChange;
   /** Of an add call whose `Idempotency-Key` was used before: the version that was added then; `item` is as it is now. */
   readonly addedVersion?: string;
 }
 
-/** A picture before and after it was made ready for the site. */
+/** A picture before and after it was resized for the site. */
 export interface PictureChange {
   /** Bytes that were sent. */
   readonly before: number;
@@ -124,11 +124,11 @@ export interface LastGoodVersion {
   readonly date: string;
 }
 
-/** Where a server stands beside the repository that it shares with others. */
+/** How a server's branch relates to that of the shared remote. */
 export interface RemoteState {
   /**
-   * `behind`: the remote has commits that are not here yet; `ahead`: it still has to get commits made here;
-   * `unreachable`: it does not answer or refuses; `diverged`: people have to bring the two together.
+   * `behind`: the remote has commits that this server lacks; `ahead`: this server has commits that the remote lacks;
+   * `unreachable`: the remote does not answer or refuses; `diverged`: a maintainer has to merge the two branches.
    */
   readonly kind: "in-step" | "behind" | "ahead" | "unreachable" | "diverged";
   /** ISO date and time. */
@@ -137,12 +137,12 @@ export interface RemoteState {
   readonly reason?: string;
 }
 
-/** Where the static site stands relative to the content. */
+/** State of the static site relative to the content. */
 export type PublishState =
   | { readonly kind: "none" }
   | { readonly kind: "building"; readonly commit: string; readonly liveCommit?: string }
   | ({ readonly kind: "live"; readonly liveCommit: string } & LiveNotes)
-  /** Rolled back: the release stays live until somebody resumes; `by` is told to staff only (decision 011). */
+  /** Rolled back: the release stays live until staff resume; `by` is sent to staff only (decision 011). */
   | {
       readonly kind: "held";
       readonly liveCommit: string;
@@ -155,7 +155,7 @@ export type PublishState =
 
 /** How the live commit got there, and what a maintainer should look at. */
 export interface LiveNotes {
-  /** "pages": only the pages it touches were made anew; "whole": all pages were, without Gatsby; "full": by a Gatsby build. */
+  /** "pages": only the pages it touches were rendered; "whole": all pages were, without Gatsby; "full": by a Gatsby build. */
   readonly path?: "pages" | "whole" | "full";
   /** Pages that cannot be made of the content as it is; each keeps its last good HTML. */
   readonly broken?: readonly BrokenPage[];
@@ -165,14 +165,14 @@ export interface LiveNotes {
   readonly buildFailure?: string;
 }
 
-/** How far a commit is on its way to the visitors; "held" when it waits for the end of a hold, "gone" when the branch does not hold it (any more). */
+/** Publishing stage of a commit; "held": it waits for the end of a hold; "gone": the branch does not contain it (any more). */
 export type PublishStage = "waiting" | "building" | "live" | "held" | "failed" | "gone";
 
 /** `GET /api/publishState` and each event of `/api/publishStream`. */
 export type PublishAnswer = PublishState & {
   /** When asked about a commit: the live release holds it. */
   readonly contains?: boolean;
-  /** When asked about a commit: where it is; absent where nothing is published (`kind: "none"`). */
+  /** When asked about a commit: its stage; absent where nothing is published (`kind: "none"`). */
   readonly stage?: PublishStage;
 };
 

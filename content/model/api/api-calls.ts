@@ -18,9 +18,9 @@ import type { ContactAnswer, DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryA
 import type { ReleasesAnswer } from "./release-answers";
 
 /**
- * Every call of the API: the routes are registered from this table and the clients read it. `:name` stands for a part
- * of the address. Calls marked `session` answer 401 to whoever is not logged in; calls marked `signed` come from other
- * servers, not from our pages, and answer 401 to a body without the right signature.
+ * Every call of the API: the routes are registered from this table and the clients read it. `:name` is a part
+ * of the address. Calls marked `session` answer 401 without a session; calls marked `signed` come from other servers, not
+ * from our pages, and answer 401 to a body without the right signature.
  */
 export const apiCalls = {
   getEventsData: { method: "GET", path: "/api/getEventsData" },
@@ -86,7 +86,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly markInquiry: MarkedInquiryAnswer;
   readonly deleteInquiry: DeletedInquiryAnswer;
   readonly health: HealthAnswer;
-  /** 202 without a body: the news is believed and looked after. */
+  /** 202 without a body: the push is accepted, the fetch follows. */
   readonly contentPushed: undefined;
   readonly history: HistoryAnswer;
   /** The item as of a version; `imageUrl` leads to its picture of then. */

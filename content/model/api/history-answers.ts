@@ -47,7 +47,7 @@ export interface DeletedItemsAnswer {
   readonly items: readonly DeletedItemAnswer[];
 }
 
-/** How the two languages of a field stand to each other; `language` is the one that needs work. */
+/** Translation state of a field; `language` is the one that needs work. */
 export type TranslationMark =
   | { readonly state: "complete" }
   | { readonly state: "missing"; readonly language: Language }

@@ -14,12 +14,12 @@ export function newsAnswer(files: Iterable<Parsed>): NewsAnswer[] {
   return newestNewsFirst([...files].flatMap(({ file }) => (file.kind === "news" ? [file.news] : [])));
 }
 
-/** Raise it when the same files make other answers than before: whoever holds an older answer asks anew. */
+/** Raise it when the same files give other answers than before: it invalidates the answers that clients hold. */
 const answerForm = 1;
 
 /**
  * What a list's answer is made of, in a few characters an item. Its hash is the list's ETag, the same in the build and
- * the API: an item is a pure function of its file, so nobody has to write ten thousand items to JSON to compare lists.
+ * the API: an item is a pure function of its file, so comparing lists needs no JSON of ten thousand items.
  */
 export function listDigest(items: readonly (EventAnswer | NewsAnswer)[]): string {
   return `${String(answerForm)}\n${items.map(({ _id, version }) => `${_id} ${version}`).join("\n")}`;

@@ -1,4 +1,4 @@
-/** Somebody rolled the site back: this release stays live, whatever is saved, until somebody resumes (decision 011). */
+/** The site was rolled back: this release stays live, whatever is saved, until staff resume (decision 011). */
 export interface ReleaseHold {
   /** Name of the release that stays live. */
   readonly release: string;

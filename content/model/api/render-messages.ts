@@ -1,4 +1,4 @@
-/** What the publisher says to the renderer, a process of its own: the built site's code that makes single pages. */
+/** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
 export type RenderRequest = OpenRenderer | RenderChange;
 
 /** Once, first of all. */
@@ -16,7 +16,7 @@ export interface RenderChange {
   readonly files: readonly RenderedFile[];
   /** Paths below `media/` that are there now, or changed; the live release already has their bytes. */
   readonly media: readonly string[];
-  /** Paths below `media/` that are gone. */
+  /** Paths below `media/` that were deleted. */
   readonly removedMedia: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface RenderChange {
 export interface RenderedFile {
   /** Relative to the content folder. */
   readonly path: string;
-  /** Null when the file is gone. */
+  /** Null when the file was deleted. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -32,13 +32,13 @@ export interface RenderedFile {
 export type RenderReply =
   | { readonly kind: "opened"; readonly pages: number }
   | Rendered
-  /** The change is one for a full build; this renderer is of no more use. */
+  /** The change needs a full build; this renderer must be replaced. */
   | { readonly kind: "declined"; readonly reason: string };
 
-/** Pages made anew; the files lie in the renderer's output folder, for the publisher to move into the live release. */
+/** Rendered pages; the files lie in the renderer's output folder, for the publisher to move into the live release. */
 export interface Rendered {
   readonly kind: "rendered";
-  /** Paths of pages made anew. */
+  /** Paths of rendered pages. */
   readonly pages: readonly string[];
   /** Files to bring into the release, relative to it, in this order. */
   readonly written: readonly string[];
@@ -55,7 +55,7 @@ export interface BrokenPage {
   readonly reason: string;
 }
 
-/** What a whole rendering is told: a file `whole.json` in the folder that its process is started in. */
+/** Input of a whole rendering: a file `whole.json` in the working directory of its process. */
 export interface WholeRendering<Input> {
   /** What the rendered site is made of: the content, and settings that must be those of the renderer's build. */
   readonly input: Input;
@@ -63,6 +63,6 @@ export interface WholeRendering<Input> {
   readonly rendererFolder: string;
   /** Absolute folder of a site that this renderer belongs to; read only. */
   readonly siteFolder: string;
-  /** True when pages whose data are the same there are taken over, not rendered: for publishing; a check would be blind. */
+  /** True when pages whose data are unchanged are copied from there, not rendered: for publishing, never for a check. */
   readonly takesOver: boolean;
 }

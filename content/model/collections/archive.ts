@@ -1,7 +1,7 @@
 import type { EventDays } from "../dates/event-dates";
 import { eventStatus } from "../dates/event-status";
 
-/** A list page shows so many items; older ones stand on archive pages, so many on each. */
+/** A list page shows this many items; older ones are on archive pages, this many on each. */
 export const listedAtMost = 60;
 
 /** A list divided: what its page shows, in the order given, and what the archive has, oldest first. */

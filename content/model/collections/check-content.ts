@@ -11,7 +11,7 @@ export interface PlacedFile {
 
 /**
  * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
- * out), pictures that are missing (a warning). `has` tells whether the content folder has a file at a path.
+ * out), pictures that are missing (a warning). `has`: whether the content folder has a file at a path.
  */
 export function crossFileProblems(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
   const comparison = new FileComparison();
@@ -29,7 +29,7 @@ export class FileComparison {
   private repeated = 0;
   private readonly withPictures = new Map<string, PlacedFile>();
 
-  /** Takes in that a path holds another file than before; undefined where there is none. */
+  /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
     if (before) {
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);

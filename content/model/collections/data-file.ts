@@ -26,7 +26,7 @@ export function parseDataFile<T>(
   return { ok: false, problems: problemsOf(result.error, path, lineOf) };
 }
 
-/** Where the name of the field (or the item of the list) at a path stands; where it is missing, what should hold it. */
+/** Position of the field's name (or the list's item) at a path; of the parent when it is missing. */
 function offsetOf({ contents }: Document, field: readonly PropertyKey[]): number {
   let [node, offset]: [unknown, number] = [contents, 0];
   for (const step of field) {

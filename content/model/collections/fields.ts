@@ -4,12 +4,12 @@ import { isSafeLink, normaliseLink } from "../text/link";
 import { fitsBody, normaliseBody } from "../markdown/body";
 import { isIsoDate } from "../dates/event-dates";
 
-// Control characters have no place in a title, and YAML, HTML and git each treat them differently.
+// Control characters are refused: YAML, HTML and git each treat them differently.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const bodyControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const mediaPathPattern = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9_-]*\.(?:jpg|jpeg|png|webp|svg)$/;
 
-/** A text; what is missing is told apart from what is of the wrong kind. */
+/** A text; a missing value and a value of the wrong type have different errors. */
 export const text = () =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? "is required" : "must be a text") });
 

@@ -40,8 +40,8 @@ export function parseItem<T extends object>(kind: ItemKind<T>, path: string, tex
 }
 
 /**
- * The same value with texts that stand for themselves. To the engine a part of a text is a view of all of it: a title
- * would keep the whole file in memory, and an English body beside a Japanese one would take two bytes a character.
+ * The same value with its texts copied. V8 stores a substring as a view of its parent: a title would keep the whole file
+ * in memory, and an English body cut from a file with Japanese would take two bytes a character.
  */
 function withOwnTexts<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;

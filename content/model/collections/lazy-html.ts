@@ -5,7 +5,7 @@ type Made = Map<string, string>;
 /** Item -> HTML that was made for it. */
 const madeFor = new WeakMap<object, Made>();
 
-/** Lets go of the HTML that was made for an item; it is made again when it is next read. */
+/** Evicts the cached HTML of an item; the next read renders it again. */
 export function forgetHtml(target: object): void {
   madeFor.delete(target);
 }

@@ -1,6 +1,6 @@
 import type { EventDays } from "./event-dates";
 
-/** Where an event stands in time (specification 4). */
+/** Status of an event relative to a day (specification 4). */
 export type EventStatus = "upcoming" | "running" | "past";
 
 /** The status of an event on a day `YYYY-MM-DD`: running from its first through its last day. */

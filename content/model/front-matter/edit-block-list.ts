@@ -2,7 +2,7 @@ import { isScalar, isSeq, type Pair, type YAMLSeq } from "yaml";
 import { scalarSource } from "./field-source";
 import type { FrontMatterSource } from "./front-matter-fields";
 
-/** A field of a block map: where it stands. Lines are 0-based, `last` included. */
+/** Position of a field of a block map. Lines are 0-based, `last` included. */
 export interface FieldPlace {
   readonly pair: Pair;
   readonly first: number;

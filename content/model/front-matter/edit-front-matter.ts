@@ -10,7 +10,7 @@ export type FieldValue = string | readonly string[] | undefined;
 /**
  * The lines of a front matter with one field changed; no other line differs. Comments behind and inside the value stay,
  * as does its style (quotes, flow or block list). `order` says where a new field goes.
- * Undefined when the field cannot be told apart by lines (`{a: 1, b: 2}`, `? key`).
+ * Undefined when the field has no lines of its own (`{a: 1, b: 2}`, `? key`).
  */
 export function withField(
   lines: readonly string[],
@@ -71,7 +71,7 @@ function lineBefore(end: number, source: string, parsed: FrontMatterSource): num
   return parsed.lineAt(Math.max(0, text.length - 1)) - 1;
 }
 
-/** Replaces a value that stands on its field's line, whatever is behind it stays. */
+/** Replaces a value on its field's line; the text after it (a comment) stays. */
 function changedInLine(
   lines: readonly string[],
   place: FieldPlace,
@@ -97,7 +97,7 @@ function styleOf(node: Scalar): ScalarStyle {
   return node.type === Scalar.QUOTE_SINGLE ? "single" : "plain";
 }
 
-/** Writes the field anew; comments that stood inside the old value stand above it. */
+/** Rewrites the field; comments inside the old value move above it. */
 function rewritten(
   lines: readonly string[],
   place: FieldPlace,

@@ -1,6 +1,6 @@
 import { parseFrontMatterFields } from "./front-matter-fields";
 
-// What other readers of YAML, editors and diffs show badly stands in double quotes, escaped.
+// Characters that other YAML readers, editors and diffs show badly are escaped in double quotes.
 const unprintable = /[\u0000-\u001f\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/;
 const everyUnprintable = new RegExp(unprintable, "g");
 

@@ -25,7 +25,7 @@ export function parseFrontMatterSource(source: string): FrontMatterSource | Yaml
     : [{ line: 2, message: 'must begin with lines of the form "field: value"' }];
 }
 
-/** The values of a front matter and the lines they stand on, or why it cannot be accepted. */
+/** The values of a front matter and their lines, or why it cannot be accepted. */
 export function parseFrontMatterFields(source: string): FrontMatterFields | YamlFault[] {
   const parsed = parseFrontMatterSource(source);
   if (Array.isArray(parsed)) return parsed;

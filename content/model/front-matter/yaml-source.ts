@@ -42,7 +42,7 @@ export function parseYaml(source: string, schema: "failsafe" | "core"): YamlSour
       schema,
       lineCounter,
       prettyErrors: false,
-      // "silent" would pass over what stands behind a second "---".
+      // "silent" would ignore the text after a second "---".
       logLevel: "error",
     });
     const refused = refusedNode(document, lineAt);
@@ -115,7 +115,7 @@ function refusedNode(document: Document.Parsed, lineAt: (offset: number) => numb
   return fault;
 }
 
-// They end a document or change how it is read; the parser passes over what stands behind.
+// These lines end a document or change how it is read; the parser ignores the text after them.
 const strayLine = /^(?:\.\.\.(?:\s|$)|%)/m;
 // Of a line without a colon the parser makes a name of many words.
 const plainName = /^[\w.-]{1,60}$/;

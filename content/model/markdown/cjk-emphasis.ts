@@ -7,7 +7,7 @@ const runs = { "*": /(?<=([^*]))\*+(?=([^*]))/gsu, "~": /(?<=([^~]))~+(?=([^~]))
 type Mark = keyof typeof runs;
 
 interface Reading {
-  /** The text with letters on both sides of each mark that stands in CJK text, which lets it open and close. */
+  /** The text with letters put on both sides of each mark in CJK text, so that the mark can open and close. */
   readonly text: string;
   /** Where those marks begin. */
   readonly joints: ReadonlySet<number>;

@@ -8,7 +8,7 @@ const marked = new Marked({
   breaks: false,
   async: false,
   renderer: {
-    // The sanitiser lets no form control pass; the mark of a task list stays readable.
+    // A text mark: the sanitiser removes the checkbox of a task list.
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
 });

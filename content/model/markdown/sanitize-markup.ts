@@ -69,7 +69,7 @@ const policy: IOptions = {
   exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
 };
 
-/** HTML with everything gone that the policy does not name. A page has its own h1: headings of a body begin at h2. */
+/** Removes everything from HTML that the policy does not name. A page has its own h1: headings of a body begin at h2. */
 export function sanitizeMarkup(html: string): string {
   return sanitizeHtml(html, policy);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bilingual } from "../collections/fields";
 import { PageMetadata } from "./page-parts";
 
-// The words inside the admin are site/locales; these stand on the page that loads it.
+// Texts of the page that loads the admin; the words inside the admin are in site/locales.
 const adminPage = {
   metadata: PageMetadata,
   loading: bilingual(200),

@@ -8,7 +8,7 @@ export const ContactPage = z.strictObject({
   metadata: PageMetadata,
   ...pageHeader,
   formHeading: bilingual(120),
-  /** What happens with what is written here; stands above the send button. */
+  /** How the inquiry's data are used; shown above the send button. */
   privacyNote: bilingual(400),
   /** What to know before writing: who answers, when, in which language. */
   notes: z.array(TextBlock).min(1),

@@ -31,7 +31,7 @@ export const HomePage = z.strictObject({
   subtitle: bilingual(400),
   joinLabel: label,
   learnMoreLabel: label,
-  /** Rotating backgrounds of panel two; decorative, the words stand beside them. */
+  /** Rotating backgrounds of panel two; decorative, the words are beside them. */
   backgrounds: z.array(Picture).min(2),
   /** Reading A only: the introduction block with its carousel. */
   carousel: z.strictObject({

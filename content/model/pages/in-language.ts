@@ -1,6 +1,6 @@
 import type { Language } from "../text/language";
 
-/** `T` with every `{en, ja}` inside it replaced by what stands in one language. */
+/** `T` with every `{en, ja}` inside it replaced by the text of one language. */
 export type InLanguage<T> = T extends { readonly en: infer Text; readonly ja: unknown }
   ? Text
   : T extends readonly (infer Item)[]

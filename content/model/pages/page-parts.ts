@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bilingual, mediaPath } from "../collections/fields";
 
-/** What search engines and social networks are told about a page (specification 3); `url` and `ogUrl` come from the routes. */
+/** Metadata of a page for search engines and social networks (specification 3); `url` and `ogUrl` come from the routes. */
 export const PageMetadata = z.strictObject({
   title: bilingual(120),
   description: bilingual(300),
@@ -31,7 +31,7 @@ export type LinkBlock = z.infer<typeof LinkBlock>;
 /** Words of a button or link. */
 export const label = bilingual(60);
 
-/** Words of the archive pages of a long list; `{number}` stands for the page's number, counted from the oldest. */
+/** Words of the archive pages of a long list; `{number}` is replaced by the page's number, counted from the oldest. */
 export const ArchiveTexts = z.strictObject({ heading: bilingual(120), newer: label, older: label });
 export type ArchiveTexts = z.infer<typeof ArchiveTexts>;
 

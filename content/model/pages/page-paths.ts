@@ -6,7 +6,7 @@ export function originalPath(path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The language a path stands for (ruling 2). */
+/** The language of a path (ruling 2). */
 export function languageOfPath(path: string): Language {
   return /^\/ja(?:\/|$|[?#])/.test(path) ? "ja" : defaultLanguage;
 }

@@ -6,7 +6,7 @@ export const TermsPage = z.strictObject({
   id: z.literal("terms"),
   metadata: PageMetadata,
   ...pageHeader,
-  /** Stands before the date of the last change. */
+  /** Shown before the date of the last change. */
   updatedLabel: label,
 });
 export type TermsPage = z.infer<typeof TermsPage>;

@@ -7,7 +7,7 @@ const namedEntities: Record<string, string> = {
   nbsp: " ",
   hellip: "…",
 };
-// Between these and their neighbours a reader sees a gap; <b> or <a> stand inside a word.
+// Browsers break the line around these elements; <b> or <a> may be inside a word.
 const inlineTags = new Set([
   "a",
   "abbr",
@@ -100,7 +100,7 @@ function firstCharacters(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** Characters as people count them (a flag or a family is one), or code points where the browser cannot tell. */
+/** Characters as people count them (a flag or a family is one), or code points where the browser lacks Intl.Segmenter. */
 function* characters(text: string): Generator<string> {
   if (!("Segmenter" in Intl)) {
     yield* text;

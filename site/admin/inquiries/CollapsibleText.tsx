@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useServices } from "../kit/app/services";
 
-// Below these a text is short enough that a button which hides its end would only be a nuisance.
+// Shorter texts are shown whole, without a button.
 const longText = 900;
 const manyLines = 14;
 
-/** A visitor's text as it was typed, never as HTML; a long one is folded until somebody wants all of it. */
+/** A visitor's text as it was typed, never as HTML; a long one is collapsed and can be expanded. */
 export function CollapsibleText({ text }: { readonly text: string }) {
   const { words } = useServices();
   const [open, setOpen] = useState(false);

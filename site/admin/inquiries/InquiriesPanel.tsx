@@ -27,7 +27,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
 
   const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
 
-  /** Where the focus goes when the card it stands in leaves the list. */
+  /** Moves the focus when its card leaves the list. */
   const moveFocusFrom = ({ _id }: InquiryAnswer) => {
     const left = document.getElementById(inquiryHeadingId(_id))?.closest("article");
     if (!left?.contains(document.activeElement)) return;

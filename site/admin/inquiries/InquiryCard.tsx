@@ -10,7 +10,7 @@ import { replyAddress } from "./reply-address";
 /** Id of the heading of an inquiry, which takes the focus when the inquiry before it leaves the list. */
 export const inquiryHeadingId = (id: string): string => `adm-inquiry-${id}`;
 
-/** What is just being done with an inquiry. */
+/** The running action of an inquiry. */
 export type PendingInquiryAction = "marking" | "deleting";
 
 /** What can be done with an inquiry. */

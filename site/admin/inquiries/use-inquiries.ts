@@ -6,7 +6,7 @@ import type { ItemsState } from "../kit/list/use-items";
 
 type Inquiries = readonly InquiryAnswer[];
 
-/** The inbox as this page knows it: `reload` fetches it and answers why that failed, `change` follows a write. */
+/** State of the inbox: `reload` fetches it and returns the failure, `change` applies an acknowledged write. */
 export function useInquiries() {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState<InquiryAnswer>>({ kind: "loading", items: [] });
@@ -28,7 +28,7 @@ export function useInquiries() {
         setState({ kind: "loaded", items: list.value });
         return undefined;
       }
-      // Something was marked or deleted meanwhile: this list may be from before that.
+      // Retry: an inquiry was marked or deleted during the call, so this list may be outdated.
     }
   }, [client]);
 

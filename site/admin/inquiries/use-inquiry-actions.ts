@@ -16,7 +16,7 @@ interface ActionParts {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Marks inquiries at once and deletes them after asking; `pending` says what is under way, by id. */
+/** Marks inquiries at once and deletes them after asking; `pending`: the running action of each inquiry, by id. */
 export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload }: ActionParts) {
   const { words, client } = useServices();
   const own = useInquiryWords();

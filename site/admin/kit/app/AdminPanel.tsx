@@ -50,7 +50,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const [sent, setSent] = useState<number | undefined>();
   const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
   const showForm = () => {
-    // At once: during a smooth way up, a press on a button that moves along is lost.
+    // Instant: during smooth scrolling a click on a moving button is lost.
     window.scrollTo({ top: 0, behavior: "instant" });
     formHeading.current?.focus({ preventScroll: true });
   };
@@ -77,7 +77,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   }, [load, loginCount]);
 
   const focus = (control: string) => {
-    // After the re-render that follows: a control that is still disabled takes no focus.
+    // After the next render: a disabled control takes no focus.
     setTimeout(() => document.getElementById(`adm-${kind.name}-${control}`)?.focus(), 0);
   };
   const away = () => void onUnauthorized("at-work");

@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import type { AdminSite } from "../../host";
 
-/** A site that nothing is known of. */
+/** Used without a host page. */
 export const unknownSite: AdminSite = { pages: {}, categories: {} };
 
 const SiteContext = createContext(unknownSite);
 
-/** Hands what the host page knows of the site to everything below. */
+/** Provides the site data of the host page. */
 export const HostSiteProvider = SiteContext.Provider;
 
-/** The site around the admin; without a host page it has no other pages and no names for categories. */
+/** Site data of the host page; without one there are no other pages and no names for categories. */
 export function useHostSite(): AdminSite {
   return useContext(SiteContext);
 }

@@ -13,7 +13,7 @@ export interface Services {
   readonly client: AdminClient;
   readonly apiBase: string;
   readonly loadEditor: EditorLoader;
-  /** The chamber as the public pages know it; undefined in a page that was built before it handed it over. */
+  /** The chamber as on the public pages; undefined when the host page was built by an older release. */
   readonly sites?: Sites | undefined;
   /** Server-sent events; undefined where the browser has none. */
   readonly openStream?: StreamOpener | undefined;
@@ -22,7 +22,7 @@ export interface Services {
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** Hands the services to everything below. */
+/** Provides the services. */
 export const ServicesProvider = ServicesContext.Provider;
 
 /** The services of the admin around this component; throws outside of one. */

@@ -12,7 +12,7 @@ interface CombinedTextProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The text put together from both sides, to be edited; it begins with a proposal that holds the changes of both. */
+/** Editable merge of both texts; starts with a proposal that contains the changes of both. */
 export function CombinedText({ label, base, mine, theirs, text, value, onChange }: CombinedTextProps) {
   const { language, lines } = text;
   const change = useRef(onChange);
@@ -24,7 +24,7 @@ export function CombinedText({ label, base, mine, theirs, text, value, onChange 
     let wanted = true;
     import("../difference/combined-text").then(
       ({ combinedText }) => {
-        // What somebody has begun to type meanwhile is not replaced.
+        // Text typed before the proposal arrives is not replaced.
         if (wanted && !typed.current) change.current(combinedText(base, mine, theirs, language));
       },
       () => undefined,

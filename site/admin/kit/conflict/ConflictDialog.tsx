@@ -38,7 +38,7 @@ interface ConflictDialogProps<V> {
   readonly onCancel: () => void;
 }
 
-/** Asks what is kept of each field that both sides changed: what it was, mine, theirs, or a text put together (ruling 12). */
+/** Asks how to resolve each field that both sides changed: mine, theirs, or a merged text (ruling 12). */
 export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
   const { words } = useServices();
   const id = useId();
@@ -66,7 +66,7 @@ export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }
           {...texts}
           text={comparison.text}
           choice={fields.get(comparison) ?? { kind: "mine" }}
-          // From the newest map: two proposals may come at the same moment.
+          // Functional update: two proposals may arrive in one render.
           onChoose={(choice) => setFields((before) => new Map(before).set(comparison, choice))}
         />
       ))}

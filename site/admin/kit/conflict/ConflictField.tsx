@@ -11,13 +11,13 @@ interface ConflictFieldProps {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Given for a text that can be put together from both. */
+  /** Set for a text that can be merged from both. */
   readonly text: Comparison<unknown>["text"];
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One field that both changed: the text it had, and both new ones with their changed words marked, to choose from. */
+/** A field that both sides changed: the old text, and a choice between both new ones with their changed words marked. */
 export function ConflictField({ label, base, mine, theirs, text, choice, onChoose }: ConflictFieldProps) {
   const { words, language } = useServices();
   const id = useId();

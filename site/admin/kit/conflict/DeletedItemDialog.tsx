@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
 
-/** What to do with the changes of a deleted item. */
+/** The person's choice for the changes of a deleted item. */
 export type DeletedItemChoice = "restore" | "as-new" | "back";
 
 interface DeletedItemDialogProps {
@@ -11,7 +11,7 @@ interface DeletedItemDialogProps {
   readonly onChoose: (choice: DeletedItemChoice) => void;
 }
 
-/** The item that was to be saved was deleted meanwhile: bring it back, keep the text for a new item, or go back. */
+/** The item was deleted before its save: restore it, keep the text for a new item, or return to the form. */
 export function DeletedItemDialog({ message, onChoose }: DeletedItemDialogProps) {
   const { words } = useServices();
   const id = useId();

@@ -1,19 +1,19 @@
 import type { Comparison } from "../form/item-kind";
 import type { ImageChoice } from "../form/values";
 
-/** A field after both sides were compared with what was loaded; fields that nobody changed are left out. */
+/** Result of comparing both sides of a field with the loaded version; unchanged fields are left out. */
 export type FieldMerge<V> =
-  /** One side changed it: it is kept without a question. */
+  /** One side changed it: that change is taken without asking. */
   | { readonly kind: "mine" | "theirs"; readonly comparison: Comparison<V> }
   /** Both changed it to the same. */
   | { readonly kind: "same"; readonly comparison: Comparison<V> }
-  /** Both changed it, differently: somebody must choose. */
+  /** Both changed it, differently: the person must choose. */
   | { readonly kind: "conflict"; readonly comparison: Comparison<V> };
 
 /** What happens with the picture: `conflict` when both sides changed it. */
 export type ImageMerge = "mine" | "theirs" | "conflict";
 
-/** What is kept of a conflict: one of the sides, or a text put together from both. */
+/** Resolution of a conflict: one of the sides, or a text merged from both. */
 export type Choice =
   { readonly kind: "mine" } | { readonly kind: "theirs" } | { readonly kind: "combined"; readonly text: string };
 

@@ -8,7 +8,7 @@ import { fill, type Words } from "../status/words";
 import { ConflictDialog, type ConflictChoice, type ImageConflict } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
 
-/** How to go on from the version somebody else saved. */
+/** The merged form, based on the newer version. */
 export interface Resolution<Item, V> {
   readonly item: Item;
   readonly theirs: V;
@@ -18,7 +18,7 @@ export interface Resolution<Item, V> {
   readonly fromThem: readonly string[];
 }
 
-/** Brings my form and a newer version together; asks only where both changed the same field. Undefined when the person goes back to the form. */
+/** Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels. */
 export function useConflict<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
   const { words } = useServices();
   const dialogs = useDialogs();
@@ -62,7 +62,7 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
     return {
       item: current,
       theirs,
-      // Nobody has compared a text that came in by itself with its translation.
+      // A text merged from the newer version has not been compared with its translation.
       merged: theirText ? { ...merged, translationChecked: false } : merged,
       image: keepsMine ? form.image : { kind: "keep" },
       fromThem: [...labels("theirs"), ...chosenTheirs(choices, words), ...(theirImage ? [words.image.section] : [])],

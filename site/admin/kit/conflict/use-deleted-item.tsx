@@ -5,14 +5,14 @@ import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { DeletedItemDialog, type DeletedItemChoice } from "./DeletedItemDialog";
 
-/** What became of saving an item that was deleted meanwhile. */
+/** Outcome for the save of an item that was deleted. */
 export type DeletedItemOutcome =
   | { readonly kind: "restored" }
   | { readonly kind: "as-new" }
   | { readonly kind: "back" }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-/** Asks what to do with changes of an item that somebody deleted, and brings it back when that is wanted. */
+/** Asks what to do with changes of a deleted item, and restores it on request. */
 export function useDeletedItem<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
@@ -21,13 +21,13 @@ export function useDeletedItem<Item extends AdminItem, V extends CommonValues>(k
   async function restore({ _id, version }: Item): Promise<DeletedItemOutcome> {
     const deleted = await calls.deleted();
     if (!deleted.ok) return { kind: "failed", failure: deleted.failure };
-    // What was loaded may not be the last version: a colleague may have saved before somebody deleted it.
+    // The loaded version may not be the last one: another save may precede the delete.
     const last = deleted.value.items.find((item) => item._id === _id)?.version ?? version;
-    // Only where it is still deleted: what somebody has brought back and changed meanwhile is not overwritten.
+    // `null`: only while it is still deleted, so that an item restored and changed since is not overwritten.
     const restored = await calls.restore(_id, last, null);
-    // Somebody else was faster to bring it back: then it is there, which is all that is wanted.
+    // Stale: another person has restored it, which is as good.
     if (restored.ok || restored.failure.kind === "stale") return { kind: "restored" };
-    // "Not found" here means that history does not hold it either; asking the same again would not help.
+    // "Not found": history does not contain it either, so asking again would not help.
     const { failure } = restored;
     return { kind: "failed", failure: failure.kind === "not-found" ? { kind: "refused", message: "" } : failure };
   }

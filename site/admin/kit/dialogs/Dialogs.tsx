@@ -32,7 +32,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       new Promise<T>((resolve) => {
         const id = ++lastId;
         const close = (answer: T) => {
-          // At once, so that the focus is back before whoever asked moves it on.
+          // Synchronous: the focus returns before the caller moves it on.
           flushSync(() => setShown((dialogs) => dialogs.filter((dialog) => dialog.id !== id)));
           resolve(answer);
         };

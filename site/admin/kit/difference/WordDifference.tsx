@@ -9,7 +9,7 @@ interface WordDifferenceProps {
   readonly language: Language;
 }
 
-/** A text with what was taken out of it and put into it marked, word by word. Until the code for it is there, the text alone. */
+/** A text with removed and added words marked; the plain text until the code has loaded. */
 export function WordDifference({ before, after, language }: WordDifferenceProps) {
   const { words } = useServices();
   const [parts, setParts] = useState<readonly DifferencePart[]>([{ kind: "same", text: after }]);

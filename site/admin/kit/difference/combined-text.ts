@@ -10,8 +10,8 @@ interface Edit {
 }
 
 /**
- * A first proposal for a text that holds what both sides changed: changes of different words both apply; where both
- * changed the same words, mine stands before theirs.
+ * Proposes a merge of two texts: changes of different words both apply; where both changed the same words, mine comes
+ * before theirs.
  */
 export function combinedText(base: string, mine: string, theirs: string, language: Language): string {
   const words = wordsIn(base, language);
@@ -36,7 +36,7 @@ export function combinedText(base: string, mine: string, theirs: string, languag
   return [...result, ...words.slice(at)].join("");
 }
 
-/** Takes the first edits of both sides that touch each other, and all that touch those. */
+/** Removes the first overlapping edits of both sides, and all that overlap with them. */
 function takeClash(ours: Edit[], others: Edit[]) {
   const [a, b]: [Edit[], Edit[]] = [[], []];
   const [first, second] = [ours[0], others[0]];

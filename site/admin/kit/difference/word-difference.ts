@@ -10,7 +10,7 @@ export interface DifferencePart {
 /** Two texts that have less in common than this many changed words allow are shown as a whole. */
 const mostChanges = 2000;
 
-/** What became of `before`, in words; words are told apart by the rules of the language, so that Japanese has them too. */
+/** Word difference of two texts; words are split by the rules of the language, which covers Japanese. */
 export function wordDifference(before: string, after: string, language: Language): DifferencePart[] {
   const found = diffArrays(wordsIn(before, language), wordsIn(after, language), { maxEditLength: mostChanges });
   const parts = (found ?? wholly(before, after)).map(({ added, removed, value }): DifferencePart => ({
@@ -27,7 +27,7 @@ const wholly = (before: string, after: string) => [
 
 /** The text in pieces that are words, marks and spaces; together they are the text again. */
 export function wordsIn(text: string, language: Language): string[] {
-  // An older browser without word rules compares runs of Latin letters, and every Japanese character by itself.
+  // Fallback for browsers without Intl.Segmenter: runs of Latin letters, and single Japanese characters.
   if (!("Segmenter" in Intl)) return text.match(/[\p{Script=Latin}\d]+|\s+|./gsu) ?? [];
   return Array.from(new Intl.Segmenter(language, { granularity: "word" }).segment(text), ({ segment }) => segment);
 }

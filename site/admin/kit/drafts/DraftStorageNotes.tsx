@@ -9,7 +9,7 @@ interface DraftStorageNotesProps {
   readonly online: boolean;
 }
 
-/** What the person should know about where their text is: offline, open in another tab, or not kept on this device. */
+/** Warnings about unsaved text: offline, open in another tab, or not stored on this device. */
 export function DraftStorageNotes({ storage, elsewhere, online }: DraftStorageNotesProps) {
   const { words } = useServices();
   const [closed, setClosed] = useState<DraftStorage>("device");

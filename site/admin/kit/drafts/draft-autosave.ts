@@ -5,16 +5,16 @@ import type { CommonValues } from "../form/values";
 import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
 
-/** A keystroke is on the device at most this many milliseconds later. */
+/** Throttle: a keystroke is stored at most this many milliseconds later. */
 const throttleMs = 300;
 
 interface AutosaveParts {
   readonly store: DraftStore;
-  /** This page, among all that are open. */
+  /** Id of this page. */
   readonly owner: string;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Told when a draft has come or gone, or is no longer the form's. */
+  /** Called when a draft was added or removed, or no longer belongs to the form. */
   readonly onChange: () => void;
 }
 
@@ -27,8 +27,8 @@ interface ActiveDraft {
 }
 
 /**
- * Keeps what is in the form on the device while it is unsaved. One record for each editing of an item: another
- * editing of the same item, here or in another tab, has its own, so that none overwrites another.
+ * Stores the form on the device while it is unsaved. Each editing session of an item has its own record, so that two of
+ * them, in one tab or in two, never overwrite each other.
  */
 export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
   private active: ActiveDraft | undefined;
@@ -42,17 +42,17 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
     private readonly parts: AutosaveParts,
   ) {}
 
-  /** The draft that holds the form, when there is one. */
+  /** Id of the form's draft, when there is one. */
   get id(): string | undefined {
     return this.active?.id;
   }
 
-  /** True for a draft that is no offer: the form holds it, or its text was saved and its record is just going. */
+  /** True for a draft that must not be offered: it is in the form, or its text was saved and its removal is pending. */
   isOwnDraft(id: string): boolean {
     return id === this.active?.id || this.discarded.has(id);
   }
 
-  /** The form has changed. Nothing is kept of a form that holds nothing unsaved. */
+  /** Schedules a write of the changed form; discards the draft of a form without unsaved text. */
   schedule(form: FormState<Item, V>): void {
     if (!isDirty(form)) {
       this.discard();
@@ -60,11 +60,11 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
     }
     this.active ??= { id: this.parts.newId(), picture: undefined, fresh: true };
     this.pending = form;
-    // Not put off by the next keystroke: somebody who types without a pause is kept too.
+    // A throttle, not a debounce: typing without a pause must not delay the write.
     this.timer ??= setTimeout(() => void this.flush(), throttleMs);
   }
 
-  /** Writes at once what still waits. */
+  /** Runs the pending write at once. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -74,7 +74,7 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
     return this.writes;
   }
 
-  /** The form will hold something else: its text stays on the device. */
+  /** Detaches the draft from the form; the draft stays on the device. */
   detach(): Promise<void> {
     const written = this.flush();
     if (!this.active) return written;
@@ -82,7 +82,7 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
     return written.then(this.parts.onChange);
   }
 
-  /** The text was saved, or cleared after a question: it needs no keeping. */
+  /** Removes the draft: its text was saved, or cleared after a confirmation. */
   discard(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -95,15 +95,15 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
     this.writes = this.writes.then(() => store.remove(active.id, owner)).then(onChange);
   }
 
-  /** Goes on with a draft that was found; answers the bytes of its picture. */
+  /** Takes ownership of a found draft; returns the bytes of its picture. */
   async adopt(id: string): Promise<ArrayBuffer | undefined> {
     await this.detach();
     return this.parts.store.claim(id, this.parts.owner);
   }
 
-  /** After `adopt`, once its text is about to be in the form; `picture` is the file made of the kept bytes. */
+  /** Makes an adopted draft the form's; `picture` is the file made of its bytes. */
   resume(id: string, picture: File | undefined): void {
-    // What was typed since must not be written into the draft that goes on.
+    // Text typed since `adopt` must not be written into the resumed draft.
     void this.detach();
     this.active = { id, picture, fresh: true };
   }
@@ -114,7 +114,7 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
     const bytes = async () => (file && file !== active.picture ? bytesOf(file) : undefined);
     const record = () => recordOf(this.kind, form, { id: active.id, owner, keptAt: now().getTime() });
     if ((await store.write(record(), await bytes())) === "taken") {
-      // Another tab went on with this draft; both texts stay.
+      // Another tab has resumed this draft: a new record keeps both texts.
       active.id = newId();
       active.picture = undefined;
       await store.write(record(), await bytes());

@@ -1,18 +1,18 @@
 import type { DraftRecord } from "./draft";
 
-/** What became of a write: kept, or not written because the record belongs to another page by now. */
+/** Result of a write: stored, or not written because another page has taken the record over. */
 export type DraftWriteResult = "stored" | "taken";
 
-/** The bytes of a new picture; undefined when they are there already, "none" when they cannot be had or kept. */
+/** The bytes of a new picture; undefined when they are already stored, "none" when they cannot be read or stored. */
 export type PictureBytes = ArrayBuffer | "none" | undefined;
 
-/** Where drafts are kept. Every operation is one transaction; it rejects when the place cannot be used. */
+/** Storage of drafts. Every operation is one transaction; it rejects when the storage cannot be used. */
 export interface DraftStore {
   /** Every record, readable or not. */
   list(): Promise<readonly unknown[]>;
-  /** Writes the record of its owner; with `picture`, the bytes too, else those of before stay ("none": they go). */
+  /** Writes the record of its owner; with `picture`, the bytes too, else the stored ones stay ("none": they are removed). */
   write(record: DraftRecord, picture: PictureBytes): Promise<DraftWriteResult>;
-  /** Makes `owner` the one who writes this record from now on; answers its picture. */
+  /** Transfers the record to `owner`; returns its picture. */
   claim(id: string, owner: string): Promise<ArrayBuffer | undefined>;
   /** Removes record and picture; with `owner` only if it still is the owner's. */
   remove(id: string, owner?: string): Promise<void>;

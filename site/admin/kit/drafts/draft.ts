@@ -64,7 +64,7 @@ export function draftOf<Item extends AdminItem, V extends CommonValues>(
   return { id, owner, keptAt, confirmed: confirmed === true, mode, image, values: valuesIn(kind.emptyValues, values) };
 }
 
-/** Fields that came later are empty, fields that are gone are left out. */
+/** Fields added since are empty, fields removed since are left out. */
 function valuesIn<V extends object>(empty: V, kept: Readonly<Record<string, unknown>>): V {
   const given = Object.entries(empty).map(([name, value]: [string, unknown]) => {
     const old = kept[name];

@@ -1,15 +1,15 @@
 import type { DraftStore } from "./draft-store";
 import { memoryStore } from "./memory-store";
 
-/** How well text is kept: on the device; there but without the picture, for which there is no room; only while the page is open. */
+/** Where drafts are stored: on the device; there but without the picture, for lack of space; only while the page is open. */
 export type DraftStorage = "device" | "without-picture" | "page";
 
-// Some browsers neither open nor refuse their storage in private windows; the form must not wait for them.
+// In private windows some browsers neither open nor refuse IndexedDB.
 const timeoutMs = 5000;
 
 /**
- * A store that never rejects: once the device refuses (no IndexedDB, private window, full), drafts are kept in
- * memory; a picture there is no room for is left out. `onStorageChange` is told of each such change.
+ * A store that never rejects: once the device refuses (no IndexedDB, private window, full), drafts are stored
+ * in memory; a picture that does not fit is left out. `onStorageChange` is called at each such change.
  */
 export function storeWithFallback(device: DraftStore, onStorageChange: (storage: DraftStorage) => void): DraftStore {
   const memory = memoryStore();

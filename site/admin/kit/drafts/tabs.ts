@@ -25,7 +25,7 @@ export function openTabChannel(): TabChannel | undefined {
   return typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("chamber-admin-tabs");
 }
 
-/** Knows what the other open tabs are working on. Without a channel there are no others. */
+/** Tracks what the other open tabs edit. Without a channel there are no others. */
 export class Tabs {
   private readonly others = new Map<string, TabWork>();
   private mine: TabWork | undefined;
@@ -38,12 +38,12 @@ export class Tabs {
     if (channel) channel.onmessage = (event: MessageEvent<TabMessage>) => this.receive(event.data);
   }
 
-  /** What the living tabs have in their forms. */
+  /** The forms of the other open tabs. */
   get work(): readonly TabWork[] {
     return [...this.others.values()];
   }
 
-  /** Tells the others what this tab has in its form, when that is news. */
+  /** Announces this tab's form to the others when it has changed. */
   announce(work: TabWork): void {
     const { mine } = this;
     if (mine && mine.kind === work.kind && mine.item === work.item && mine.draft === work.draft) return;
@@ -51,28 +51,28 @@ export class Tabs {
     this.announceAgain();
   }
 
-  /** Tells it to somebody who may not have heard it. */
+  /** Repeats the announcement for tabs that may have missed it. */
   announceAgain(): void {
     if (this.mine) this.post({ what: "work", work: this.mine });
   }
 
-  /** Forgets everybody and asks who is there: a tab that has died does not answer. */
+  /** Clears the list and asks all tabs to announce themselves: a crashed tab does not answer. */
   callRoll(): void {
     this.others.clear();
     this.post({ what: "roll-call" });
   }
 
-  /** Says that a draft was written or removed. */
+  /** Announces that a draft was written or removed. */
   draftsChanged(): void {
     this.post({ what: "drafts-changed" });
   }
 
-  /** Says good-bye; a page that comes back from the browser's cache tells its work again. */
+  /** Announces that this tab leaves; a page restored from the back-forward cache announces its form again. */
   leave(): void {
     this.post({ what: "gone" });
   }
 
-  /** Leaves for good. */
+  /** Leaves and closes the channel. */
   close(): void {
     this.leave();
     this.channel?.close();

@@ -11,31 +11,31 @@ import { randomUuid } from "./random-uuid";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
 import { useTabs } from "./use-tabs";
 
-/** A draft as it goes on in the form; `pictureLost` when its picture could not be kept. */
+/** A draft resumed in the form; `pictureLost` when its picture could not be stored. */
 export interface Resumed<Item, V> {
   readonly action: Extract<FormAction<Item, V>, { kind: "resumed" }>;
   readonly pictureLost: boolean;
 }
 
-/** What a form knows of the unsaved text on this device. */
+/** The unsaved text on this device, for a form. */
 export interface Drafts<Item, V> {
-  /** Text of earlier, newest first: not what this form or another open tab holds. */
+  /** Drafts that neither this form nor another open tab holds, newest first. */
   readonly found: readonly Draft<Item, V>[];
   readonly storage: DraftStorage;
   /** Another open tab edits the same item. */
   readonly elsewhere: boolean;
-  /** The form is about to hold something else: what is in it stays on the device. */
+  /** Detaches the draft before the form's content is replaced; it stays on the device. */
   readonly detach: () => void;
-  /** The name of the draft that holds the form, kept over a reload; a new one after a save or a clear. */
+  /** Id of the form's draft, stable over a reload; a new one after a save or a clear. */
   readonly currentId: () => string | undefined;
-  /** What is in the form was saved, or cleared after a question. */
+  /** Removes the form's draft: its text was saved, or cleared after a confirmation. */
   readonly finish: () => void;
-  /** Undefined when the form is not free any more once the draft is at hand; it then stays an offer. */
+  /** Undefined when a save has started before the draft was read; the draft is then offered again. */
   readonly resume: (draft: Draft<Item, V>, isFree: () => boolean) => Promise<Resumed<Item, V> | undefined>;
   readonly discard: (draft: Draft<Item, V>) => Promise<void>;
 }
 
-/** Keeps the form on the device while it is unsaved, and finds what was kept before; `items` are those of the list, once it is there. */
+/** Stores the form on the device while it is unsaved, and finds earlier drafts; `items` is the loaded list. */
 export function useDrafts<Item extends AdminItem, V extends CommonValues>(
   kind: ItemKind<Item, V>,
   form: FormState<Item, V>,
@@ -74,7 +74,7 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
 
   useEffect(() => {
     const flush = () => void autosave.flush();
-    // Before the browser asks, too: while the page goes away a write is no longer finished.
+    // Also before the browser's dialog: a write started while the page unloads does not finish.
     window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);

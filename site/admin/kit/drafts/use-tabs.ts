@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { openTabChannel, Tabs, type TabWork } from "./tabs";
 
-/** What the other tabs of this browser work on, and a way to tell them what this one does. */
+/** The forms of the other tabs, and functions to announce this one. */
 export interface OtherTabs {
   readonly others: readonly TabWork[];
   readonly announce: (work: TabWork) => void;

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
 
-/** The editor's code: on its way, there, or not to be had (the plain text area then stays, which needs no code). */
+/** Load state of the editor's code; when it is unavailable the plain text area stays. */
 export type EditorState =
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly Editor: ComponentType<EditorProps> }

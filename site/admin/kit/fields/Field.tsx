@@ -7,7 +7,7 @@ interface FieldProps {
   readonly required?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** How the languages of the field stand; its element has the id of `markId`. */
+  /** Translation state of the field; its element has the id of `markId`. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ interface Described extends Pick<FieldProps, "id" | "required" | "hint" | "error
   readonly hasMark?: boolean;
 }
 
-/** Id of the element that says how the languages of a field stand. */
+/** Id of the element with the translation state of a field. */
 export const markId = (id: string): string => `${id}-mark`;
 
 /** Attributes that tie a control to its label, mark, hint and error. */

@@ -9,7 +9,7 @@ interface MarkdownFieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly textLanguage: Language;
-  /** How the languages of the field stand. */
+  /** Translation state of the field. */
   readonly mark?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function MarkdownField({ field, label, required = false, textLanguage, ma
   const [typing, setTyping] = useState(false);
   const described = describe({ id, required, error, hasMark: Boolean(mark) });
 
-  // Putting the editor in the place of a text area somebody is typing in would take away focus and half a conversion.
+  // Replacing a focused text area would lose the focus and an unfinished Japanese conversion.
   if (loaded.kind !== "ready" || typing) {
     return (
       <Field id={id} label={label} required={required} error={error} mark={mark}>

@@ -14,7 +14,7 @@ interface TextFieldProps {
   readonly textLanguage?: Language;
   /** Earliest date a date field offers, YYYY-MM-DD. */
   readonly min?: string | undefined;
-  /** How the languages of the field stand. */
+  /** Translation state of the field. */
   readonly mark?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { AdminItem } from "../../client";
 import type { FormState } from "../form/form-state";
 import type { CommonValues, AltTextRequirement } from "../form/values";
 
-/** Whether the form's picture, if it has one, must be described before it can be saved. */
+/** Whether the form's picture, if any, needs an alt text before it can be saved. */
 export function altTextRequirement<Item extends AdminItem, V extends CommonValues>({
   mode,
   image,

@@ -1,7 +1,7 @@
 const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
 const maxMegabytes = 10;
 
-/** Value of the file input's `accept`. With exactly these types iPhones hand over their own format as JPEG. */
+/** Value of the file input's `accept`. With exactly these types iPhones convert their own format to JPEG. */
 export const acceptedImages = acceptedTypes.join(",");
 
 /** A number of bytes as people read it: "340 KB", "2.4 MB". */

@@ -59,7 +59,7 @@ export function usePictureChoice(onChoose: (choice: ImageChoice) => void, locked
   };
 }
 
-/** A file dropped beside the form would open in the place of the page, and everything typed would be gone. */
+/** Prevents the browser from opening a file dropped beside the form, which would discard everything typed. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => {

@@ -25,7 +25,7 @@ interface ItemFormProps<Item extends AdminItem, V extends CommonValues> {
   readonly form: FormState<Item, V>;
   readonly dispatch: (action: FormAction<Item, V>) => void;
   readonly heading: RefObject<HTMLHeadingElement>;
-  /** How the languages of the edited item stand, when the API has told. */
+  /** Translation marks of the edited item, once loaded. */
   readonly marks?: TranslationMarks | undefined;
   /** Share of a picture that has been sent, 0 to 1. */
   readonly sent?: number | undefined;
@@ -94,7 +94,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
         />
       ) : null}
       <form id={`${prefix}-form`} onSubmit={submit} noValidate aria-labelledby={`${prefix}-heading`}>
-        {/* While a save is under way nothing can be typed that the emptied form would then lose. */}
+        {/* Disabled during a save: text typed then would be lost when the form is emptied. */}
         <fieldset className="adm-fields" disabled={saving}>
           <LeadFields form={handle} />
           <TextFields form={handle} kindWords={kindWords} marks={marks} />
@@ -147,7 +147,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
   );
 }
 
-/** Text that was typed back asks no question any more, so that its old answer must not be sent. */
+/** Drops the answer to "the other language is still right" when the text is back at its old value. */
 function withoutCheck<Item, V extends CommonValues>(changed: FormAction<Item, V>): FormAction<Item, V> {
   return changed.kind === "changed"
     ? { ...changed, values: { ...changed.values, translationChecked: false } }

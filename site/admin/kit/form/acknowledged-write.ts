@@ -16,12 +16,12 @@ export type AcknowledgedWrite<Item extends AdminItem> =
       /** The version that was saved over. */
       readonly before: Item;
       readonly answer: SavedAnswer<Item>;
-      /** Labels of the fields that hold what a colleague saved meanwhile. */
+      /** Labels of the fields taken from a colleague's newer version. */
       readonly fromThem: readonly string[];
     }
   | { readonly kind: "deleted"; readonly item: Item; readonly answer: DeletedAnswer };
 
-/** What is announced: the sentence of specification 8, which changes of a colleague were kept, and what became of a picture. */
+/** The announcement: the sentence of specification 8, which changes of a colleague were merged, and the picture's new size. */
 export function writeMessage<Item extends AdminItem>(
   write: AcknowledgedWrite<Item>,
   words: Words,

@@ -11,7 +11,7 @@ export interface OwnCheck {
   readonly alert?: string | undefined;
 }
 
-/** The rules of specification 5 (Admin) that can be told before sending; the API checks everything again. */
+/** The rules of specification 5 (Admin) that can be checked before sending; the API checks everything again. */
 export function checkForm(
   values: CommonValues,
   own: OwnCheck,

@@ -4,7 +4,7 @@ import { sameValues, type FieldErrors, type ImageChoice } from "./values";
 export type FormMode<Item> = { readonly kind: "add" } | { readonly kind: "edit"; readonly item: Item };
 
 /**
- * Where the form stands; `interrupted` is a confirmed save that waits for a new login; `summary` is the sentence over
+ * Phase of the form; `interrupted` is a confirmed save that waits for a new login; `summary` is the sentence over
  * the list of wrong fields, undefined when a dialog said it.
  */
 export type FormPhase =
@@ -13,7 +13,7 @@ export type FormPhase =
   | { readonly kind: "interrupted" }
   | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors };
 
-/** The form with everything typed into it. No action but `emptied`, `loaded`, `prefilled` and `resumed` gives up a text. */
+/** The form with everything typed into it. Only `emptied`, `loaded`, `prefilled` and `resumed` replace the text. */
 export interface FormState<Item, V> {
   readonly mode: FormMode<Item>;
   readonly initial: V;
@@ -65,7 +65,7 @@ export function isDirty<Item, V extends object>(form: FormState<Item, V>): boole
   return form.image.kind !== "keep" || !sameValues(form.initial, form.values);
 }
 
-/** True while a save is under way, also when it waits for a login: the form must not be given anything else then. */
+/** True while a save is under way, also when it waits for a login: the form's content must not be replaced then. */
 export function isBusy<Item, V>({ phase }: FormState<Item, V>): boolean {
   return phase.kind === "saving" || phase.kind === "interrupted";
 }

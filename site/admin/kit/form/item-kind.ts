@@ -34,7 +34,7 @@ export interface ItemKind<Item extends AdminItem, V extends CommonValues> {
   valuesOf(item: Item): V;
   /** The multipart fields of the write calls (specification 7), without the image, id and version. */
   fieldsOf(values: V): Readonly<Record<string, string>>;
-  /** `picture`: whether there is one that must be described. */
+  /** `picture`: whether it needs an alt text. */
   check(values: V, words: Words, picture?: AltTextRequirement): Check;
   /** The control that shows an error which the API reports for one of its fields. */
   controlOf(field: string): string;

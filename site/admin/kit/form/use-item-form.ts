@@ -18,8 +18,8 @@ const keep: ImageChoice = { kind: "keep" };
 const none: FormTarget = { kind: "none" };
 
 /**
- * The form, and the only ways to give it something else to hold: each of them leaves unsaved text on the device, shows
- * the form (`show`), and keeps the address in step, so that back, forward, reload and bookmarks work.
+ * The form, and the only functions that replace its content: each of them leaves unsaved text on the device, shows the
+ * form (`show`), and updates the address, so that back, forward, reload and bookmarks work.
  */
 export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   kind: ItemKind<Item, V>,
@@ -34,7 +34,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     kind.emptyValues,
     (values) => emptyForm<Item, V>(values),
   );
-  /** What the form holds by now: whoever waited for an answer must not act on what it held before. */
+  /** The current form, for callbacks that run after an await. */
   const newest = useRef(form);
   newest.current = form;
   const items = state.kind === "loaded" ? state.items : undefined;
@@ -44,7 +44,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   const here: FormTarget = form.mode.kind === "edit" ? { kind: "item", id: form.mode.item._id } : none;
 
   const travel = (target: FormTarget) => {
-    // A save under way ends first; the address goes back to what it is about.
+    // A running save ends first; the address is set back to its item.
     if (isBusy(form)) setAddress(here);
     else if (!items) wanted.current = target;
     else if (!sameTarget(target, here)) go(target, items);
@@ -60,7 +60,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     hold({ kind: "loaded", item, values: kind.valuesOf(item) }, { kind: "item", id: item._id });
   const empty = (how?: "replace") => hold({ kind: "emptied", values: kind.emptyValues }, none, how);
 
-  /** Goes where the address already leads. */
+  /** Loads the form that the address names. */
   const go = (target: FormTarget, list: readonly Item[]) => {
     const item = target.kind === "item" ? list.find(({ _id }) => _id === target.id) : undefined;
     if (target.kind === "item" && !item) announce(words.drafts.unknownItem);
@@ -75,10 +75,10 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     const target = wanted.current;
     wanted.current = undefined;
     if (target?.kind === "item" && !isDirty(form) && !sameTarget(target, here)) go(target, items);
-    // As soon as there is a list to find the item in, and not again.
+    // Once, when the list has loaded.
   }, [items]);
 
-  /** Asks before unsaved text gives way to something else. */
+  /** Confirms before unsaved text is replaced. */
   const makeRoom = async (): Promise<boolean> => {
     const held = newest.current;
     if (isBusy(held)) return false;
@@ -122,7 +122,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
       dispatch({ kind: "emptied", values: kind.emptyValues });
       setAddress(none);
     },
-    /** The item in the form is no longer there: what was typed stays, for a new one. */
+    /** The item in the form was deleted: its text becomes that of a new item. */
     keepAsNew: (): void => {
       dispatch({ kind: "item-deleted", empty: kind.emptyValues });
       setAddress({ kind: "new" }, "replace");

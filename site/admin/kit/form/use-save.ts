@@ -19,30 +19,30 @@ interface SaveParts<Item extends AdminItem, V extends CommonValues> {
   readonly dispatch: (action: FormAction<Item, V>) => void;
   /** Puts the focus on a control of the form. */
   readonly focus: (control: string) => void;
-  /** True while unsaved text is kept on the device. */
+  /** True while unsaved text is stored on the device. */
   readonly kept: boolean;
-  /** Names the save of a new item: sent again under the same name it adds nothing again. */
+  /** Idempotency key of a new item: a second request with the same key adds nothing. */
   readonly saveKey: () => string | undefined;
   /** The share of a picture that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** The API has acknowledged the save: the form may be emptied. */
   readonly onSaved: (write: AcknowledgedWrite<Item>) => void;
-  /** The item is deleted, and its text is to be kept for a new one. */
+  /** The item was deleted, and the person keeps its text for a new one. */
   readonly onItemDeleted: () => void;
   /** The session is over; resolves at the next login. */
   readonly onUnauthorized: () => Promise<void>;
   readonly reload: () => void;
 }
 
-/** What is sent next after a failure that could be recovered; `fromThem` are the labels of fields taken from a colleague. */
+/** The next attempt after a failure that can be resolved; `fromThem`: labels of fields taken from a colleague. */
 interface NextAttempt<Item, V> {
   readonly form: FormState<Item, V>;
   readonly fromThem: readonly string[];
-  /** The form's item was added by an earlier try whose answer was lost. */
+  /** The item was added by an earlier attempt whose answer was lost. */
   readonly added?: true;
 }
 
-/** Checks, asks, sends, and deals with every answer: whatever happens, the form keeps its text until the item is saved. */
+/** Checks, confirms and sends a save, and handles every answer; the form keeps its text until the item is saved. */
 export function useSave<Item extends AdminItem, V extends CommonValues>(parts: SaveParts<Item, V>) {
   const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
   const { words, client } = useServices();
@@ -98,7 +98,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
       : calls.save(mode.item._id, mode.item.version, body, onProgress);
   }
 
-  /** The item was added before, and its answer lost: what was typed since is saved over it as it was then. */
+  /** The item was added by a lost answer: rebases the form on the added version, so that text typed since is saved over it. */
   async function continueAdded(
     form: FormState<Item, V>,
     { item }: SavedAnswer<Item>,
@@ -123,7 +123,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
     reload();
   }
 
-  /** Deals with a failure; answers what to send next when the save can go on. */
+  /** Handles a failure; returns the next attempt when the save can continue. */
   async function recover(form: FormState<Item, V>, failure: Failure): Promise<NextAttempt<Item, V> | undefined> {
     switch (failure.kind) {
       case "unauthorized":
@@ -173,11 +173,11 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
 
   async function restoreDeleted(form: FormState<Item, V>, item: Item): Promise<NextAttempt<Item, V> | undefined> {
     dispatch({ kind: "stopped" });
-    // The form is locked while the item is brought back: what is sent afterwards is what it holds now.
+    // The form is locked during the restore: the next attempt sends its current content.
     const answer = await resolveDeleted(item, () => dispatch({ kind: "saving" }));
     switch (answer.kind) {
       case "restored":
-        // Saved over the version that was loaded: had it changed before it was deleted, the two are brought together.
+        // Saved against the loaded version: a change made before the delete ends in a merge.
         return { form, fromThem: [] };
       case "as-new":
         onItemDeleted();
@@ -192,7 +192,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
     return undefined;
   }
 
-  /** One save at a time: a second one (Ctrl+S held down) would end in the text that is typed after the first. */
+  /** Runs one save at a time: a second one (Ctrl+S held down) would send text typed after the first. */
   async function runExclusive(work: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;

@@ -17,7 +17,7 @@ export type CommonValues = {
 export const bilingualFields = ["title", "body", "buttonText", "imageAlt"] as const;
 export type BilingualField = (typeof bilingualFields)[number];
 
-/** Whether the form has a picture that must be described: an old one that nobody ever described does not hold up a correction. */
+/** Whether the picture needs an alt text: an existing one that never had it does not block a correction. */
 export type AltTextRequirement = "none" | "undescribed-before" | "to-describe";
 
 /** What is to happen with the item's image when it is saved. */

@@ -68,7 +68,7 @@ export function DeletedItems<Item extends AdminItem, V extends CommonValues>(pro
     );
     setBusyId(undefined);
     if (outcome.kind === "failed") return;
-    // The button is gone with its item.
+    // The restored item's button, which had the focus, is removed.
     document.getElementById(`${id}-heading`)?.focus();
     if (outcome.kind !== "written") return;
     const { written } = outcome;

@@ -37,7 +37,7 @@ interface HistoryDialogProps<Item extends AdminItem, V extends CommonValues> ext
   readonly onEnd: (end: HistoryEnd<Item>) => void;
 }
 
-/** An item's history: who changed what and when, each version as it was, and the way back to any of them. */
+/** An item's history: who changed what and when; each version can be viewed and restored. */
 export function HistoryDialog<Item extends AdminItem, V extends CommonValues>(props: HistoryDialogProps<Item, V>) {
   const { kind, names, onEnd, onUnauthorized } = props;
   const { words, client, language } = useServices();

@@ -14,7 +14,7 @@ interface RevisionDetailProps<Item extends AdminItem, V extends CommonValues> {
   readonly kind: ItemKind<Item, V>;
   readonly row: RevisionRow;
   readonly read: ReadVersion<Item>;
-  /** Given for a version that can be gone back to. */
+  /** Set for a version that can be restored. */
   readonly onRestore: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ type Versions<Item> =
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "loaded"; readonly before: Item | undefined; readonly after: Item };
 
-/** One version: what it changed, the page as it was, and the way back to it. */
+/** One version: what it changed, the page as it was, and the button that restores it. */
 export function RevisionDetail<Item extends AdminItem, V extends CommonValues>(props: RevisionDetailProps<Item, V>) {
   const { kind, row, read, onRestore } = props;
   const { words } = useServices();
@@ -85,7 +85,7 @@ function useVersionsOf<Item>(
     void Promise.all([read(version), before === undefined ? undefined : read(before)]).then(([after, old]) => {
       if (!wanted) return;
       if (!after.ok) setVersions({ kind: "failed", failure: after.failure });
-      // One that cannot be read (a file that was broken by hand) is nothing to compare with; this one can still be gone back to.
+      // A previous version that cannot be read (a file broken by hand) leaves nothing to compare; this one can be restored.
       else setVersions({ kind: "loaded", before: old?.ok ? old.value : undefined, after: after.value });
     });
     return () => {

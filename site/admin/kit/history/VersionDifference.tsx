@@ -12,7 +12,7 @@ interface VersionDifferenceProps<Item extends AdminItem, V extends CommonValues>
   /** Undefined where there is nothing to compare with: everything is then shown as it is. */
   readonly before: Item | undefined;
   readonly after: Item;
-  /** Somebody said that both languages agree. */
+  /** A person has confirmed that both languages agree. */
   readonly checked: boolean;
 }
 

@@ -29,12 +29,12 @@ export function titleIn(language: Language, { title, title_jp }: Pick<ItemChange
   return translate(language, title, title_jp).text;
 }
 
-/** The call that takes a change back; undefined when there is nothing to take back. */
+/** The call that undoes a change. */
 export type UndoCall =
   | { readonly kind: "remove"; readonly id: string; readonly version: string }
   | { readonly kind: "restore"; readonly id: string; readonly version: string; readonly current: string | null };
 
-/** How a change is taken back: by a delete, or by bringing the version before it back. A save that changed nothing has no way back. */
+/** The call that undoes a change: a delete, or a restore of the previous version; undefined when nothing was changed. */
 export function undoCall({ id, before, after }: ItemChange): UndoCall | undefined {
   if (before === after) return undefined;
   if (before !== null) return { kind: "restore", id, version: before, current: after };

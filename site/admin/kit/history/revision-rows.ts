@@ -1,13 +1,13 @@
 import type { HistoryAnswer, RevisionAnswer } from "../../../../content/model/api/history-answers";
 
-/** A revision with what the ones around it say about it. */
+/** A revision compared with its neighbours. */
 export interface RevisionRow {
   readonly revision: RevisionAnswer;
   /** The version it is compared with; undefined for the first one, and for one whose earlier ones are not listed. */
   readonly before: string | undefined;
-  /** The revision that had exactly this version before: somebody went back to it. */
+  /** The earlier revision with exactly this version, which this one restored. */
   readonly sameAs: RevisionAnswer | undefined;
-  /** "current" is what the item is now; "deleted" deleted it. */
+  /** "current": the item's version now; "deleted": the revision deleted it. */
   readonly status: "current" | "past" | "deleted";
 }
 
@@ -16,7 +16,7 @@ export function revisionRows({ revisions }: Pick<HistoryAnswer, "revisions">): R
   return revisions.map((revision, at) => {
     const older = revisions.slice(at + 1);
     const before = older.find(({ version }) => version !== undefined)?.version;
-    // What merely stayed as it was has gone back to nothing.
+    // An unchanged version is no restore.
     const changed = revision.version !== undefined && revision.version !== before;
     return {
       revision,

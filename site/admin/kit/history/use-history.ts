@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
 import type { AdminItem, Failure, ItemCalls } from "../../client";
 
-/** An item's history, being fetched, there, or not to be had; the one of before stays while it is fetched again. */
+/** Load state of an item's history; a loaded one stays shown while it is fetched again. */
 export type HistoryState =
   | { readonly kind: "loading" }
   | { readonly kind: "loaded"; readonly history: HistoryAnswer }

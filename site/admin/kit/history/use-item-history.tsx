@@ -9,7 +9,7 @@ interface ItemHistoryParts<Item extends AdminItem, V extends CommonValues> exten
   readonly onRestored: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
 }
 
-/** Shows an item's history, and tells when a version was restored from it. */
+/** Shows an item's history; calls `onRestored` after a restore. */
 export function useItemHistory<Item extends AdminItem, V extends CommonValues>(parts: ItemHistoryParts<Item, V>) {
   const { onRestored, ...restoreParts } = parts;
   const dialogs = useDialogs();

@@ -5,13 +5,13 @@ import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import type { UndoCall } from "./item-change";
 
-/** What a write left: the commit that holds it, and the item as it is now, undefined when it is deleted. */
+/** Result of a write: its commit, and the item as it is now, undefined when it is deleted. */
 export interface WriteResult<Item> {
   readonly commit: string;
   readonly item: Item | undefined;
 }
 
-/** What came of going back; "stale": somebody else was faster, and the list has been loaded again. */
+/** Outcome of a restore; "stale": the item has changed since, and the list was loaded again. */
 export type RestoreOutcome<Item> =
   { readonly kind: "written"; readonly written: WriteResult<Item> } | { readonly kind: "stale" | "failed" };
 
@@ -21,7 +21,7 @@ export interface RestoreParts<Item extends AdminItem, V extends CommonValues> {
   readonly onUnauthorized: () => void;
 }
 
-/** Makes the call that brings a version back or takes an item away again; says why when it did not work. */
+/** Restores a version or undoes an add by a delete; shows the reason when it fails. */
 export function useRestore<Item extends AdminItem, V extends CommonValues>(parts: RestoreParts<Item, V>) {
   const { kind, reload, onUnauthorized } = parts;
   const { words, client } = useServices();

@@ -17,7 +17,7 @@ export interface ItemActions<Item> {
   readonly onCopy: (item: Item) => void;
   /** Opens the form with a copy of the item, to be saved as a new one. */
   readonly onDuplicate: (item: Item) => void;
-  /** Puts a short announcement in both translations on the clipboard. */
+  /** Puts a short announcement in both languages on the clipboard. */
   readonly onShare: (item: Item) => void;
   readonly onHistory: (item: Item) => void;
 }
@@ -27,7 +27,7 @@ interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends 
   readonly item: Item;
   readonly translations: TranslationSummary;
   readonly today: string;
-  /** Level of the title's heading, one below the heading the card stands under. */
+  /** Level of the title's heading, one below the heading of its section. */
   readonly level: 3 | 4;
   readonly status: "none" | "editing" | "deleting";
 }

@@ -20,7 +20,7 @@ const batch = 40;
 interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
   readonly kind: ItemKind<Item, V>;
   readonly state: ItemsState<Item>;
-  /** How the languages of the items stand, when the API has told. */
+  /** Translation marks of the items, once loaded. */
   readonly marks?: TranslationsAnswer["items"] | undefined;
   readonly heading: RefObject<HTMLHeadingElement>;
   readonly editedId: string | undefined;

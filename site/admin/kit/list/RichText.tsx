@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 
-/** Height in pixels of a folded text; the style sheet folds to the same. */
+/** Height in pixels of a collapsed text; the style sheet has the same value. */
 const foldedHeight = 120;
 
 interface RichTextProps {
@@ -13,7 +13,7 @@ interface RichTextProps {
   readonly topHeading: number;
 }
 
-/** An item's text; a long one is folded until somebody wants all of it. */
+/** An item's text; a long one is collapsed and can be expanded. */
 export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
   const { words } = useServices();
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    // To hide a last line or two behind a button would only be a nuisance.
+    // A text only a line or two longer is shown whole.
     const measure = () => setIsLong(element.scrollHeight > foldedHeight * 1.5);
     measure();
     if (typeof ResizeObserver === "undefined") return;

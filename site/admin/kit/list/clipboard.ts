@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; answers false when the browser refuses every way (the person then copies by hand). */
+/** Writes text to the clipboard; false when the browser refuses every method (the person then copies by hand). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

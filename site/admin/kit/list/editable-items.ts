@@ -4,8 +4,8 @@ import type { ItemFolder } from "../../../../content/model/api/history-answers";
 const itemPath = /^(events|news)\/\d{4}\/([^/]+)\.md$/;
 
 /**
- * The items that staff can work with: not those of files that somebody broke by hand, of which the server lists the last
- * good version for visitors (decision 012).
+ * The items that staff can edit. Left out: items whose file was broken by hand, of which the server lists the last good
+ * version for visitors (decision 012).
  */
 export function editableItems<Item extends { readonly _id: string }>(
   folder: ItemFolder,

@@ -8,7 +8,7 @@ import type { CommonValues } from "../form/values";
 import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
 
-/** An item of the list with what is told about it. */
+/** An item of the list with its translation state and search text. */
 export interface ListedItem<Item> {
   readonly item: Item;
   readonly translations: TranslationSummary;

@@ -15,7 +15,7 @@ export interface FoundItems<Item> {
   readonly sections: readonly ListSection<ListedItem<Item>>[];
 }
 
-/** Searches, filters and sorts; while somebody types into the search the list follows when there is time. */
+/** Searches, filters and sorts; typing takes priority over updating the list (useDeferredValue). */
 export function useFoundItems<Item extends AdminItem, V extends CommonValues>(
   kind: ItemKind<Item, V>,
   items: readonly Item[],

@@ -5,13 +5,13 @@ import { contentFaults, noFaults } from "../status/content-faults";
 import { editableItems } from "./editable-items";
 import { useServices } from "../app/services";
 
-/** The list: the items of before stay shown while a new list is fetched and when that fails. */
+/** Load state of the list; the previous items stay shown during a reload and when it fails. */
 export type ItemsState<Item> =
   | { readonly kind: "loading"; readonly items: readonly Item[] }
   | { readonly kind: "loaded"; readonly items: readonly Item[] }
   | { readonly kind: "failed"; readonly items: readonly Item[] };
 
-/** The items, how their languages stand, and what is wrong with the content; `reload` fetches all again and answers whether the items came. */
+/** The items, their translation marks, and the content's faults; `reload` fetches all again and returns whether the items loaded. */
 export function useItems<Item extends AdminItem>(folder: ItemFolder, calls: ItemCalls<Item>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState<Item>>({ kind: "loading", items: [] });
@@ -24,7 +24,7 @@ export function useItems<Item extends AdminItem>(folder: ItemFolder, calls: Item
     const call = ++newestCall.current;
     setState(({ items }) => ({ kind: "loading", items }));
     const isNewest = () => call === newestCall.current;
-    // Notice and marks (told from the history, which may take a moment) are extras: the list waits for neither of them.
+    // The list does not wait for faults and marks; marks are computed from the history, which is slower.
     void client.health().then((health) => {
       if (isNewest() && health.ok) setFaults(contentFaults(health.value));
     });
@@ -32,7 +32,7 @@ export function useItems<Item extends AdminItem>(folder: ItemFolder, calls: Item
       if (isNewest() && translations.ok) setMarks(translations.value.items);
     });
     const list = await calls.list();
-    // An answer that was overtaken by a later call would bring back an older list.
+    // An answer overtaken by a later call is ignored: its list is older.
     if (!isNewest()) return true;
     if (list.ok) setState({ kind: "loaded", items: list.value });
     else setState(({ items }) => ({ kind: "failed", items }));

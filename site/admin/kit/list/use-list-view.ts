@@ -18,7 +18,7 @@ export function useListView(filterNames: readonly string[]): [ListView, (view: L
       setView(next);
       const { pathname, search, hash } = window.location;
       const query = queryOfView(search, next, names.split(","));
-      // Replaced, not pushed: back leads to what was edited before, not through every letter of a search.
+      // Replaced, not pushed: back returns to the item edited before, not to every letter of a search.
       if (query !== search) window.history.replaceState(window.history.state, "", `${pathname}${query}${hash}`);
     },
     [names],

@@ -20,7 +20,7 @@ interface ItemPreviewProps<Item extends AdminItem, V extends CommonValues> {
   readonly shown: Previewed<Item, V>;
 }
 
-/** The preview's code: on its way, there, or not to be had. */
+/** Load state of the preview's code. */
 type Loaded<Item extends AdminItem, V extends CommonValues> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
@@ -40,7 +40,7 @@ export function ItemPreview<Item extends AdminItem, V extends CommonValues>({
   const [screen, setScreen] = useState<PreviewScreen>(() => (window.innerWidth < 700 ? "phone" : "desktop"));
   const [chosen, setChosen] = useState<Language | typeof both>(language);
   const [viewName, setViewName] = useState<string | undefined>();
-  // Typing goes first: the preview may come a moment later.
+  // Typing takes priority over the preview.
   const source = useDeferredValue(shown);
   const today = localToday(now());
   const item = useMemo(() => {

@@ -24,7 +24,7 @@ export function PreviewWindow({ title, language, width, children }: PreviewWindo
   const scale = room === 0 ? 1 : Math.min(1, room / width);
 
   useEffect(() => {
-    // A preview leads nowhere: a click on a link would put another page into the window.
+    // Links are disabled: a click would load another page into the frame.
     const stay = (event: Event) => {
       if ((event.target as Element).closest("a")) event.preventDefault();
     };

@@ -10,7 +10,7 @@ export interface PreviewSource<Item, V> {
   readonly current: Item | undefined;
   /** Address of the picture that will be shown, if any. */
   readonly picture: string | undefined;
-  /** `YYYY-MM-DD`; stands for a date that is not filled in yet. */
+  /** `YYYY-MM-DD`; used while the date is empty. */
   readonly today: string;
 }
 

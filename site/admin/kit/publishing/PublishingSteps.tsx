@@ -15,7 +15,7 @@ interface PublishingStepsProps<Item> {
   readonly links: readonly LiveLink[];
 }
 
-/** So many last characters of a failed build's reason are shown: what went wrong stands at its end. */
+/** Only the last characters of a failed build's reason are shown: the error is at its end. */
 const endOfReason = 1500;
 
 /** A save on its way to the visitors: saved, visible, static page rebuilt or failed and why; links to the live page. */

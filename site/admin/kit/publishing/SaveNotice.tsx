@@ -20,7 +20,7 @@ interface SaveNoticeProps<Item extends AdminItem, V extends CommonValues> {
 
 /**
  * The success message of the last write with its Undo and its way to the visitors. It stays until the next action, and
- * stands between form and list, so that Tab leads to it from either.
+ * is placed between form and list, so that Tab reaches it from either.
  */
 export function SaveNotice<Item extends AdminItem, V extends CommonValues>(props: SaveNoticeProps<Item, V>) {
   const { kind, notice, undoing, items, onUndo, onClose } = props;
@@ -75,7 +75,7 @@ export function SaveNotice<Item extends AdminItem, V extends CommonValues>(props
   );
 }
 
-/** Tells the page's style how high the message at its foot is, so that nothing ends up behind it. */
+/** Sets a CSS property to the height of the fixed message, so that it covers no content. */
 function useRoomBelow(box: React.RefObject<HTMLElement>, shown: number | undefined): void {
   useLayoutEffect(() => {
     const element = box.current;

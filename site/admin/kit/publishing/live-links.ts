@@ -11,7 +11,7 @@ export interface LiveLink {
   readonly path: string;
 }
 
-/** Where visitors find the item in both languages; of a deleted item, the pages it is gone from. */
+/** Where visitors find the item in both languages; of a deleted item, the pages that showed it. */
 export function liveLinks<Item extends AdminItem, V extends CommonValues>(
   kind: Pick<ItemKind<Item, V>, "name" | "livePath">,
   item: Item | undefined,

@@ -1,32 +1,32 @@
 import type { PublishAnswer } from "../../../../content/model/api/answers";
 
 /**
- * Where a save is on its way to the visitors, as the publisher tells: "asking" until it has told, "unknown" while it
- * cannot be asked, "held" while the site stays on an older release, "none" where no static pages are built, "gone" when
+ * Publishing state of a save: "asking" until the publisher's first answer, "unknown" while the publisher cannot be reached,
+ * "held" while the site stays on an older release, "none" where no static pages are built, "gone" when
  * the branch does not hold the save any more.
  */
 export type Publishing =
   | { readonly kind: "asking" | "unknown" | "waiting" | "building" | "live" | "held" | "gone" | "none" }
   | { readonly kind: "failed"; readonly reason: string };
 
-/** What the API's answer about a commit says about it. */
+/** The publishing state in the API's answer about a commit. */
 export function publishingOf(answer: PublishAnswer): Publishing {
   if (answer.kind === "none") return { kind: "none" };
   if (answer.stage !== "failed") return { kind: answer.stage ?? "unknown" };
   return { kind: "failed", reason: answer.kind === "failed" ? answer.reason : "" };
 }
 
-/** True when nothing more will be told without being asked. */
+/** True when the state is final. */
 export const isSettled = ({ kind }: Publishing): boolean =>
   kind === "live" || kind === "failed" || kind === "gone" || kind === "none";
 
-/** How the publisher is listened to; `broken` counts the calls that failed one after another. */
+/** The connection to the publisher; `broken` counts consecutive failures. */
 export type Listening =
   | { readonly kind: "stream" | "polling"; readonly broken: number }
   | { readonly kind: "paused"; readonly goOn: "stream" | "polling" }
   | { readonly kind: "done" };
 
-/** What is known about a save, and how more is learnt. */
+/** Publishing state of a save, and the connection that updates it. */
 export interface Following {
   readonly publishing: Publishing;
   readonly listening: Listening;
@@ -41,7 +41,7 @@ export type FollowingEvent =
   | { readonly kind: "page-shown" }
   | { readonly kind: "ask-again" };
 
-/** A stream that broke so often, without a word in between, does not come through (a proxy, say): the state is asked for instead. */
+/** After this many consecutive breaks (a proxy blocks streams, say) polling replaces the stream. */
 const mostBreaks = 3;
 
 /** Begins with the stream where the browser has one. */

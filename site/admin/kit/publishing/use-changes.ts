@@ -11,21 +11,21 @@ import { useLastChange } from "./use-last-change";
 
 interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
   readonly form: FormState<Item, V>;
-  /** The form at the time of asking: while an answer was awaited, it may have been given something else. */
+  /** The current form, for callbacks that run after an await. */
   readonly formNow: () => FormState<Item, V>;
   readonly dispatch: (action: FormAction<Item, V>) => void;
-  /** Ways to give the form something else to hold. */
+  /** Functions that replace the form's content. */
   readonly held: { readonly finish: () => void; readonly keepAsNew: () => void };
   readonly listHeading: RefObject<HTMLHeadingElement>;
 }
 
-/** Everything that was written: told with its undo, and followed by the form when it holds the same item. */
+/** Announces acknowledged writes with their undo, and updates the form when it holds the same item. */
 export function useChanges<Item extends AdminItem, V extends CommonValues>(parts: ChangesParts<Item, V>) {
   const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
   const { kind } = restoreParts;
   const { words } = useServices();
 
-  /** Text that was not saved stays, whatever became of its item; else the form shows the item as it is now. */
+  /** Loads the item's new state into a form without unsaved text; unsaved text always stays. */
   const followItem = (id: string, item: Item | undefined): void => {
     const held = formNow();
     if (held.mode.kind !== "edit" || held.mode.item._id !== id) return;

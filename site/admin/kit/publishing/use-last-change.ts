@@ -6,7 +6,7 @@ import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { fill } from "../status/words";
 
-/** A write that was acknowledged, as it is told to the person. */
+/** The message about an acknowledged write. */
 export interface Notice<Item> {
   /** Grows with every notice. */
   readonly id: number;
@@ -18,15 +18,15 @@ export interface Notice<Item> {
 }
 
 interface LastChangeParts<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
-  /** True while another write is under way: what was told before is then over. */
+  /** True while another write runs: its start removes the message. */
   readonly busy: boolean;
-  /** What an undo wrote. */
+  /** Called after an undo. */
   readonly onWritten: (change: ItemChange, written: WriteResult<Item>) => void;
-  /** The message with the focused button is gone. */
+  /** Called when the message, which may have the focus, is removed. */
   readonly onClosed: () => void;
 }
 
-/** The last write, told until the next one, and its undo, which is a write itself. */
+/** The message about the last write, shown until the next one, and its undo, which is a write itself. */
 export function useLastChange<Item extends AdminItem, V extends CommonValues>(parts: LastChangeParts<Item, V>) {
   const { busy, onWritten, onClosed } = parts;
   const { words, language } = useServices();
@@ -34,7 +34,7 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
   const [notice, setNotice] = useState<Notice<Item> | undefined>();
   const [undoing, setUndoing] = useState(false);
 
-  // Before the write's own message can come, however fast its answer is.
+  // A layout effect: it must run before the write's own message is set.
   useLayoutEffect(() => {
     if (busy) setNotice(undefined);
   }, [busy]);

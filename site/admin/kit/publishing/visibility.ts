@@ -17,7 +17,7 @@ export function isListed({ id, after }: ItemChange, items: readonly Pick<AdminIt
 /** The steps: saved; visible, as the API answers it; static page rebuilt, where static pages are built. */
 export function stepsOf(listed: boolean, publishing: Publishing): Step[] {
   const { kind } = publishing;
-  // The API tells about a commit's way only while it serves that commit.
+  // These stages are reported only for a commit that the API serves.
   const served = kind === "waiting" || kind === "building" || kind === "live" || kind === "held" || kind === "failed";
   const rebuilt: Step = {
     name: "rebuilt",

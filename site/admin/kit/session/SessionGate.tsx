@@ -6,7 +6,7 @@ import { useServices } from "../app/services";
 import { useSession, type Session } from "./use-session";
 
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page" | "listId"> {
-  /** Hide what stands behind the gate at Logout, so that no text is lost, or take it off the page, so that nobody reads it. */
+  /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */
   readonly atLogout: "hide" | "remove";
   /** What is said above the login box when a session ended at work; without it, that typed text is kept. */
   readonly expired?: string;
@@ -30,7 +30,7 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
 
   const login = async (password: string, name: string) => {
     const outcome = await session.login(password, name);
-    // The button that had the focus is gone; the next thing to read is the page's heading.
+    // The focused button is removed: the page's heading takes the focus.
     if (outcome.ok) heading.current?.focus();
     return outcome;
   };

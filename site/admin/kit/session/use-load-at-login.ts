@@ -11,7 +11,7 @@ interface LoadParts {
   readonly onUnauthorized: () => void;
 }
 
-/** Fetches at every login, and whenever the answered function is called; says so when the session is over. */
+/** Fetches at every login, and whenever the returned function is called; shows a message when the session has ended. */
 export function useLoadAtLogin({ reload, loginCount, onUnauthorized }: LoadParts): () => Promise<void> {
   const { words } = useServices();
   const dialogs = useDialogs();
@@ -21,7 +21,7 @@ export function useLoadAtLogin({ reload, loginCount, onUnauthorized }: LoadParts
     await dialogs.alert(words.session.unauthorized);
     onUnauthorized();
   }, [reload, dialogs, words, onUnauthorized]);
-  // A login fetches, not every change of what `load` needs.
+  // A ref: only a login triggers the fetch, not a change of `load`.
   const newestLoad = useRef(load);
   useEffect(() => {
     newestLoad.current = load;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Outcome } from "../../client";
 import { useServices } from "../app/services";
 
-/** How a session ended: by Logout or never begun, while somebody was working, or during a save that then waits for the next login. */
+/** How a session ended: by Logout or never started, during work, or during a save that then waits for the next login. */
 export type SessionEnd = "by-choice" | "at-work" | "during-save";
 
-/** Who is there. */
+/** State of the session. */
 export type SessionState =
   | { readonly kind: "checking" }
   | { readonly kind: "unreachable" }

@@ -1,6 +1,6 @@
 import { useServices } from "../app/services";
 
-/** The shortcuts in one line, for whoever has a keyboard. */
+/** The shortcuts in one line; hidden on devices without a keyboard. */
 export function ShortcutHelp() {
   const { words } = useServices();
   const command = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? "⌘" : "Ctrl";

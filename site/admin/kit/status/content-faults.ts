@@ -1,7 +1,7 @@
 import type { FileProblem, HealthAnswer } from "../../../../content/model/api/answers";
 import type { BrokenPage } from "../../../../content/model/api/render-messages";
 
-/** What somebody has to mend in the content. */
+/** Faults in the content that a maintainer must correct. */
 export interface ContentFaults {
   /** Files that cannot be read or name what is not there (ruling 11). */
   readonly files: readonly FileProblem[];
@@ -11,7 +11,7 @@ export interface ContentFaults {
 
 export const noFaults: ContentFaults = { files: [], pages: [] };
 
-/** The faults that the health answer tells. */
+/** The faults in the health answer. */
 export function contentFaults({ problems, publish }: HealthAnswer): ContentFaults {
   return { files: problems, pages: (publish.kind === "live" ? publish.broken : undefined) ?? [] };
 }

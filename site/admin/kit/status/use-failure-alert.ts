@@ -8,15 +8,15 @@ interface FailureParts {
 }
 
 interface FailureWords {
-  /** That the act failed. */
+  /** Message: the action failed. */
   readonly failed: string;
-  /** That what it was about is not there any more. */
+  /** Message: its object was deleted. */
   readonly gone: string;
-  /** That somebody changed it meanwhile, for what has versions. */
+  /** Message: its object has changed since; only for objects with versions. */
   readonly changed?: string;
 }
 
-/** Says why an act failed; what the page shows is fetched again when it is not as the page has it. */
+/** Shows why an action failed; reloads the page's data when they are outdated. */
 export function useFailureAlert({ onUnauthorized, reload }: FailureParts) {
   const { words } = useServices();
   const dialogs = useDialogs();

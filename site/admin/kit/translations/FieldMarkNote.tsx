@@ -12,7 +12,7 @@ interface FieldMarkNoteProps {
   readonly checked: boolean;
 }
 
-/** How the languages of a field stand, in a few words beside its label. */
+/** Translation state of a field, in a few words beside its label. */
 export function FieldMarkNote({ id, mark, checked }: FieldMarkNoteProps) {
   const { words, language } = useServices();
   const texts = words.translations;
@@ -42,7 +42,7 @@ export function FieldMarkNote({ id, mark, checked }: FieldMarkNoteProps) {
   );
 }
 
-/** The mark stands at the language that needs work; at Japanese when none does. */
+/** The mark is shown at the language that needs work; at Japanese when none does. */
 export function markFor(mark: FieldMark | undefined, language: Language): FieldMark | undefined {
   const needy = mark?.state === "complete" ? "ja" : mark?.language;
   return needy === language ? mark : undefined;

@@ -15,7 +15,7 @@ export function LanguageBadges({ translations }: { readonly translations: Transl
       {languages.map((each) => {
         const fields = translations.missing[each];
         if (fields.length === 0) return null;
-        // Neither title nor text: nobody has begun to translate.
+        // Neither title nor text: the translation has not been started.
         const nothing = fields.includes("title") && fields.includes("body");
         return (
           <span key={each} className="adm-badge adm-badge-warn">

@@ -5,10 +5,10 @@ import { bilingualFields, type BilingualField, type CommonValues } from "../form
 /** The marks of an item's fields; a field that is empty in both languages has none. */
 export type Marks = Readonly<Partial<Record<BilingualField, TranslationMark>>>;
 
-/** How a field of the form stands: as saved, or with one language changed and the other left as it was. */
+/** Translation state of a form field: as saved, or with only one language changed. */
 export type FieldMark = TranslationMark | { readonly state: "changing"; readonly language: Language };
 
-/** The marks the API tells, or, without its answer, what the texts alone tell: which of them are missing. */
+/** The marks of the API's answer; without it, only the missing texts. */
 export function marksOf(values: CommonValues, told: TranslationMarks | undefined): Marks {
   return told ?? Object.fromEntries(bilingualFields.flatMap((name) => presence(values, name)));
 }
@@ -27,7 +27,7 @@ function missingIn(values: CommonValues, name: BilingualField): Language | "none
   return english ? "en" : japanese ? "ja" : undefined;
 }
 
-/** What the form of an item makes of its marks while somebody types: `initial` is what was loaded. */
+/** The marks of a form while it is edited; `initial`: the loaded values. */
 export function formMarks(
   initial: CommonValues,
   values: CommonValues,
@@ -54,7 +54,7 @@ function formMark(
   const japanese = values[`${name}_jp`] !== initial[`${name}_jp`];
   if (!english && !japanese) return saved ?? { state: "complete" };
   const untouched: Language = english ? "ja" : "en";
-  // A translation that is typed for the first time, or brought up to date, asks nothing of the other language.
+  // A new or updated translation does not make the other language outdated.
   const catchesUp =
     missingIn(initial, name) !== undefined || (saved?.state === "outdated" && saved.language !== untouched);
   return (english && japanese) || catchesUp ? { state: "complete" } : { state: "changing", language: untouched };
