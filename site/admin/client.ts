@@ -100,7 +100,7 @@ interface Payload {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-// A picture of 10 MB over a slow phone line takes minutes; giving up earlier would lose a save that is under way.
+// The upload of a 10 MB picture over a slow phone line takes minutes; a shorter timeout would abort it.
 const writeTimeout = 180_000;
 const readTimeout = 30_000;
 
@@ -133,7 +133,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   const call = <Name extends NameWithoutParts>(name: Name, payload?: Payload, query = "") =>
     sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
 
-  /** What is the same for both kinds; `restoreItem` and `itemAt` answer an item of the kind they are asked about. */
+  /** The calls common to both kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
   const itemCalls = <Item extends AdminItem>(kind: ItemFolder) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
     at: (id: string, version: string) => sendTo<Item>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),

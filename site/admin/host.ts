@@ -6,9 +6,9 @@ export interface AdminMountOptions {
   readonly language: Language;
   /** Prefix of the API's calls, "" for the same origin. */
   readonly apiBase: string;
-  /** The chamber as the public pages know it, for the preview and for public addresses. Absent from pages built before it was. */
+  /** The chamber as on the public pages, for the preview and for public addresses. Absent from host pages of older releases. */
   readonly sites?: Sites;
-  /** Absent when the page was built before the micro-frontend asked for it. */
+  /** Absent from host pages of older releases. */
   readonly site?: AdminSite;
 }
 
@@ -47,7 +47,7 @@ const entryOf: Record<AdminApp, string> = {
 
 /**
  * Loads a micro-frontend at run time: reads the manifest that Vite wrote, adds its style sheets, imports its entry.
- * Raises an Error when the manifest or the entry cannot be had (the page then says that the admin is not available).
+ * Raises an Error when the manifest or the entry cannot be loaded (the page then shows that the admin is not available).
  */
 export async function loadAdminApp(app: AdminApp, assetsBase: string): Promise<AdminMount> {
   const answer = await fetch(`${assetsBase}manifest.json`, { cache: "no-cache" });

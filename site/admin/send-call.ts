@@ -1,6 +1,6 @@
 import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/api/answers";
 
-/** Why a call did not do what was asked; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
+/** Why a call failed; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
 export type Failure =
   | { readonly kind: "network" }
   | { readonly kind: "unauthorized" }
@@ -11,7 +11,7 @@ export type Failure =
   | { readonly kind: "invalid"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "refused"; readonly message: string };
 
-/** What a call came to: calls never throw. */
+/** Outcome of a call: calls never throw. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 /** Sends a call and reads its answer; an empty answer is `undefined`. */
@@ -22,7 +22,7 @@ export async function send<T>(url: string, init: RequestInit): Promise<Outcome<T
   });
 }
 
-/** What a request came to; one that raises an Error had no answer. */
+/** Outcome of a request; an Error means that there was no answer. */
 export async function outcomeOf<T>(
   request: () => Promise<{ readonly status: number; readonly text: string }>,
 ): Promise<Outcome<T>> {
@@ -38,14 +38,14 @@ export async function outcomeOf<T>(
   }
 }
 
-/** A list call that answers something else than a list (a proxy's page, say) has failed. */
+/** Turns an answer that is no list (a proxy's page, say) into a failure. */
 export function requireList<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
   return outcome.ok && !Array.isArray(outcome.value)
     ? { ok: false, failure: { kind: "refused", message: "" } }
     : outcome;
 }
 
-/** A save that is answered with something else than the saved item has not been acknowledged. */
+/** Turns an answer without the saved item into a failure: the save is not acknowledged. */
 export function requireSavedItem<Item extends EventAnswer | NewsAnswer>(
   outcome: Outcome<SavedAnswer<Item>>,
 ): Outcome<SavedAnswer<Item>> {
@@ -81,7 +81,7 @@ function failureOf(status: number, answer: Partial<ErrorAnswer> | undefined): Fa
     case "too-large":
       return { kind: "invalid", message, fields: error.fields ?? { image: message } };
     default:
-      // An answer that is not the API's (a proxy in between) still says by its status that the session is over.
+      // The status counts also in an answer without the API's error code (from a proxy).
       return status === 401 ? { kind: "unauthorized" } : { kind: "refused", message };
   }
 }

@@ -8,7 +8,7 @@ const labelId = "contact-captcha-label";
 
 interface Props {
   readonly captcha: Captcha;
-  /** Words of what is wrong. */
+  /** Error text. */
   readonly problem: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "./field-ids";
 
-/** What is wrong with a field, in words. */
+/** The error of a field. */
 export interface FieldProblem {
   readonly field: string;
   readonly words: string;
@@ -10,13 +10,13 @@ export interface FieldProblem {
 
 const headingId = "contact-summary-heading";
 
-/** Everything that is wrong with the form, each with the way to its field. Takes the focus as it appears. */
+/** The form's errors, each linked to its field. Takes the focus when it appears. */
 export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const goTo = (field: string) => (event: MouseEvent) => {
-    // Following the address would be a navigation, with its own ideas about title and scrolling.
+    // Following the link would be a navigation, which resets the title and scrolls.
     event.preventDefault();
     document.getElementById(fieldId(field))?.focus();
   };

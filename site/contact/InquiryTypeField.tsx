@@ -9,7 +9,7 @@ const most = 3;
 const field = "inquiryType";
 
 interface Props {
-  /** Words of what is wrong. */
+  /** Error text. */
   readonly problem: string | undefined;
   readonly onEdit: () => void;
 }

@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 
-/** What happens with what is written here, and the way to the whole of it. */
+/** Short privacy notice with a link to the full one. */
 export function PrivacyNote({ text }: { readonly text: string }) {
   const { t } = useTranslation("common");
   const { language, routes, site } = useFrame();

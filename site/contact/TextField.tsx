@@ -7,7 +7,7 @@ import { FieldFrame } from "./FieldFrame";
 
 interface Props {
   readonly field: Exclude<ContactField, "inquiryType">;
-  /** Words of what is wrong. */
+  /** Error text. */
   readonly problem: string | undefined;
   readonly onEdit: () => void;
 }
@@ -20,8 +20,7 @@ const kinds: Record<Exclude<Props["field"], "message">, InputHTMLAttributes<HTML
 };
 
 /**
- * One text field. The browser keeps what is typed, not React: what is written before the page's scripts have run,
- * or restored by the browser, survives.
+ * One text field, uncontrolled: text typed before hydration, or restored by the browser, survives.
  */
 export function TextField({ field, problem, onEdit }: Props) {
   const { t } = useTranslation("contact");

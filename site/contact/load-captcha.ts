@@ -53,7 +53,7 @@ function captchaScript(language: Language): HTMLScriptElement {
   window.onCaptchaLoaded = () => {
     script.dispatchEvent(new Event(readyEvent));
   };
-  // A failed script is never tried again by itself; the next form adds a new one.
+  // Browsers do not retry a failed script; the next form adds a new one.
   script.addEventListener("error", () => script.remove());
   document.head.append(script);
   return script;

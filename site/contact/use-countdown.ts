@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** A countdown in whole seconds, running or stopped. */
 export type Countdown = { readonly kind: "counting"; readonly seconds: number } | { readonly kind: "stopped" };
 
-/** Counts down from so many seconds and calls `onEnd` once, unless it is stopped before. */
+/** Counts down from the given seconds and calls `onEnd` once, unless it is stopped before. */
 export function useCountdown(from: number, onEnd: () => void): { countdown: Countdown; stop: () => void } {
   const [countdown, setCountdown] = useState<Countdown>({ kind: "counting", seconds: from });
   const end = useRef(onEnd);

@@ -19,7 +19,7 @@ import "./directory.css";
 type Props = TemplateProps<DirectoryPageData>;
 
 const noteId = "individual-note";
-/** So many logos may be in sight as the page opens. */
+/** Number of logos that may be visible on load; the others are lazy. */
 const eagerCount = 3;
 
 /** The member directory (specification 2). */

@@ -12,7 +12,7 @@ import "./events.css";
 
 type Props = TemplateProps<EventsArchivePageData>;
 
-/** Older past events, newest first, with ways to newer and older ones. */
+/** Older past events, newest first, with links to newer and older ones. */
 export default function EventsArchivePage({ pageContext: { page } }: Props) {
   return (
     <Shell>

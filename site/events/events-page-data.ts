@@ -11,7 +11,7 @@ export interface EventsPageData {
   /** All that are not over, and the newest past ones (content/model/collections/archive.ts). */
   readonly events: BuiltList<EventCardData>;
   readonly pictures: Pictures;
-  /** The way to older ones, when there are any. */
+  /** Link to older ones, when there are any. */
   readonly older?: ArchiveLink;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** Stops and starts what moves by itself; its label says what pressing it does. */
+/** Stops and starts automatic motion; its label names the action. */
 export function MotionButton({ of, wanted, onToggle }: Props) {
   const { t } = useTranslation("home");
   return (

@@ -1,4 +1,4 @@
-/** What decides whether a part of the page moves by itself. */
+/** State of the automatic motion of a part of the page. */
 export interface Motion {
   /** Not stopped by hand; decides the label of the button. */
   readonly wanted: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `onAdvance` once `position` has stayed for so many milliseconds, while `moving`. */
+/** Calls `onAdvance` when `position` has not changed for the given milliseconds, while `moving`. */
 export function useAutoAdvance(moving: boolean, position: unknown, milliseconds: number, onAdvance: () => void): void {
   const latest = useRef(onAdvance);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type FocusEvent } from "react";
 import { isMoving, reduceMotion, still } from "./motion";
 
-/** Whether a part of the page moves, and what starts and stops it. */
+/** Automatic motion of a part of the page, and the functions that start and stop it. */
 export function useMotion() {
   const [motion, dispatch] = useReducer(reduceMotion, still);
 

@@ -37,7 +37,7 @@ export function usePanelTrack(onSettle: (panel: number) => void) {
 
   const scrollTo = useCallback((panel: number): void => {
     const element = track.current;
-    // How fast it moves is decided by the style sheet, which knows who wants less motion.
+    // The style sheet decides between smooth and instant scrolling (prefers-reduced-motion).
     element?.scrollTo({ left: panel * element.clientWidth });
   }, []);
 

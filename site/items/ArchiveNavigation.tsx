@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 
-/** A way to another page of a long list. */
+/** Link to another page of a long list. */
 export interface ArchiveLink {
   readonly href: string;
   readonly label: string;
@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The ways to newer and older items; nothing where there are none. Works without JavaScript. */
+/** Links to newer and older items; nothing where there are none. Works without JavaScript. */
 export function ArchiveNavigation({ newer, older, label }: Props) {
   if (!newer && !older) return null;
   return (

@@ -25,7 +25,7 @@ const allDay = "All day";
 /** The card of an event, from a build's answer or the API's alike. */
 export function eventCard(event: EventAnswer, language: Language): EventCardData {
   const { link, image, time, contactEmail } = event;
-  // Without words in the page's language the button says its default ones.
+  // Without a text in the page's language the button has its default one.
   const words = language === "ja" ? event.buttonText_jp : event.buttonText;
   return {
     _id: event._id,

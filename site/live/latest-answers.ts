@@ -10,7 +10,7 @@ type HeldLists<Kind extends ListKind> = Map<string, Held<ListAnswers[Kind]>>;
 // pages of a newer build start without them.
 const held: { readonly [Kind in ListKind]: HeldLists<Kind> } = { events: new Map(), news: new Map() };
 
-/** The newest answers of this visit, undefined when the API has not said anything newer than the build. */
+/** The newest answers of this visit, undefined when the API has sent nothing newer than the build. */
 export function latestAnswers<Kind extends ListKind>(
   kind: Kind,
   builtEtag: string,
@@ -19,7 +19,7 @@ export function latestAnswers<Kind extends ListKind>(
 }
 
 /**
- * Asks the API whether it has something newer than the list of `builtEtag`, or than what it said before. Undefined when
+ * Asks the API for a list newer than the one of `builtEtag`, or than its last answer. Undefined when
  * what was built is the newest. Raises an Error when the API cannot be asked.
  */
 export async function askForNewer<Kind extends ListKind>(

@@ -9,7 +9,7 @@ export type ListKind = keyof ListAnswers;
 
 const paths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
 
-/** What the API said about an article that the page already holds in some version. */
+/** Reply to a conditional request for an article. */
 export type ArticleReply =
   { readonly kind: "unchanged" } | { readonly kind: "gone" } | { readonly kind: "changed"; readonly news: NewsAnswer };
 
@@ -28,7 +28,7 @@ export async function fetchArticle(id: string, etag: string, signal: AbortSignal
   return { kind: "changed", news: (await response.json()) as NewsAnswer };
 }
 
-/** What the API said about a list that the page already holds in some version. */
+/** Reply to a conditional request for a list. */
 export type ListReply<Answer> =
   | { readonly kind: "unchanged" }
   | { readonly kind: "changed"; readonly etag: string; readonly answers: readonly Answer[] };

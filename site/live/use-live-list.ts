@@ -16,7 +16,7 @@ export type LiveList<Item> =
 /**
  * The list a page was built with, replaced by what the API holds when that is newer. A failed call is only logged.
  * Sample items show on port 5173 and where neither the build nor the API has any (ruling 4).
- * `select` makes of a whole answer what the build made of it, and is the same function at every rendering.
+ * `select` derives the page's items from a whole answer, as the build does; it must be a stable function.
  */
 export function useLiveList<Kind extends ListKind, Item>(
   kind: Kind,

@@ -10,7 +10,7 @@ import type { NewsArchivePageData } from "./news-page-data";
 
 type Props = TemplateProps<NewsArchivePageData>;
 
-/** Older news, newest first, with ways to newer and older ones. */
+/** Older news, newest first, with links to newer and older ones. */
 export default function NewsArchivePage({ pageContext: { page } }: Props) {
   const { heading, items, pictures, newer, older } = page;
   return (

@@ -16,7 +16,7 @@ import { PageHeader } from "../ui/PageHeader";
 import type { NewsPageData } from "./news-page-data";
 import "../items/archive-navigation.css";
 
-/** So many cards may be in sight as the page opens. */
+/** Number of cards that may be visible on load; the others are lazy. */
 const eagerCards = 1;
 
 type Props = TemplateProps<NewsPageData>;

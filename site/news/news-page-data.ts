@@ -12,7 +12,7 @@ export interface NewsPageData {
   /** The newest ones (content/model/collections/archive.ts). */
   readonly news: BuiltList<NewsCardData>;
   readonly pictures: Pictures;
-  /** The way to older ones, when there are any. */
+  /** Link to older ones, when there are any. */
   readonly older?: ArchiveLink;
 }
 

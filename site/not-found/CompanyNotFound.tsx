@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What an address of an unknown company says (specification 8). */
+/** Page of an unknown company (specification 8). */
 export function CompanyNotFound() {
   const { t } = useTranslation("items");
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly page: NotFoundPageData;
 }
 
-/** Says in both languages that there is no such page, and where to go on. */
+/** Not-found message in both languages, with links. */
 export function NotFound({ first, page }: Props) {
   const { routes } = useFrame();
   const ordered = [first, ...languages.filter((language) => language !== first)];

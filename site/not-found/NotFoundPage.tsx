@@ -14,12 +14,12 @@ import "./not-found.css";
 
 type Props = TemplateProps<NotFoundPageData>;
 
-/** What the address that nothing was built for may mean. */
+/** Possible meanings of an address without a built page. */
 type Meaning =
   { readonly kind: "unknown" } | { readonly kind: "news"; readonly id: string } | { readonly kind: "company" };
 
 interface Address {
-  /** False until the browser has looked at the address. */
+  /** False until the address was read (after hydration). */
   readonly settled: boolean;
   readonly language: Language;
   readonly meaning: Meaning;

@@ -10,6 +10,6 @@ export interface NotFoundPageData {
   /** The metadata in each language: the default tags of the site. */
   readonly heads: Bilingual<PageHeadData>;
   readonly sites: Bilingual<SiteInfo>;
-  /** Words of the way back from an article. */
+  /** Text of the link back from an article. */
   readonly newsBackLabel: Bilingual;
 }

@@ -9,7 +9,7 @@ interface Props {
 /** Asks once whether visits may be counted; until then, and after a no, nothing is loaded (ruling 14). */
 export function AnalyticsConsent({ measurementId }: Props) {
   const { t } = useTranslation("common");
-  // The built HTML does not know the visitor: the question appears once the browser has looked for an answer.
+  // The built HTML has no answer: the question appears after hydration, when none is stored.
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     const kept = storedConsent();

@@ -16,7 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const {
     site: { analyticsId },
   } = useFrame();
-  // Built HTML cannot wait for what is loaded later.
+  // Not rendered at build time: lazy components load in the browser only.
   const [inBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (

@@ -31,7 +31,7 @@ export function detectLanguage(): Language | undefined {
 
 /**
  * Moves the visitor to the twin of the entry page when the detected language is the other one (ruling 2).
- * The promise of a visitor who is leaving never resolves, so that nothing is rendered any more.
+ * During the redirect the promise never resolves, so that nothing is rendered.
  */
 export function chooseLanguage(): Promise<void> | undefined {
   const asked = knownLanguage(new URLSearchParams(location.search).get(queryParameter) ?? "");

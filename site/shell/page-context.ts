@@ -3,7 +3,7 @@ import type { Language } from "../../content/model/text/language";
 import type { FixedPage } from "../routes";
 import type { PageHeadData } from "./page-head-data";
 
-/** What every page knows about the chamber, in the page's language. */
+/** Data of the chamber for every page, in the page's language. */
 export interface SiteInfo {
   readonly product: string;
   readonly name: string;

@@ -17,7 +17,7 @@ export interface PageHeadData {
   readonly siteName: string;
   /** Public address without a trailing slash. */
   readonly publicUrl: string;
-  /** The path that search engines should know this page by. */
+  /** Path of the canonical URL. */
   readonly canonicalPath: string;
   /** The page and its twin; null where there is no translated twin. */
   readonly alternates: Bilingual | null;

@@ -34,7 +34,7 @@ export default function SponsorshipPage({ pageContext: { page } }: Props) {
   );
 }
 
-/** Benefit cards, opportunities, and the way to talk about them. */
+/** Benefit cards, opportunities, and the contact link. */
 export function Sponsorship({ texts, pictures }: SponsorshipPageData) {
   const { language, routes, site } = useFrame();
   const { picture, opportunities, contact } = texts;

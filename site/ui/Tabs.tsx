@@ -16,7 +16,7 @@ interface Props {
   /** Id of the chosen tab. */
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** What there is to say about the tabs themselves, between them and the panel. */
+  /** Text about the tabs, between them and the panel. */
   readonly note?: ReactNode;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;

@@ -157,7 +157,7 @@ export type PublishState =
 export interface LiveNotes {
   /** "pages": only the pages it touches were rendered; "whole": all pages were, without Gatsby; "full": by a Gatsby build. */
   readonly path?: "pages" | "whole" | "full";
-  /** Pages that cannot be made of the content as it is; each keeps its last good HTML. */
+  /** Pages that cannot be rendered from the current content; each keeps its last good HTML. */
   readonly broken?: readonly BrokenPage[];
   /** Files that a full build of the very same content made otherwise: a defect of this product. */
   readonly differences?: readonly string[];

@@ -3,7 +3,7 @@ import type { Language } from "../text/language";
 /** The kinds of items as addresses and folders name them. */
 export type ItemFolder = "events" | "news";
 
-/** What a commit did to an item: "restored" came back after a delete, "checked" changed nothing but says that both languages agree. */
+/** What a commit did to an item; "restored": after a delete; "checked": no change, only a confirmation that both languages agree. */
 export type RevisionChange = "added" | "edited" | "deleted" | "restored" | "checked";
 
 /** One commit of an item's history. */
@@ -18,7 +18,7 @@ export interface RevisionAnswer {
   /** The item's version from then on; absent when the commit deleted it. */
   readonly version?: string;
   readonly change: RevisionChange;
-  /** True when the commit says that both languages were compared and agree. */
+  /** True when the commit confirms that both languages agree. */
   readonly translationChecked?: true;
 }
 

@@ -18,8 +18,8 @@ export function newsAnswer(files: Iterable<Parsed>): NewsAnswer[] {
 const answerForm = 1;
 
 /**
- * What a list's answer is made of, in a few characters an item. Its hash is the list's ETag, the same in the build and
- * the API: an item is a pure function of its file, so comparing lists needs no JSON of ten thousand items.
+ * The versions that a list's answer depends on, in a few characters an item. Its hash is the list's ETag, the same in
+ * the build and the API: an item is a pure function of its file, so comparing lists needs no JSON of ten thousand items.
  */
 export function listDigest(items: readonly (EventAnswer | NewsAnswer)[]): string {
   return `${String(answerForm)}\n${items.map(({ _id, version }) => `${_id} ${version}`).join("\n")}`;

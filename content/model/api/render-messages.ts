@@ -48,7 +48,7 @@ export interface Rendered {
   readonly broken: readonly BrokenPage[];
 }
 
-/** A page that could not be made of the content as it is now. */
+/** A page that could not be rendered from the current content. */
 export interface BrokenPage {
   /** Address of the page. */
   readonly page: string;
@@ -57,7 +57,7 @@ export interface BrokenPage {
 
 /** Input of a whole rendering: a file `whole.json` in the working directory of its process. */
 export interface WholeRendering<Input> {
-  /** What the rendered site is made of: the content, and settings that must be those of the renderer's build. */
+  /** Input of the rendered site: the content, and settings that must equal those of the renderer's build. */
   readonly input: Input;
   /** Absolute folder that a build left for rendering. */
   readonly rendererFolder: string;

@@ -180,7 +180,7 @@ function picturesOf(file: ContentFile): string[] {
   return picturesIn(file);
 }
 
-// The HTML is made only for a text that may name a picture.
+// Rendered only for a text that may contain a picture.
 function picturesOfItem(
   image: string | undefined,
   markdown: readonly (string | undefined)[],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxBodyBytes, normaliseBody } from "../markdown/body";
 import { itemId, link, line } from "./fields";
 
-// HTML says with more characters what Markdown says with few; the Markdown made from it is measured again.
+// HTML is longer than the same Markdown; the limit of a body applies to the Markdown made from it.
 const maxRichTextBytes = 4 * maxBodyBytes;
 
 const emptyToNull = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);

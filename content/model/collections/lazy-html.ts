@@ -11,9 +11,9 @@ export function forgetHtml(target: object): void {
 }
 
 /**
- * A way to add fields that hold the HTML of other fields' Markdown (`names`: new field -> field of the text). Each is made
- * when it is first read and kept: indexing thousands of items need not wait for it. To JSON, spreads and comparisons they
- * are ordinary fields; one without a text is absent.
+ * Adds fields with the HTML of other fields' Markdown (`names`: new field -> field of the text). Each is rendered when it
+ * is first read, then cached: indexing thousands of items does not wait for it. To JSON, spreads and comparisons they are
+ * ordinary fields; one without a text is absent.
  *
  * All items share the getters: with getters of their own, each would be an object of its own kind to the engine, which
  * takes more memory than its text and makes every comparison of ten thousand items slow.

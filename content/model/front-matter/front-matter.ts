@@ -14,7 +14,7 @@ const refuse = (): never => {
     { line: 1, message: 'must be YAML between two lines "---": no other language is accepted' },
   ]);
 };
-// gray-matter runs "---js" and "---coffee" by itself; replacing one name of an engine leaves the other one alive.
+// gray-matter executes "---js" and "---coffee"; every name of these engines must be replaced.
 const refused = Object.fromEntries(
   ["js", "javascript", "json", "coffee", "coffeescript", "cson", "toml", "yml"].map((name) => [
     name,

@@ -12,7 +12,7 @@ const marked = new Marked({
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   },
 });
-// As an option of the call: what is given to the constructor must be a plain object.
+// An option of the call, because the constructor accepts only plain objects.
 const tokenizer = new CjkTokenizer();
 
 /**

@@ -16,7 +16,7 @@ export type PageMetadata = z.infer<typeof PageMetadata>;
 export const Picture = z.strictObject({ image: mediaPath, alt: bilingual(300).optional() });
 export type Picture = z.infer<typeof Picture>;
 
-/** A picture that says something: the alt text is required. */
+/** An informative picture: the alt text is required. */
 export const PictureWithAlt = z.strictObject({ image: mediaPath, alt: bilingual(300) });
 export type PictureWithAlt = z.infer<typeof PictureWithAlt>;
 

@@ -24,7 +24,7 @@ export function checkEvent(values: EventValues, words: Words): OwnCheck {
 }
 
 function emailErrors({ contactEmail }: EventValues, words: Words): FieldErrors {
-  // Only what is plainly no address: the API has the last word.
+  // A coarse check; the API validates the address.
   const plausible = contactEmail.trim() === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail.trim());
   return plausible ? {} : { contactEmail: words.eventFields.emailInvalid };
 }

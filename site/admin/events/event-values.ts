@@ -34,7 +34,7 @@ export const emptyEventValues: EventValues = {
   contactEmail: "",
 };
 
-/** Dates, time and contact of an event that is there already. */
+/** Form values of an existing event: dates, time and contact. */
 export function eventValuesOf(event: EventAnswer): OwnValues {
   return {
     startDate: event.startDate,

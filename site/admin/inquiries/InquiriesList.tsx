@@ -4,7 +4,7 @@ import { fill } from "../kit/status/words";
 import { InquiryCard, inquiryHeadingId, type PendingInquiryAction, type InquiryActions } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 
-// An inbox may hold thousands; so many cards at once would stop a phone.
+// Rendering thousands of cards at once would block a phone.
 const step = 50;
 
 interface InquiriesListProps extends InquiryActions {

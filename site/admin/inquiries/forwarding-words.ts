@@ -13,7 +13,7 @@ export function forwardingWords({ forwarding, state }: InquiryAnswer, language: 
     case "sent":
       return fill(words.sent, { time: receivedTime(language, forwarding.at) });
     case "waiting":
-      // What is done is not forwarded any more.
+      // Inquiries marked as done are not forwarded.
       if (state === "done") return words.stopped;
       if (forwarding.attempts === 0) return words.waiting;
       return fill(words.failed, {
@@ -24,7 +24,7 @@ export function forwardingWords({ forwarding, state }: InquiryAnswer, language: 
   }
 }
 
-/** True when forwarding has failed so far and staff had better know. */
+/** True when forwarding has failed so far, which staff must see. */
 export function forwardingFailed({ forwarding, state }: InquiryAnswer): boolean {
   return forwarding.kind === "waiting" && forwarding.attempts > 0 && state !== "done";
 }

@@ -14,7 +14,7 @@ export type NewsValues = CommonValues & OwnValues;
 /** An empty form. */
 export const emptyNewsValues: NewsValues = { ...emptyCommonValues, date: "", category: "" };
 
-/** Date and categories of a news item that is there already. */
+/** Form values of an existing news item: date and categories. */
 export function newsValuesOf({ date, category }: NewsAnswer): OwnValues {
   return { date, category: category.join(", ") };
 }

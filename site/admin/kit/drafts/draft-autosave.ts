@@ -125,7 +125,7 @@ export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
   }
 }
 
-/** The bytes of a chosen file; "none" when it cannot be read any more (a phone may have deleted it). */
+/** The bytes of a chosen file; "none" when it can no longer be read (a phone may have deleted it). */
 async function bytesOf(file: File): Promise<ArrayBuffer | "none"> {
   try {
     return await file.arrayBuffer();

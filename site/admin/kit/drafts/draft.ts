@@ -3,19 +3,19 @@ import { isDirty, type FormMode, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import type { CommonValues } from "../form/values";
 
-/** The form of the records below; a record of another form is left alone and not shown. */
+/** Format version of the records; records of other versions are ignored. */
 const schema = 1;
 
-/** What a draft says about the picture; the bytes of a new one lie in a record of their own. */
+/** The picture of a draft; the bytes of a new one are in a separate record. */
 export type DraftImage =
   | { readonly kind: "keep" }
   | { readonly kind: "remove" }
   | { readonly kind: "new"; readonly name: string; readonly type: string };
 
-/** Text that was typed and not saved, as it is kept on the device. */
+/** Unsaved text, as stored on the device. */
 export interface Draft<Item, V> {
   readonly id: string;
-  /** The page that writes it: another page never overwrites it. */
+  /** The page that writes the record; other pages never overwrite it. */
   readonly owner: string;
   readonly mode: FormMode<Item>;
   readonly values: V;

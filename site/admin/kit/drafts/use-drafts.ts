@@ -54,7 +54,7 @@ export function useDrafts<Item extends AdminItem, V extends CommonValues>(
   const onDrafts = useCallback(() => void loadDrafts(), [loadDrafts]);
   const { others, announce, draftsChanged } = useTabs(owner, onDrafts);
 
-  /** What the autosave calls: always what the newest rendering knows. */
+  /** A ref, so that the autosave always calls the newest callback. */
   const change = useRef(onDrafts);
   change.current = () => {
     onDrafts();

@@ -12,7 +12,7 @@ export function byteSize(bytes: number): string {
 /** Why a file cannot be sent as an image. */
 export type ImageRefusal = "wrongType" | "tooLarge";
 
-/** Why a file cannot be sent as an image, undefined when it can; the API decides for good by looking into it. */
+/** Why a file cannot be sent as an image, undefined when it can; the API inspects the bytes. */
 export function imageRefusal(file: File): ImageRefusal | undefined {
   if (!acceptedTypes.includes(file.type)) return "wrongType";
   return file.size > maxMegabytes * 1024 * 1024 ? "tooLarge" : undefined;

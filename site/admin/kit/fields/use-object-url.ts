@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which the browser shows a chosen file, given back when it is no longer needed. */
+/** An object URL of a chosen file, revoked when it is no longer needed. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string | undefined>();
   useEffect(() => {

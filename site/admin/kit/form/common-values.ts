@@ -54,7 +54,7 @@ const texts = (Object.keys(emptyCommonValues) as (keyof CommonValues)[]).filter(
   (name): name is CommonText => name !== "translationChecked",
 );
 
-/** A shared field's name as the person knows it. */
+/** Label of a shared field. */
 export function commonLabel(name: string, words: Words, kindWords: KindWords): string {
   const label = plainLabel(name.replace(/_jp$/, ""), words, kindWords);
   if (!isBilingual(name)) return label;

@@ -13,7 +13,7 @@ const textOf = (item: AdminItem, name: string): string | undefined =>
 /** What of an `ItemKind` follows from the rest. */
 type Derived = "words" | "calls" | "valuesOf" | "fieldsOf" | "check" | "controlOf" | "labelOf" | "htmlOf";
 
-/** What a kind of item has to say about itself: its own fields, and its words. */
+/** What a kind of item must define: its own fields, and its words. */
 export interface KindParts<Item extends AdminItem, V extends CommonValues> extends Omit<ItemKind<Item, V>, Derived> {
   readonly calls: ItemKind<Item, V>["calls"];
   readonly words: (words: Words) => KindWords;

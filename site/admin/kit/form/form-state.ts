@@ -65,7 +65,7 @@ export function isDirty<Item, V extends object>(form: FormState<Item, V>): boole
   return form.image.kind !== "keep" || !sameValues(form.initial, form.values);
 }
 
-/** True while a save is under way, also when it waits for a login: the form's content must not be replaced then. */
+/** True while a save runs, also when it waits for a login: the form's content must not be replaced then. */
 export function isBusy<Item, V>({ phase }: FormState<Item, V>): boolean {
   return phase.kind === "saving" || phase.kind === "interrupted";
 }

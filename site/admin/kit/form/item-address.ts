@@ -1,4 +1,4 @@
-/** What the address of an admin page says the form holds: `?item=<id>`, `?new`, or nothing in particular. */
+/** Form target in the address of an admin page: `?item=<id>`, `?new`, or none. */
 export type FormTarget =
   { readonly kind: "none" } | { readonly kind: "new" } | { readonly kind: "item"; readonly id: string };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { addressOf, targetOf, type FormTarget } from "./item-address";
 
-/** Keeps what is being edited in the address, so that back, forward, reload and bookmarks work. */
+/** Synchronises the form's target with the address, so that back, forward, reload and bookmarks work. */
 export function useItemAddress(onTravel: (target: FormTarget) => void) {
   const travelled = useRef(onTravel);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useItemAddress(onTravel: (target: FormTarget) => void) {
   });
   useEffect(() => {
     const { pathname } = window.location;
-    // Going back to another page of the site is not ours to handle.
+    // A navigation to another page is ignored.
     const travel = () => {
       if (window.location.pathname === pathname) travelled.current(targetOf(window.location.search));
     };

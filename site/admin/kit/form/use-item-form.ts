@@ -39,7 +39,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   newest.current = form;
   const items = state.kind === "loaded" ? state.items : undefined;
   const drafts = useDrafts(kind, form, items);
-  /** What the address asks for, until the list is there. */
+  /** Target of the address, until the list has loaded. */
   const wanted = useRef<FormTarget | undefined>(targetOf(window.location.search));
   const here: FormTarget = form.mode.kind === "edit" ? { kind: "item", id: form.mode.item._id } : none;
 
@@ -103,7 +103,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
       if (!(await makeRoom())) return;
       hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, { kind: "new" });
     },
-    /** Goes on with a draft; answers the form when its save was confirmed before and can be sent at once. */
+    /** Resumes a draft; returns the form when its save was confirmed before and can be sent at once. */
     resume: async (draft: Draft<Item, V>): Promise<FormState<Item, V> | undefined> => {
       const isFree = () => !isBusy(newest.current);
       const { mode } = draft;

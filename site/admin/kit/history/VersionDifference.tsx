@@ -68,7 +68,7 @@ export function VersionDifference<Item extends AdminItem, V extends CommonValues
   );
 }
 
-/** A changed text word by word; a date, time or link as a whole, for a few changed digits say nothing. */
+/** A changed text word by word; a date, time or link as a whole, because single changed digits are hard to read. */
 function FieldText({ field, whole }: { readonly field: FieldDifference; readonly whole: boolean }) {
   const { words } = useServices();
   const texts = words.history;

@@ -2,7 +2,7 @@ import { translate, type Language } from "../../../../content/model/text/languag
 import type { AdminItem } from "../../client";
 import type { AcknowledgedWrite } from "../form/acknowledged-write";
 
-/** What a write did to an item: the version before it and after it, null where the item was not there. */
+/** Effect of a write on an item: the version before and after it, null where the item did not exist. */
 export interface ItemChange {
   readonly id: string;
   /** What people call the item, in both languages. */

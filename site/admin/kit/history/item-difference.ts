@@ -57,7 +57,7 @@ function storedValues<Item extends AdminItem, V extends CommonValues>(
   return { ...kind.valuesOf(item), buttonText: item.buttonText ?? "", buttonText_jp: item.buttonText_jp ?? "" };
 }
 
-/** What became of the picture between two versions. */
+/** Difference of the picture between two versions. */
 export type PictureDifference = "same" | "added" | "removed" | "replaced";
 
 /** Compares the pictures of two versions. */

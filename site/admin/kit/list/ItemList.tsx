@@ -14,7 +14,7 @@ import type { ItemsState } from "./use-items";
 import type { CommonValues } from "../form/values";
 import { fill } from "../status/words";
 
-/** So many cards are drawn at once: thousands would make the page slow. */
+/** Number of cards rendered at once: thousands would make the page slow. */
 const batch = 40;
 
 interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {

@@ -17,7 +17,7 @@ interface PicturesPanelProps {
   readonly onUnauthorized: () => void;
 }
 
-/** The uploaded pictures: what no item shows any more can be deleted; the others say who shows them. */
+/** The uploaded pictures: unused ones can be deleted; the others list the items that show them. */
 export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
   const { words, client } = useServices();
   const texts = words.pictures;

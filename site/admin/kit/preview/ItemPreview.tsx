@@ -11,7 +11,7 @@ import { PreviewBoundary } from "./PreviewBoundary";
 import type { PreviewParts, PreviewSource } from "./preview-parts";
 import type { PreviewPages, PreviewScreen } from "./PreviewPages";
 
-/** What is previewed: an item as it is, or what a form will make of it. */
+/** Source of the preview: a saved item, or a form. */
 export type Previewed<Item, V> =
   { readonly kind: "item"; readonly item: Item } | ({ readonly kind: "form" } & Omit<PreviewSource<Item, V>, "today">);
 

@@ -3,7 +3,7 @@ import type { AdminItem } from "../../client";
 import type { CommonValues } from "../form/values";
 import type { Words } from "../status/words";
 
-/** What a form says about the item it will become. */
+/** Form content from which the preview builds an item. */
 export interface PreviewSource<Item, V> {
   readonly values: V;
   /** The item as it is stored, when one is edited: what the form does not ask for is taken from it. */

@@ -18,7 +18,7 @@ interface PublishingStepsProps<Item> {
 /** Only the last characters of a failed build's reason are shown: the error is at its end. */
 const endOfReason = 1500;
 
-/** A save on its way to the visitors: saved, visible, static page rebuilt or failed and why; links to the live page. */
+/** Progress of a save: saved, visible, static page rebuilt or failed and why; links to the live page. */
 export function PublishingSteps<Item extends AdminItem>({ notice, items, links }: PublishingStepsProps<Item>) {
   const { words, language, apiBase } = useServices();
   const texts = words.publishing;

@@ -19,7 +19,7 @@ interface SaveNoticeProps<Item extends AdminItem, V extends CommonValues> {
 }
 
 /**
- * The success message of the last write with its Undo and its way to the visitors. It stays until the next action, and
+ * The success message of the last write with its Undo and its publishing progress. It stays until the next action, and
  * is placed between form and list, so that Tab reaches it from either.
  */
 export function SaveNotice<Item extends AdminItem, V extends CommonValues>(props: SaveNoticeProps<Item, V>) {

@@ -3,7 +3,7 @@ import type { PublishAnswer } from "../../../../content/model/api/answers";
 /**
  * Publishing state of a save: "asking" until the publisher's first answer, "unknown" while the publisher cannot be reached,
  * "held" while the site stays on an older release, "none" where no static pages are built, "gone" when
- * the branch does not hold the save any more.
+ * the branch no longer contains the save.
  */
 export type Publishing =
   | { readonly kind: "asking" | "unknown" | "waiting" | "building" | "live" | "held" | "gone" | "none" }
@@ -32,7 +32,7 @@ export interface Following {
   readonly listening: Listening;
 }
 
-/** What can happen while a save is followed; a stream that is `refused` does not come back by itself. */
+/** What can happen while a save is followed; the browser does not reconnect a stream that is `refused`. */
 export type FollowingEvent =
   | { readonly kind: "answered"; readonly answer: PublishAnswer }
   | { readonly kind: "stream-broke"; readonly refused: boolean }

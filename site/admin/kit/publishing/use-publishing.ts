@@ -4,8 +4,8 @@ import { useServices } from "../app/services";
 import { reduceFollowing, pollDelay, startFollowing, type Publishing } from "./publishing";
 
 /**
- * Follows a commit on its way to the visitors until it has arrived or failed: by server-sent events, by asking where they
- * do not come through, and not at all while the page is hidden. Call it in a component that has the commit as its key.
+ * Follows the publishing of a commit until it is live or has failed: by server-sent events, by polling where they are
+ * blocked, and not at all while the page is hidden. Call it in a component that has the commit as its key.
  */
 export function usePublishing(commit: string): { readonly publishing: Publishing; readonly askAgain: () => void } {
   const { client, openStream } = useServices();

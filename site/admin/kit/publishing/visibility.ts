@@ -2,13 +2,13 @@ import type { AdminItem } from "../../client";
 import type { ItemChange } from "../history/item-change";
 import type { Publishing } from "./publishing";
 
-/** A step of a save's way to the visitors. */
+/** A step of publishing a save. */
 export interface Step {
   readonly name: "saved" | "visible" | "rebuilt";
   readonly state: "done" | "under-way" | "failed";
 }
 
-/** True when the list that the API answers holds the change. */
+/** True when the API's list contains the change. */
 export function isListed({ id, after }: ItemChange, items: readonly Pick<AdminItem, "_id" | "version">[]): boolean {
   const item = items.find(({ _id }) => _id === id);
   return after === null ? item === undefined : item?.version === after;

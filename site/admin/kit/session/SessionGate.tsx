@@ -8,13 +8,13 @@ import { useSession, type Session } from "./use-session";
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page" | "listId"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */
   readonly atLogout: "hide" | "remove";
-  /** What is said above the login box when a session ended at work; without it, that typed text is kept. */
+  /** Text above the login box after a session ended during work; by default that typed text is kept. */
   readonly expired?: string;
-  /** What is behind the gate from the first login on; `loginCount` grows at every login. */
+  /** Renders the page behind the gate from the first login on; `loginCount` grows at every login. */
   readonly children: (loginCount: number, session: Session) => ReactNode;
 }
 
-/** Header, login box and Logout of an admin page. When a session expires, what is behind the gate hides until the next login. */
+/** Header, login box and Logout of an admin page. When a session expires, the page is hidden until the next login. */
 export function SessionGate({ title, page, listId, atLogout, expired, children }: SessionGateProps) {
   const { words } = useServices();
   const session = useSession();

@@ -4,7 +4,7 @@ import { useDialogs } from "../dialogs/Dialogs";
 import { useServices } from "../app/services";
 
 interface LoadParts {
-  /** Fetches what the page shows; answers why that failed. */
+  /** Fetches the page's data; returns the failure. */
   readonly reload: () => Promise<Failure | undefined>;
   /** Grows at every login. */
   readonly loginCount: number;

@@ -1,7 +1,7 @@
 import type { BrokenPage } from "../../../../content/model/api/render-messages";
 import { useServices } from "../app/services";
 
-/** The pages that keep their last good HTML because they cannot be made now, and why. */
+/** Pages that cannot be rendered and keep their last good HTML, with the reason. */
 export function BrokenPages({ pages }: { readonly pages: readonly BrokenPage[] }) {
   const { words } = useServices();
   return (

@@ -1,12 +1,12 @@
 import { useServices } from "../app/services";
 
 interface RetryNoteProps {
-  /** What could not be had. */
+  /** The error's text. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Load error with a retry button. */
 export function RetryNote({ message, onRetry }: RetryNoteProps) {
   const { words } = useServices();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the device says that it has a network; `onBack` is called when it has one again. */
+/** Whether the device is online; `onBack` is called when it is again. */
 export function useOnline(onBack: () => void): boolean {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {

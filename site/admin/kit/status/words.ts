@@ -15,7 +15,7 @@ export function wordsOf(language: Language): Words {
   return wordsByLanguage[language];
 }
 
-/** Fills `{name}` places of a sentence; an unknown place stays as it is written. */
+/** Fills `{name}` placeholders of a sentence; unknown ones stay. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -65,7 +65,7 @@ export function needsTranslationCheck(marks: Partial<Record<BilingualField, Fiel
   return Object.values(marks).some(({ state }) => state === "changing" || state === "outdated");
 }
 
-/** What the list says about an item's languages. */
+/** Translation summary of an item, for the list. */
 export interface TranslationSummary {
   /** Fields without a text in this language. */
   readonly missing: Readonly<Record<Language, readonly BilingualField[]>>;
