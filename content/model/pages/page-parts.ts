@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bilingual, mediaPath } from "../fields";
 
-/** What search engines and social networks are told about a page (specification 3); `url` and `ogUrl` come from the routes. */
+/** What search engines and social networks are told about a page (R2.8); `url` and `ogUrl` come from the routes. */
 export const PageMetadata = z.strictObject({
   title: bilingual(120),
   description: bilingual(300),
