@@ -32,7 +32,7 @@ interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends 
   readonly standing: "none" | "editing" | "deleting";
 }
 
-/** An item of the list with everything it holds, and its buttons (specification 2). */
+/** An item of the list with everything it holds, and its buttons (R9.3). */
 export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {
   const { kind, item, languages, today, level, standing } = props;
   const { words, language, apiBase } = useServices();

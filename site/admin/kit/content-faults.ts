@@ -3,7 +3,7 @@ import type { BrokenPage } from "../../../content/model/render-messages";
 
 /** What somebody has to mend in the content. */
 export interface ContentFaults {
-  /** Files that cannot be read or name what is not there (ruling 11). */
+  /** Files that cannot be read or name what is not there (R8.7). */
   readonly files: readonly FileProblem[];
   /** Pages that cannot be made although their files can be read. */
   readonly pages: readonly BrokenPage[];

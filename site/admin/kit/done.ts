@@ -21,7 +21,7 @@ export type Done<Item extends AdminItem> =
     }
   | { readonly kind: "deleted"; readonly item: Item; readonly answer: DeletedAnswer };
 
-/** What is announced: the sentence of specification 8, which changes of a colleague were kept, and what became of a picture. */
+/** What is announced: the sentence of the success (R9.4), which changes of a colleague were kept, and what became of a picture. */
 export function doneWords<Item extends AdminItem>(done: Done<Item>, words: Words, kindWords: KindWords): string {
   const kept =
     done.kind === "deleted" || !done.fromThem?.length

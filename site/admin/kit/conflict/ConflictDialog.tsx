@@ -38,7 +38,7 @@ interface ConflictDialogProps<V> {
   readonly onCancel: () => void;
 }
 
-/** Asks what is kept of each field that both sides changed: what it was, mine, theirs, or a text put together (ruling 12). */
+/** Asks what is kept of each field that both sides changed: what it was, mine, theirs, or a text put together (R9.7). */
 export function ConflictDialog<V>({ collisions, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
   const { words } = useServices();
   const id = useId();

@@ -6,7 +6,7 @@ import { useServices } from "../services";
 export type GoneChoice = "restore" | "as-new" | "back";
 
 interface GoneDialogProps {
-  /** The sentence of specification 8 about the save that failed. */
+  /** The sentence about the save that failed (R9.4). */
   readonly message: string;
   readonly onChoose: (choice: GoneChoice) => void;
 }
