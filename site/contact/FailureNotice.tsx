@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MailLink } from "./MailLink";
 
-/** Says that sending failed (specification 8), why if that is known, and what else one can do. Takes the focus. */
+/** Says that sending failed (R5.2), why if that is known, and what else one can do. Takes the focus. */
 export function FailureNotice({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const noteId = "individual-note";
 /** So many logos may be in sight as the page opens. */
 const eagerCount = 3;
 
-/** The member directory (specification 2). */
+/** The member directory (R4.6). */
 export default function DirectoryPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

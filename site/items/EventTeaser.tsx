@@ -10,7 +10,7 @@ import type { EventCardData } from "./event-card";
 import { EventTimes } from "./EventTimes";
 import { StatusBadge } from "./StatusBadge";
 
-/** Descriptions are cut at so many characters on the home page (specification 9). */
+/** Descriptions are cut at so many characters on the home page (R3.4). */
 const excerptLength = 100;
 
 interface Props {

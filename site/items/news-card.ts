@@ -2,7 +2,7 @@ import type { NewsAnswer } from "../../content/model/answers";
 import { translate, type Language, type Translated } from "../../content/model/language";
 import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
 
-/** Descriptions on cards have at most so many characters before the ellipsis (specification 9). */
+/** Descriptions on cards have at most so many characters before the ellipsis (R3.4). */
 const excerptLength = 100;
 
 /** What a news item's card shows, in one language. */

@@ -4,7 +4,7 @@ import type { NewsArticleData } from "../items/news-article";
 import { useFrame } from "../shell/frame";
 
 /**
- * Gives the page the tags of an article that the build did not know, or knew otherwise (specification 2); the built ones
+ * Gives the page the tags of an article that the build did not know, or knew otherwise (R2.8); the built ones
  * stay while `article` is undefined. `path` is the article's address when the built head is not the article's own.
  */
 export function useArticleTags(article: NewsArticleData | undefined, path?: string): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What an address of an unknown company says (specification 8). */
+/** What an address of an unknown company says (R2.3). */
 export function CompanyNotFound() {
   const { t } = useTranslation("items");
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly measurementId: string;
 }
 
-/** Asks once whether visits may be counted; until then, and after a no, nothing is loaded (ruling 14). */
+/** Asks once whether visits may be counted; until then, and after a no, nothing is loaded (R7.5). */
 export function AnalyticsConsent({ measurementId }: Props) {
   const { t } = useTranslation("common");
   // The built HTML does not know the visitor: the question appears once the browser has looked for an answer.

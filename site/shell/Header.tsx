@@ -9,7 +9,7 @@ import { isGroup, navigationItems } from "./navigation-items";
 import { useEscape } from "./use-escape";
 import { useScrolled } from "./use-scrolled";
 
-/** The shadow appears after so many pixels (specification 9). */
+/** The shadow appears after so many pixels (R2.5). */
 const shadowAfter = 10;
 const menuId = "site-menu";
 
