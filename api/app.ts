@@ -1,6 +1,6 @@
 import Router from "@koa/router";
 import Koa from "koa";
-import { eventsAnswer, newsAnswer } from "../content/model/list-answers";
+import { eventsAnswer, newsAnswer } from "../content/model/api/list-answers";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { addAuthRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { ownWrites } from "./auth/own-writes";

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
-import { apiCalls, type ApiCall } from "../content/model/api-calls";
+import { apiCalls, type ApiCall } from "../content/model/api/api-calls";
 import { sameOriginHeaders, startTestServer, type TestServer } from "./test-support/test-server";
 
 // Real hashes, pictures and commits: slow where the machine is busy.

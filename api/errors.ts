@@ -1,5 +1,5 @@
-import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/answers";
-import type { Bilingual, Language } from "../content/model/language";
+import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/api/answers";
+import type { Bilingual, Language } from "../content/model/text/language";
 import { errorCode } from "./error-code";
 import { translateFieldMessage } from "./field-words";
 import { StoreError, type StoreErrorCode } from "./store/content-store";

@@ -1,4 +1,4 @@
-import type { Language } from "../content/model/language";
+import type { Language } from "../content/model/text/language";
 
 /** English field messages of the model and the API -> Japanese; `*` stands for a number or a quoted value. */
 const japanese: readonly (readonly [english: string, japanese: string])[] = [

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { boundHeap } from "./bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
 import { progressOf } from "./publish/build-progress";
@@ -55,7 +55,7 @@ function say(line: string): void {
 }
 
 function fail(error: unknown): void {
-  const sentence = reasonOf(error);
+  const sentence = errorMessage(error);
   process.stderr.write(`✗ ${sentence}\n`);
   process.exit(1);
 }

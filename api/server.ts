@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type Koa from "koa";
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
 import type { AttemptLimit } from "./attempt-limit";
 import { openPassword } from "./auth/open-password";
@@ -155,7 +155,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
 
 async function makeDataFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    const reason = reasonOf(error);
+    const reason = errorMessage(error);
     throw new Error(`The data folder "${dataDir}" cannot be made (${reason}). Set DATA_DIR to a folder to write to.`);
   });
 }

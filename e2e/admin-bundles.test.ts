@@ -7,7 +7,7 @@ const mostBytes = 120 * 1024;
 
 /** What comes later, if at all: what it is -> its key in the manifest and words that only its scripts hold. */
 const lazy = {
-  editor: { key: "kit/MarkdownEditor.tsx", words: "w-md-editor" },
+  editor: { key: "kit/editor/MarkdownEditor.tsx", words: "w-md-editor" },
   difference: { key: "kit/difference/word-difference.ts", words: "newlineIsToken" },
   "preview of events": { key: "events/EventPreview.tsx", words: "allowProtocolRelative" },
   "preview of news": { key: "news/NewsPreview.tsx", words: "article-picture" },

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import type { HealthAnswer } from "../content/model/answers";
-import { fill } from "../site/admin/kit/words";
+import type { HealthAnswer } from "../content/model/api/answers";
+import { fill } from "../site/admin/kit/status/words";
 import { momentWords } from "../site/admin/kit/history/moments";
 import adminWords from "../site/locales/ja/admin.json";
 import words from "../site/locales/ja/adminHealth.json";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { Language } from "../content/model/language";
+import type { Language } from "../content/model/text/language";
 import { inLanguage, type InLanguage } from "../content/model/pages/in-language";
 import { startedProduct } from "./started-product";
 

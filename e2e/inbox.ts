@@ -1,4 +1,4 @@
-import type { InquiryAnswer } from "../content/model/inquiry-answer";
+import type { InquiryAnswer } from "../content/model/api/inquiry-answer";
 import { startedProduct } from "./started-product";
 
 const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { InquiryAnswer } from "../content/model/inquiry-answer";
-import { fill } from "../site/admin/kit/words";
+import type { InquiryAnswer } from "../content/model/api/inquiry-answer";
+import { fill } from "../site/admin/kit/status/words";
 import adminWords from "../site/locales/ja/admin.json";
 import inboxWords from "../site/locales/ja/adminInquiries.json";
 import { axeFindings } from "./page-checks";

@@ -1,4 +1,4 @@
-import { languages } from "../content/model/language";
+import { languages } from "../content/model/text/language";
 import { createRoutes } from "../site/routes";
 import { tabThrough } from "./focus";
 import { openPage } from "./open-page";

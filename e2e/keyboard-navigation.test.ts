@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { languages, type Language } from "../content/model/language";
+import { languages, type Language } from "../content/model/text/language";
 import { createRoutes } from "../site/routes";
 import { openPage } from "./open-page";
 import { closeBrowser, visitor } from "./visitor";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { languages, type Language } from "../content/model/language";
+import { languages, type Language } from "../content/model/text/language";
 import type { DirectoryPage } from "../content/model/pages/directory-page";
 import { createRoutes } from "../site/routes";
 import { contentOf } from "./content-of";

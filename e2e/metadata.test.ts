@@ -1,7 +1,7 @@
-import type { NewsAnswer } from "../content/model/answers";
-import { languages, type Language } from "../content/model/language";
-import { localisedPath } from "../content/model/page-paths";
-import type { SiteSettings } from "../content/model/site-settings";
+import type { NewsAnswer } from "../content/model/api/answers";
+import { languages, type Language } from "../content/model/text/language";
+import { localisedPath } from "../content/model/pages/page-paths";
+import type { SiteSettings } from "../content/model/collections/site-settings";
 import { contentOf } from "./content-of";
 import { addressOf, openPage } from "./open-page";
 import { translatedArticle } from "./public-pages";

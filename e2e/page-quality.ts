@@ -1,5 +1,5 @@
-import type { Language } from "../content/model/language";
-import { localisedPath } from "../content/model/page-paths";
+import type { Language } from "../content/model/text/language";
+import { localisedPath } from "../content/model/pages/page-paths";
 import { openPage } from "./open-page";
 import {
   axeFindings,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { HealthAnswer, PublishState } from "../content/model/answers";
+import type { HealthAnswer, PublishState } from "../content/model/api/answers";
 import { headCommit } from "./repository";
 import { startedProduct } from "./started-product";
 

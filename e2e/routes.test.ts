@@ -1,6 +1,6 @@
-import { languages, type Language } from "../content/model/language";
-import { localisedPath } from "../content/model/page-paths";
-import type { SiteSettings } from "../content/model/site-settings";
+import { languages, type Language } from "../content/model/text/language";
+import { localisedPath } from "../content/model/pages/page-paths";
+import type { SiteSettings } from "../content/model/collections/site-settings";
 import { companySlugs, pathOfRoute, specifiedRoutes } from "../site/test-support/route-table";
 import { contentOf } from "./content-of";
 import { openPage } from "./open-page";

@@ -1,9 +1,9 @@
-import type { EventAnswer, NewsAnswer } from "../content/model/answers";
-import { languages, type Language } from "../content/model/language";
-import { localisedPath } from "../content/model/page-paths";
-import type { SiteSettings } from "../content/model/site-settings";
-import { slugOf } from "../content/model/slug";
-import { latestEvents, latestNews } from "../content/model/sort-items";
+import type { EventAnswer, NewsAnswer } from "../content/model/api/answers";
+import { languages, type Language } from "../content/model/text/language";
+import { localisedPath } from "../content/model/pages/page-paths";
+import type { SiteSettings } from "../content/model/collections/site-settings";
+import { slugOf } from "../content/model/text/slug";
+import { latestEvents, latestNews } from "../content/model/collections/sort-items";
 import type { FixedPage } from "../site/routes";
 import { createRoutes } from "../site/routes";
 import { productNow } from "./clock";

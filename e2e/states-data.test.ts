@@ -1,5 +1,5 @@
 import type { Page, Route } from "playwright-core";
-import type { EventAnswer } from "../content/model/answers";
+import type { EventAnswer } from "../content/model/api/answers";
 import englishWords from "../site/locales/en/common.json";
 import japaneseWords from "../site/locales/ja/common.json";
 import { openPage } from "./open-page";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { languages } from "../content/model/language";
+import { languages } from "../content/model/text/language";
 import type { HomePage } from "../content/model/pages/home-page";
 import { createRoutes } from "../site/routes";
 import { contentOf } from "./content-of";

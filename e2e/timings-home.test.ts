@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { languages, type Language } from "../content/model/language";
+import { languages, type Language } from "../content/model/text/language";
 import type { HomePage } from "../content/model/pages/home-page";
-import type { Partners } from "../content/model/partner";
-import type { SiteSettings } from "../content/model/site-settings";
+import type { Partners } from "../content/model/collections/partner";
+import type { SiteSettings } from "../content/model/collections/site-settings";
 import { createRoutes } from "../site/routes";
 import { contentOf } from "./content-of";
 import { openFrozen, pass, rendered } from "./frozen-time";

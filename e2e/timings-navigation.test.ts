@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { languages, type Language } from "../content/model/language";
+import { languages, type Language } from "../content/model/text/language";
 import { createRoutes } from "../site/routes";
 import { openFrozen, pass, rendered } from "./frozen-time";
 import { openPage } from "./open-page";

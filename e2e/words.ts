@@ -1,4 +1,4 @@
-import type { Language } from "../content/model/language";
+import type { Language } from "../content/model/text/language";
 import commonEn from "../site/locales/en/common.json";
 import directoryEn from "../site/locales/en/directory.json";
 import homeEn from "../site/locales/en/home.json";

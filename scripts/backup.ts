@@ -1,5 +1,5 @@
 import { readSettings } from "../api/env";
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { makeBackup } from "./backup/make-backup";
 
 /** `npm run backup -- <folder>`: content with its history and the private files, verified, into a folder of its own. */
@@ -11,6 +11,6 @@ async function backup(): Promise<void> {
 }
 
 backup().catch((error: unknown) => {
-  console.error(`✗ Nothing was backed up: ${reasonOf(error)}`);
+  console.error(`✗ Nothing was backed up: ${errorMessage(error)}`);
   process.exitCode = 1;
 });

@@ -6,8 +6,8 @@ import { progressOf } from "../api/publish/build-progress";
 import { buildSite } from "../api/publish/build-site";
 import { codeFingerprint } from "../api/publish/code-fingerprint";
 import { assertContentFolder } from "../api/store/repository-place";
-import { reasonOf } from "../content/model/reason-of";
-import { tokyoDay } from "../content/model/tokyo-day";
+import { errorMessage } from "../content/model/error-message";
+import { tokyoDay } from "../content/model/dates/tokyo-day";
 import { rootDir } from "./run-step";
 import { writeSiteFolder } from "./write-site-folder";
 
@@ -47,6 +47,6 @@ async function build(): Promise<void> {
 }
 
 build().catch((error: unknown) => {
-  console.error(`✗ ${reasonOf(error)}`);
+  console.error(`✗ ${errorMessage(error)}`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { contactProblemWords } from "../api/contact/contact-words";
-import type { ContactProblem } from "../content/model/contact-form";
-import { languages } from "../content/model/language";
+import type { ContactProblem } from "../content/model/api/contact-form";
+import { languages } from "../content/model/text/language";
 import english from "../site/locales/en/contact.json";
 import japanese from "../site/locales/ja/contact.json";
 

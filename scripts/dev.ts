@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment, readSettings } from "../api/env";
 import { takeBuildLock } from "../api/publish/build-lock";
-import { tokyoDay } from "../content/model/tokyo-day";
+import { tokyoDay } from "../content/model/dates/tokyo-day";
 import { bin, rootDir } from "./run-step";
 
 const port = "5173";

@@ -1,4 +1,4 @@
-import type { ReleasesAnswer } from "../content/model/release-answers";
+import type { ReleasesAnswer } from "../content/model/api/release-answers";
 
 /** The releases as a terminal shows them: a line each, newest first, and what holds. */
 export function releaseLines({ releases, hold }: ReleasesAnswer): string[] {

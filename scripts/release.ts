@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { readSettings } from "../api/env";
 import { ReleaseDesk } from "../api/publish/release-desk";
 import { ReleaseFolder } from "../api/publish/release-folder";
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { releaseLines } from "./release-lines";
 
 const usage = `npm run release                     lists the releases
@@ -35,11 +35,11 @@ function options(): { readonly rollback: boolean; readonly to?: string | undefin
     if (asked > 1) throw new Error("Give one of --rollback, --to and --resume.");
     return values;
   } catch (error) {
-    throw new Error(`${reasonOf(error)}\n${usage}`);
+    throw new Error(`${errorMessage(error)}\n${usage}`);
   }
 }
 
 release().catch((error: unknown) => {
-  console.error(`✗ ${reasonOf(error)}`);
+  console.error(`✗ ${errorMessage(error)}`);
   process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { restoreBackup } from "./backup/restore-backup";
 
 /** `npm run restore -- <backup> <folder>`: a backup's content and private files into a new folder, verified. */
@@ -11,6 +11,6 @@ async function restore(): Promise<void> {
 }
 
 restore().catch((error: unknown) => {
-  console.error(`✗ Nothing was restored: ${reasonOf(error)}`);
+  console.error(`✗ Nothing was restored: ${errorMessage(error)}`);
   process.exitCode = 1;
 });

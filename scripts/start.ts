@@ -1,5 +1,5 @@
 import { readSettings } from "../api/env";
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { buildAdminIfChanged } from "./admin-build";
 import { checkPlaces } from "./check-places";
 
@@ -12,6 +12,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(`✗ ${reasonOf(error)}`);
+  console.error(`✗ ${errorMessage(error)}`);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { reasonOf } from "../content/model/reason-of";
+import { errorMessage } from "../content/model/error-message";
 import { changesContent } from "../e2e/changes-content";
 import { withProduct } from "../e2e/with-product";
 import { buildAdminIfChanged } from "./admin-build";
@@ -73,7 +73,7 @@ async function browserTests(): Promise<StepResult[]> {
       ),
     ]);
   } catch (error) {
-    console.error(`✗ ${reasonOf(error)}`);
+    console.error(`✗ ${errorMessage(error)}`);
     return [{ name: "Browser tests", ok: false, seconds: 0 }];
   }
 }
@@ -98,7 +98,7 @@ async function test(): Promise<void> {
 }
 
 test().catch((error: unknown) => {
-  console.error(`✗ ${reasonOf(error)}`);
+  console.error(`✗ ${errorMessage(error)}`);
   console.log("\n0 passed, 1 failed");
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
-import type { Language } from "../content/model/language";
-import { localisedPath, newsArticlePath } from "../content/model/page-paths";
+import type { Language } from "../content/model/text/language";
+import { localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
 /** The fixed pages of the route table (R2.1); `{product}` is filled in from `content/site.yml`. */
 export type FixedPage =

@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
-import { line } from "../../content/model/fields";
-import type { SessionAnswer } from "../../content/model/answers";
+import { line } from "../../content/model/collections/fields";
+import type { SessionAnswer } from "../../content/model/api/answers";
 import type { AttemptLimit } from "../attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";

@@ -1,5 +1,5 @@
-import type { ContactForm } from "../../content/model/contact-form";
-import type { InquiryAnswer } from "../../content/model/inquiry-answer";
+import type { ContactForm } from "../../content/model/api/contact-form";
+import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { Log } from "../log";
 import { startForwarder, type Schedule } from "./forwarder";
 import { openInbox, type InboxOptions } from "./inbox";

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import request from "supertest";
 import { naughtyStrings } from "../../content/model/test-support/texts";
-import { captchaParameter } from "../../content/model/contact-form";
+import { captchaParameter } from "../../content/model/api/contact-form";
 import { serveSite } from "../site-files/serve-site";
 import { inquiriesPerWindow, inquiryWindow } from "./inquiry-limit";
 import { contactCall, startContactServer, type ContactServer } from "./test-support/contact-server";

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
-import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
+import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
 import type { AttemptLimit } from "../attempt-limit";
 import { ApiError } from "../errors";

@@ -3,8 +3,8 @@ import {
   type ContactField,
   type ContactProblem,
   type ContactProblems,
-} from "../../content/model/contact-form";
-import type { Bilingual, Language } from "../../content/model/language";
+} from "../../content/model/api/contact-form";
+import type { Bilingual, Language } from "../../content/model/text/language";
 
 /** The words for each fault of the form (R5.1), and for what a browser's own checks already prevent. */
 const words: Record<ContactProblem, Bilingual> = {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import { contactProblems, tidyContactForm } from "../../content/model/contact-form";
+import { contactProblems, tidyContactForm } from "../../content/model/api/contact-form";
 import { naughtyStrings } from "../../content/model/test-support/texts";
 import { newInquiry } from "./inquiry";
 import { inquiryMail } from "./inquiry-mail";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { inquiryTypes, isInquiryType, type ContactForm } from "../../content/model/contact-form";
-import type { InquiryAnswer } from "../../content/model/inquiry-answer";
+import { inquiryTypes, isInquiryType, type ContactForm } from "../../content/model/api/contact-form";
+import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
 
 const isoTime = z.iso.datetime();
 

@@ -1,6 +1,11 @@
 import type { Context } from "koa";
-import { ContactCall } from "../../content/model/contact-call";
-import { captchaParameter, contactProblems, tidyContactForm, type ContactForm } from "../../content/model/contact-form";
+import { ContactCall } from "../../content/model/api/contact-call";
+import {
+  captchaParameter,
+  contactProblems,
+  tidyContactForm,
+  type ContactForm,
+} from "../../content/model/api/contact-form";
 import { ApiError } from "../errors";
 import { fieldMessages } from "../http/parse-input";
 import { readJson } from "../http/read-form";

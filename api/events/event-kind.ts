@@ -1,8 +1,8 @@
-import type { EventAnswer } from "../../content/model/answers";
-import { editEventFile, eventOfAnswer, eventToFile, parseEventFile } from "../../content/model/event-file";
-import { EventInput, eventOfInput } from "../../content/model/event-input";
-import type { Event } from "../../content/model/event";
-import { eventPath } from "../../content/model/item-paths";
+import type { EventAnswer } from "../../content/model/api/answers";
+import { editEventFile, eventOfAnswer, eventToFile, parseEventFile } from "../../content/model/collections/event-file";
+import { EventInput, eventOfInput } from "../../content/model/collections/event-input";
+import type { Event } from "../../content/model/collections/event";
+import { eventPath } from "../../content/model/collections/item-paths";
 import { parseInput } from "../http/parse-input";
 import type { ItemKind, Submission } from "../items/item-kind";
 import { provenText, validItem, withImage } from "../items/item-text";

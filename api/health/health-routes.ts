@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/answers";
+import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
 import { registerCall } from "../http/register-call";
 import type { Publisher } from "../publish/publisher";
 import type { ContentStore, Snapshot } from "../store/content-store";

@@ -1,4 +1,4 @@
-import type { DeletedItemAnswer, ItemFolder } from "../../content/model/history-answers";
+import type { DeletedItemAnswer, ItemFolder } from "../../content/model/api/history-answers";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import type { Histories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";

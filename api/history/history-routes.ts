@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { callPath } from "../../content/model/api-calls";
-import type { DeletedItemsAnswer, HistoryAnswer, ItemFolder } from "../../content/model/history-answers";
-import { mediaFileOf, mediaUrlOf } from "../../content/model/item-paths";
+import { callPath } from "../../content/model/api/api-calls";
+import type { DeletedItemsAnswer, HistoryAnswer, ItemFolder } from "../../content/model/api/history-answers";
+import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-paths";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { addressPart, registerCall } from "../http/register-call";

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "supertest";
-import { callPath } from "../../content/model/api-calls";
-import type { HistoryAnswer, RevisionAnswer } from "../../content/model/history-answers";
+import { callPath } from "../../content/model/api/api-calls";
+import type { HistoryAnswer, RevisionAnswer } from "../../content/model/api/history-answers";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";

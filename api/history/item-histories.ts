@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { ItemFolder } from "../../content/model/history-answers";
-import { isItemId } from "../../content/model/ids";
+import type { ItemFolder } from "../../content/model/api/history-answers";
+import { isItemId } from "../../content/model/collections/ids";
 import { checkedHere } from "../items/translation-trailer";
 import { SerialQueue } from "../store/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";

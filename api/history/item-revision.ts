@@ -1,4 +1,4 @@
-import type { RevisionAnswer, RevisionChange } from "../../content/model/history-answers";
+import type { RevisionAnswer, RevisionChange } from "../../content/model/api/history-answers";
 
 /** One commit of an item's history. */
 export interface ItemRevision {

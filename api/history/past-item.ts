@@ -1,5 +1,5 @@
-import { mediaFileOf } from "../../content/model/item-paths";
-import type { ItemFolder } from "../../content/model/history-answers";
+import { mediaFileOf } from "../../content/model/collections/item-paths";
+import type { ItemFolder } from "../../content/model/api/history-answers";
 import { ApiError } from "../errors";
 import { eventKind } from "../events/event-kind";
 import { translateFieldMessage } from "../field-words";

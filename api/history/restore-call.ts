@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
-import { itemVersion } from "../../content/model/input-fields";
+import { itemVersion } from "../../content/model/collections/input-fields";
 import type { RequireSession } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";

@@ -1,6 +1,6 @@
 import type Router from "@koa/router";
 import type { Middleware } from "koa";
-import { apiCalls, type ApiCallName } from "../../content/model/api-calls";
+import { apiCalls, type ApiCallName } from "../../content/model/api/api-calls";
 
 /** Registers what answers a call of the contract; there are no routes besides those. */
 export function registerCall(router: Router, name: ApiCallName, answer: Middleware): void {

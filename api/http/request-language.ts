@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { defaultLanguage, languages, type Language } from "../../content/model/language";
+import { defaultLanguage, languages, type Language } from "../../content/model/text/language";
 
 /** The language in which a request wants its messages. */
 export function requestLanguage(context: Context): Language {

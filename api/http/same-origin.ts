@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { apiCalls, type ApiCall } from "../../content/model/api-calls";
+import { apiCalls, type ApiCall } from "../../content/model/api/api-calls";
 import { ApiError } from "../errors";
 
 const calls: readonly ApiCall[] = Object.values(apiCalls);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OutputInfo, Sharp, default as sharpOf } from "sharp";
-import type { PictureChange } from "../../content/model/answers";
+import type { PictureChange } from "../../content/model/api/answers";
 import { ApiError } from "../errors";
 import { oneAtATime, QueueFullError } from "../one-at-a-time";
 import { pictureType, type PictureType } from "./picture-type";

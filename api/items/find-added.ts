@@ -1,4 +1,4 @@
-import type { ItemFolder } from "../../content/model/history-answers";
+import type { ItemFolder } from "../../content/model/api/history-answers";
 import type { ContentStore } from "../store/content-store";
 import type { Added } from "./known-adds";
 

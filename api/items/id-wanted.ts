@@ -1,4 +1,4 @@
-import { isItemId } from "../../content/model/ids";
+import { isItemId } from "../../content/model/collections/ids";
 import { ApiError } from "../errors";
 
 /** The id that a call names. Throws "invalid-input" without one, "not-found" for what cannot be an id. */

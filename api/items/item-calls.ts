@@ -1,8 +1,8 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
-import type { DeletedAnswer } from "../../content/model/answers";
-import { itemVersion } from "../../content/model/input-fields";
-import { tokyoDay } from "../../content/model/tokyo-day";
+import type { DeletedAnswer } from "../../content/model/api/answers";
+import { itemVersion } from "../../content/model/collections/input-fields";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { idWanted } from "./id-wanted";
 import type { RequireSession } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";

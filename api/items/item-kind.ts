@@ -1,6 +1,6 @@
-import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
-import type { ItemFolder } from "../../content/model/history-answers";
-import type { Problem } from "../../content/model/problem";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import type { ItemFolder } from "../../content/model/api/history-answers";
+import type { Problem } from "../../content/model/problems/problem";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** What the API answers for an item of either kind. */

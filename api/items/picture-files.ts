@@ -1,5 +1,5 @@
-import { contentKinds } from "../../content/model/content-file";
-import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/item-paths";
+import { contentKinds } from "../../content/model/collections/content-file";
+import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/collections/item-paths";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { FileChange, Snapshot } from "../store/content-store";
 import type { StoredItem } from "./item-kind";

@@ -1,4 +1,4 @@
-import { itemIdFrom } from "../../content/model/slug";
+import { itemIdFrom } from "../../content/model/text/slug";
 import { ApiError } from "../errors";
 import { checkedHere, checkedItem } from "./translation-trailer";
 import type { EncodedPicture } from "../images/encode-picture";

@@ -1,6 +1,6 @@
-import { maxBodyBytes } from "../../content/model/body";
-import type { RichText } from "../../content/model/input-fields";
-import { markdownRefusal } from "../../content/model/markdown-refusal";
+import { maxBodyBytes } from "../../content/model/markdown/body";
+import type { RichText } from "../../content/model/collections/input-fields";
+import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import { ApiError } from "../errors";
 import { htmlToMarkdown, looksLikeHtml } from "./html-to-markdown";
 

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import type { SavedAnswer } from "../../content/model/answers";
+import type { SavedAnswer } from "../../content/model/api/answers";
 import type { Session } from "../auth/sessions";
 import { etagOf } from "../http/etag";
 import type { EncodedPicture } from "../images/encode-picture";

@@ -1,4 +1,4 @@
-import type { ItemFolder } from "../../content/model/history-answers";
+import type { ItemFolder } from "../../content/model/api/history-answers";
 
 /** Value of the trailer `Translation-Checked` that is about the items which the commit itself changes. */
 export const checkedHere = "yes";

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
-import { mediaFileOf } from "../../content/model/item-paths";
+import { mediaFileOf } from "../../content/model/collections/item-paths";
 import { ApiError } from "../errors";
 import { etagOf, matchesVersion } from "../http/etag";
 import type { ContentStore } from "../store/content-store";

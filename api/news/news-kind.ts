@@ -1,8 +1,8 @@
-import type { NewsAnswer } from "../../content/model/answers";
-import { newsPath } from "../../content/model/item-paths";
-import { editNewsFile, newsOfAnswer, newsToFile, parseNewsFile } from "../../content/model/news-file";
-import { NewsInput, newsOfInput } from "../../content/model/news-input";
-import type { NewsItem } from "../../content/model/news-item";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { newsPath } from "../../content/model/collections/item-paths";
+import { editNewsFile, newsOfAnswer, newsToFile, parseNewsFile } from "../../content/model/collections/news-file";
+import { NewsInput, newsOfInput } from "../../content/model/collections/news-input";
+import type { NewsItem } from "../../content/model/collections/news-item";
 import { parseInput } from "../http/parse-input";
 import type { ItemKind, Submission } from "../items/item-kind";
 import { provenText, validItem, withImage } from "../items/item-text";

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import type { NewsAnswer } from "../../content/model/answers";
-import { normaliseId } from "../../content/model/ids";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { normaliseId } from "../../content/model/collections/ids";
 import { ApiError } from "../errors";
 import { etagOf, matchesVersion } from "../http/etag";
 import { addressPart, registerCall } from "../http/register-call";

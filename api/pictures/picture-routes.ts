@@ -1,8 +1,8 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
-import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/history-answers";
-import { mediaUrlOf } from "../../content/model/item-paths";
+import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/api/history-answers";
+import { mediaUrlOf } from "../../content/model/collections/item-paths";
 import type { RequireSession } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";

@@ -1,6 +1,6 @@
-import type { PictureUse } from "../../content/model/history-answers";
-import { contentKinds, type ContentFile } from "../../content/model/content-file";
-import { mediaFileOf } from "../../content/model/item-paths";
+import type { PictureUse } from "../../content/model/api/history-answers";
+import { contentKinds, type ContentFile } from "../../content/model/collections/content-file";
+import { mediaFileOf } from "../../content/model/collections/item-paths";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** Path of a picture that an upload stored, or one that a maintainer put beside them. */

@@ -1,4 +1,4 @@
-import { tokyoDay } from "../../content/model/tokyo-day";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { takeBuildLock } from "./build-lock";
 import { buildSite, type BuildInput } from "./build-site";
 import { noteGatsbyBuild } from "./gatsby-day";

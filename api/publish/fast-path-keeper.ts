@@ -1,4 +1,4 @@
-import { reasonOf } from "../../content/model/reason-of";
+import { errorMessage } from "../../content/model/error-message";
 import type { Snapshot } from "../store/content-store";
 import type { FastPath } from "./fast-path";
 import type { openPages } from "./open-pages";
@@ -53,7 +53,7 @@ export class FastPathKeeper {
     const { log, signal, onTried } = this.options;
     this.underWay = this.tryToOpen(release, snapshot, before)
       .catch((error: unknown) => {
-        if (!signal.aborted) log({ event: "renderer-unavailable", reason: reasonOf(error) });
+        if (!signal.aborted) log({ event: "renderer-unavailable", reason: errorMessage(error) });
       })
       .finally(() => {
         this.underWay = undefined;

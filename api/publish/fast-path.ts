@@ -1,5 +1,5 @@
-import { isContentPath } from "../../content/model/parse-content-file";
-import type { BrokenPage, RenderedFile } from "../../content/model/render-messages";
+import { isContentPath } from "../../content/model/collections/parse-content-file";
+import type { BrokenPage, RenderedFile } from "../../content/model/api/render-messages";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import type { ChangedPath } from "./changed-paths";
 import { bringIntoRelease, writeIntoRelease } from "./live-release";

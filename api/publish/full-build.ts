@@ -1,4 +1,4 @@
-import { reasonOf } from "../../content/model/reason-of";
+import { errorMessage } from "../../content/model/error-message";
 import type { oneAtATime } from "../one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { buildAside } from "./build-aside";
@@ -52,7 +52,7 @@ export async function runFullBuild(parts: FullBuildParts, snapshot: Snapshot, pu
     else await take(rendered).finally(() => rendered.remove());
   } catch (error) {
     if (signal.aborted) return;
-    const reason = reasonOf(error);
+    const reason = errorMessage(error);
     if (purpose === "publish") live.notices.failed(commit, reason);
     else live.notices.note({ buildFailure: reason });
     log({ event: "publish-failed", commit, reason });
@@ -72,7 +72,7 @@ async function renderedWhole(
     return await renderAside(options, { snapshot, contentDir, signal, from, takesOver });
   } catch (error) {
     signal.throwIfAborted();
-    options.log({ event: "whole-failed", commit: snapshot.commit, path: "full", reason: reasonOf(error) });
+    options.log({ event: "whole-failed", commit: snapshot.commit, path: "full", reason: errorMessage(error) });
     return undefined;
   }
 }
@@ -104,7 +104,7 @@ async function takeMade(
     if (live.hold) return false;
     await site
       .keepRenderer(made)
-      .catch((error: unknown) => log({ event: "renderer-not-kept", reason: reasonOf(error) }));
+      .catch((error: unknown) => log({ event: "renderer-not-kept", reason: errorMessage(error) }));
     const { differences } = notices.liveNotes();
     notices.isLive(made, { path, ...(differences ? { differences } : {}) });
     pages.openAnew(made, snapshot);

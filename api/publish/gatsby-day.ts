@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { tokyoDay } from "../../content/model/tokyo-day";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 
 const folderOf = (dataDir: string): string => join(dataDir, "build");
 const fileOf = (dataDir: string): string => join(folderOf(dataDir), "gatsby-built-on");

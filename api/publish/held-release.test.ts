@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PublishState } from "../../content/model/answers";
+import type { PublishState } from "../../content/model/api/answers";
 import type { Snapshot } from "../store/content-store";
 import { ReleaseDesk } from "./release-desk";
 import { ReleaseFolder } from "./release-folder";

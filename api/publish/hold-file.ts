@@ -1,7 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ReleaseHold } from "../../content/model/release-answers";
+import type { ReleaseHold } from "../../content/model/api/release-answers";
 import { readPrivateFile, writePrivateFile } from "../private-file";
 
 /** Name of the file, which lies among the releases. */

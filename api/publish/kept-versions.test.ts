@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { RenderChange } from "../../content/model/render-messages";
+import type { RenderChange } from "../../content/model/api/render-messages";
 import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ReleaseHold } from "../../content/model/release-answers";
+import type { ReleaseHold } from "../../content/model/api/release-answers";
 import type { Snapshot } from "../store/content-store";
 import { PublishNotices } from "./publish-notices";
 import { ReleaseFolder, type Release } from "./release-folder";

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { RenderChange, Rendered } from "../../content/model/render-messages";
+import type { RenderChange, Rendered } from "../../content/model/api/render-messages";
 import type { Snapshot } from "../store/content-store";
 import type { BuildInput } from "./build-site";
 import { PagesDeclined } from "./pages-declined";

@@ -1,4 +1,4 @@
-import type { PublishAnswer, PublishStage, PublishState } from "../../content/model/answers";
+import type { PublishAnswer, PublishStage, PublishState } from "../../content/model/api/answers";
 import type { ContentStore } from "../store/content-store";
 
 type Commits = Pick<ContentStore, "snapshot" | "holds">;

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Agent } from "supertest";
-import type { PublishAnswer } from "../../content/model/answers";
+import type { PublishAnswer } from "../../content/model/api/answers";
 import { startTestServer, testPassword, type TestServer } from "../test-support/test-server";
 import { ReleaseDesk } from "./release-desk";
 import { SitePublisher } from "./site-publisher";

@@ -1,5 +1,5 @@
-import type { LiveNotes, PublishState } from "../../content/model/answers";
-import type { ReleaseHold } from "../../content/model/release-answers";
+import type { LiveNotes, PublishState } from "../../content/model/api/answers";
+import type { ReleaseHold } from "../../content/model/api/release-answers";
 import type { Release } from "./release-folder";
 
 /** Where the static site stands, and who wants to hear of it. */

@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import type { PublishState } from "../../content/model/answers";
-import { itemVersion } from "../../content/model/input-fields";
+import type { PublishState } from "../../content/model/api/answers";
+import { itemVersion } from "../../content/model/collections/input-fields";
 import type { RequireSession, SessionStands } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { PublishAnswer, PublishState } from "../../content/model/answers";
+import type { PublishAnswer, PublishState } from "../../content/model/api/answers";
 import type { PublishNews } from "./publisher";
 
 /** What one reader of the stream wants. */

@@ -1,4 +1,4 @@
-import type { PublishState } from "../../content/model/answers";
+import type { PublishState } from "../../content/model/api/answers";
 
 /** Keeps the static site in step with the content: builds releases and switches between them (rulings 4 and 11). */
 export interface Publisher {

@@ -1,4 +1,4 @@
-import type { ReleasesAnswer } from "../../content/model/release-answers";
+import type { ReleasesAnswer } from "../../content/model/api/release-answers";
 import type { ReleaseFolder } from "./release-folder";
 
 /** There is no such release, or none before the live one. */

@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { access, cp, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { ReleaseHold } from "../../content/model/release-answers";
+import type { ReleaseHold } from "../../content/model/api/release-answers";
 import { replaceFile, syncFile, syncFolder } from "../store/durable-file";
 import { HoldFile } from "./hold-file";
 import { removeLeftovers, unfinishedName } from "./leftovers";

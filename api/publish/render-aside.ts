@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { tokyoDay } from "../../content/model/tokyo-day";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { passRendererOn, rendererOf } from "./kept-renderer";
 import type { MadeSite, SiteToMake } from "./made-site";
 import type { Release } from "./release-folder";

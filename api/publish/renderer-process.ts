@@ -7,7 +7,7 @@ import type {
   Rendered,
   RenderReply,
   RenderRequest,
-} from "../../content/model/render-messages";
+} from "../../content/model/api/render-messages";
 import { PagesDeclined } from "./pages-declined";
 import { renderEnvironment } from "./render-environment";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { PublishState } from "../../content/model/answers";
-import { reasonOf } from "../../content/model/reason-of";
+import type { PublishState } from "../../content/model/api/answers";
+import { errorMessage } from "../../content/model/error-message";
 import { oneAtATime } from "../one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { FastPathKeeper } from "./fast-path-keeper";
@@ -182,7 +182,7 @@ export class SitePublisher implements Publisher {
       // What it left half-way is not live any more, also when the content goes back to it.
       live.show((await this.releases.current()) ?? live.release);
       const event = error instanceof PagesDeclined ? "pages-declined" : "pages-failed";
-      if (!this.aborter.signal.aborted) log({ event, commit, reason: reasonOf(error) });
+      if (!this.aborter.signal.aborted) log({ event, commit, reason: errorMessage(error) });
     }
   }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
-import type { WholeRendering } from "../../content/model/render-messages";
+import type { WholeRendering } from "../../content/model/api/render-messages";
 import type { BuildInput } from "./build-site";
 import { lowerPriority } from "./lower-priority";
 import { renderEnvironment } from "./render-environment";

@@ -1,5 +1,5 @@
-import { languageOfPath, newsArticlePath } from "../../content/model/page-paths";
-import { normaliseId } from "../../content/model/ids";
+import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-paths";
+import { normaliseId } from "../../content/model/collections/ids";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { codeFingerprint } from "../publish/code-fingerprint";
 import { ReleaseDesk } from "../publish/release-desk";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { fstatSync, ReadStream } from "node:fs";
 import { send } from "@koa/send";
 import type Koa from "koa";
-import { newsIdOfPath, companyOfPath } from "../../content/model/page-paths";
+import { newsIdOfPath, companyOfPath } from "../../content/model/pages/page-paths";
 import { cacheControlOf } from "./cache-control";
 import { findFile } from "./find-file";
 import { preparingPage } from "./preparing-page";

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { FileComparison } from "../../content/model/check-content";
-import type { Problem } from "../../content/model/problem";
+import type { FileComparison } from "../../content/model/collections/check-content";
+import type { Problem } from "../../content/model/problems/problem";
 import { isCodePath, pathRefusal } from "./content-paths";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "./content-store";

@@ -1,5 +1,5 @@
 import { StoreError } from "./content-store";
-import { isContentPath } from "../../content/model/parse-content-file";
+import { isContentPath } from "../../content/model/collections/parse-content-file";
 import { rawPathOf } from "./tree-entry";
 
 const maxNameBytes = 200;

@@ -1,5 +1,5 @@
-import type { ContentFile } from "../../content/model/content-file";
-import type { Problem } from "../../content/model/problem";
+import type { ContentFile } from "../../content/model/collections/content-file";
+import type { Problem } from "../../content/model/problems/problem";
 import type { FileVersion, KeptFile, Snapshot, StoredFile } from "./content-store";
 import type { PathList } from "./path-list";
 

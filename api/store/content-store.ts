@@ -1,6 +1,6 @@
-import type { RemoteState } from "../../content/model/answers";
-import type { ContentFile } from "../../content/model/content-file";
-import type { Problem } from "../../content/model/problem";
+import type { RemoteState } from "../../content/model/api/answers";
+import type { ContentFile } from "../../content/model/collections/content-file";
+import type { Problem } from "../../content/model/problems/problem";
 import type { LoggedCommit } from "./parse-log";
 
 /** A content file as the newest commit has it, parsed. Paths are relative to the content folder. */

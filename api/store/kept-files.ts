@@ -1,5 +1,5 @@
-import { keysOf } from "../../content/model/check-content";
-import type { ContentFile } from "../../content/model/content-file";
+import { keysOf } from "../../content/model/collections/check-content";
+import type { ContentFile } from "../../content/model/collections/content-file";
 import type { ContentLogReader } from "./content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, KeptFile, StoredFile } from "./content-store";

@@ -1,5 +1,9 @@
-import { FileComparison } from "../../content/model/check-content";
-import { isContentPath, parseContentFile, type ParsedContentFile } from "../../content/model/parse-content-file";
+import { FileComparison } from "../../content/model/collections/check-content";
+import {
+  isContentPath,
+  parseContentFile,
+  type ParsedContentFile,
+} from "../../content/model/collections/parse-content-file";
 
 /** How the store understands files; the content model does it, tests may give their own. */
 export interface ContentParser {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { Problem } from "../../content/model/problem";
-import { reasonOf } from "../../content/model/reason-of";
+import type { Problem } from "../../content/model/problems/problem";
+import { errorMessage } from "../../content/model/error-message";
 import type { FileVersion, StoredFile } from "./content-store";
 import type { ContentParser } from "./parse-content";
 
@@ -16,6 +16,6 @@ export function understandFile(
     const result = parser.parse(path, text, version);
     return result.ok ? { path, version, text, file: result.file } : result.problems;
   } catch (error) {
-    return [{ path, message: `could not be read: ${reasonOf(error)}`, severity: "left out" }];
+    return [{ path, message: `could not be read: ${errorMessage(error)}`, severity: "left out" }];
   }
 }

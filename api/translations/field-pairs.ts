@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseItemFile } from "../../content/model/item-file";
+import { parseItemFile } from "../../content/model/front-matter/item-file";
 
 /** The fields that exist in both languages. */
 export const pairedFields = ["title", "body", "buttonText", "imageAlt"] as const;

@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import type { FieldPair } from "./field-pairs";
 
 /** A language that lags behind the other one, since a date (ISO 8601); undefined when neither does. */

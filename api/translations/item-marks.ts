@@ -1,4 +1,4 @@
-import type { TranslationMark, TranslationMarks } from "../../content/model/history-answers";
+import type { TranslationMark, TranslationMarks } from "../../content/model/api/history-answers";
 import type { ItemAnswer } from "../items/item-kind";
 import type { PairedField } from "./field-pairs";
 import type { Lag } from "./follow-pair";

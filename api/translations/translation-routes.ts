@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import type { TranslationsAnswer } from "../../content/model/history-answers";
+import type { TranslationsAnswer } from "../../content/model/api/history-answers";
 import type { RequireSession } from "../auth/require-session";
 import { folderOf } from "../history/history-routes";
 import { answerStaff } from "../http/answer-staff";

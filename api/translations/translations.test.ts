@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "supertest";
-import type { TranslationMarks } from "../../content/model/history-answers";
+import type { TranslationMarks } from "../../content/model/api/history-answers";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { ItemFolder, TranslationMarks } from "../../content/model/history-answers";
+import type { ItemFolder, TranslationMarks } from "../../content/model/api/history-answers";
 import type { ItemHistories } from "../history/item-histories";
 import type { ItemRevision } from "../history/item-revision";
 import { itemKinds } from "../history/past-item";

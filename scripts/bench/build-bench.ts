@@ -4,7 +4,7 @@ import { inheritedEnvironment } from "../../api/env";
 import { takeBuildLock } from "../../api/publish/build-lock";
 import type { BuildInput } from "../../api/publish/build-site";
 import { siteDifferences } from "../../api/publish/compare-sites";
-import { markdownToHtml } from "../../content/model/markdown-html";
+import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { rootDir } from "../run-step";
 import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { renderPage } from "../test-support/render-page";
 import type { ListedPerson, OfficeholdersPageData } from "./officeholder-page-data";
 import { Officeholders } from "./OfficeholdersPage";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { renderPage } from "../test-support/render-page";
 import type { PresidentPageData } from "./about-page-data";
 import { PresidentMessage } from "./PresidentPage";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { displayDate } from "../../content/model/display-dates";
+import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";

@@ -1,6 +1,6 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { OfficeholdersPage } from "../../content/model/pages/officeholders-page";
-import type { Person, Profile } from "../../content/model/person";
+import type { Person, Profile } from "../../content/model/collections/person";
 import type { Pictures } from "../ui/Picture";
 
 type Texts = InLanguage<OfficeholdersPage>;

@@ -5,7 +5,7 @@ import {
   type ApiCall,
   type ApiCallName,
   type CallParts,
-} from "../../content/model/api-calls";
+} from "../../content/model/api/api-calls";
 import type {
   DeletedAnswer,
   EventAnswer,
@@ -14,7 +14,7 @@ import type {
   PublishAnswer,
   SavedAnswer,
   SessionAnswer,
-} from "../../content/model/answers";
+} from "../../content/model/api/answers";
 import type {
   DeletedItemsAnswer,
   DeletedPictureAnswer,
@@ -22,10 +22,10 @@ import type {
   ItemFolder,
   PicturesAnswer,
   TranslationsAnswer,
-} from "../../content/model/history-answers";
-import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/inquiry-answer";
-import type { Language } from "../../content/model/language";
-import type { ReleasesAnswer } from "../../content/model/release-answers";
+} from "../../content/model/api/history-answers";
+import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
+import type { Language } from "../../content/model/text/language";
+import type { ReleasesAnswer } from "../../content/model/api/release-answers";
 import { onlyLists, onlySaved, outcomeOf, send, type Outcome } from "./send-call";
 import { upload } from "./upload";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import type { SiteInfo } from "../shell/page-context";
 
 /** What a Gatsby page hands to a micro-frontend. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/answers";
+import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/api/answers";
 
 /** Why a call did not do what was asked; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
 export type Failure =

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { contactLimits, type ContactField } from "../../content/model/contact-form";
+import { contactLimits, type ContactField } from "../../content/model/api/contact-form";
 import { CaptchaField } from "./CaptchaField";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { defaultInquiryType, inquiryTypes } from "../../content/model/contact-form";
+import { defaultInquiryType, inquiryTypes } from "../../content/model/api/contact-form";
 import { columns } from "../ui/columns";
 import { describedByProblem, fieldId } from "./field-ids";
 import { FieldFrame } from "./FieldFrame";

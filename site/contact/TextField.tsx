@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
-import { requiredContactFields, type ContactField } from "../../content/model/contact-form";
+import { requiredContactFields, type ContactField } from "../../content/model/api/contact-form";
 import { keepComposing } from "./composing";
 import { describedByProblem, fieldId } from "./field-ids";
 import { FieldFrame } from "./FieldFrame";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { isInquiryType, type ContactForm } from "../../content/model/contact-form";
+import { isInquiryType, type ContactForm } from "../../content/model/api/contact-form";
 import { MailLink } from "./MailLink";
 
 /** Says that nobody takes inquiries here, and hands what was written over to the visitor's mail program. Takes the focus. */

@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 
 /** The part of the captcha service (reCAPTCHA v2, explicit rendering) that the form uses. */
 export interface CaptchaService {

@@ -1,4 +1,4 @@
-import { tidyContactForm, type ContactField, type ContactForm } from "../../content/model/contact-form";
+import { tidyContactForm, type ContactField, type ContactForm } from "../../content/model/api/contact-form";
 
 /** What stands in the form's fields, tidied. */
 export function readForm(form: HTMLFormElement): ContactForm {

@@ -1,7 +1,7 @@
-import type { ErrorAnswer, ErrorCode } from "../../content/model/answers";
-import type { ContactCall } from "../../content/model/contact-call";
-import { captchaParameter, type ContactForm } from "../../content/model/contact-form";
-import type { Language } from "../../content/model/language";
+import type { ErrorAnswer, ErrorCode } from "../../content/model/api/answers";
+import type { ContactCall } from "../../content/model/api/contact-call";
+import { captchaParameter, type ContactForm } from "../../content/model/api/contact-form";
+import type { Language } from "../../content/model/text/language";
 import type { InquiryService } from "./contact-page-data";
 
 /** Milliseconds after which a call without an answer counts as failed. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { loadCaptcha } from "./load-captcha";
 
 /** The captcha of a form. */

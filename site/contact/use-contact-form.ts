@@ -4,7 +4,7 @@ import {
   type ContactField,
   type ContactForm,
   type ContactProblems,
-} from "../../content/model/contact-form";
+} from "../../content/model/api/contact-form";
 import { useFrame } from "../shell/frame";
 import type { ContactPageData } from "./contact-page-data";
 import { sendInquiry } from "./send-inquiry";

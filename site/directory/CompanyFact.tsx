@@ -1,4 +1,4 @@
-import type { Translated } from "../../content/model/language";
+import type { Translated } from "../../content/model/text/language";
 import { useFrame } from "../shell/frame";
 import { TranslatedText } from "../ui/TranslatedText";
 

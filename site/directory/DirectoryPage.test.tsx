@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { renderPage } from "../test-support/render-page";
 import { companyCard } from "./company-card";
 import { Directory } from "./DirectoryPage";

@@ -1,6 +1,6 @@
-import type { Company } from "../../content/model/company";
-import { translate, type Language, type Translated } from "../../content/model/language";
-import { foldText } from "../../content/model/textfold";
+import type { Company } from "../../content/model/collections/company";
+import { translate, type Language, type Translated } from "../../content/model/text/language";
+import { foldText } from "../../content/model/text/textfold";
 
 /** A member company in the directory's grid, in one language. */
 export interface CompanyCardData {

@@ -1,4 +1,4 @@
-import type { Translated } from "../../content/model/language";
+import type { Translated } from "../../content/model/text/language";
 import type { CompanyPage } from "../../content/model/pages/company-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { Pictures } from "../ui/Picture";

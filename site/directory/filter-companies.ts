@@ -1,4 +1,4 @@
-import { foldText } from "../../content/model/textfold";
+import { foldText } from "../../content/model/text/textfold";
 import type { CompanyCardData } from "./company-card";
 
 /** The companies with the searched text in a name or reading: case, width and kind of kana do not matter (R4.6). */

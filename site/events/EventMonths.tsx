@@ -1,5 +1,5 @@
-import { monthHeading } from "../../content/model/display-dates";
-import { groupByMonth } from "../../content/model/sort-items";
+import { monthHeading } from "../../content/model/dates/display-dates";
+import { groupByMonth } from "../../content/model/collections/sort-items";
 import type { EventCardData } from "../items/event-card";
 import { EventCard } from "../items/EventCard";
 import { useFrame } from "../shell/frame";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { EventAnswer } from "../../content/model/answers";
-import type { Language } from "../../content/model/language";
+import type { EventAnswer } from "../../content/model/api/answers";
+import type { Language } from "../../content/model/text/language";
 import { eventCard } from "../items/event-card";
 import { answerWith } from "../test-support/api-double";
 import { testEvent, untranslatedEvent } from "../test-support/items";

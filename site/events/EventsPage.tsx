@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventAnswer } from "../../content/model/answers";
-import { divideEvents } from "../../content/model/archive";
-import { eventsByStart, sortEventsForPage } from "../../content/model/sort-items";
+import type { EventAnswer } from "../../content/model/api/answers";
+import { divideEvents } from "../../content/model/collections/archive";
+import { eventsByStart, sortEventsForPage } from "../../content/model/collections/sort-items";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { eventCard } from "../items/event-card";
 import { shownItems, useLiveList } from "../live/use-live-list";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { tokyoDay } from "../../content/model/tokyo-day";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 
 /** What a build is told: written to `.build/input.json` by the publisher and the scripts. */
 export interface BuildInput {

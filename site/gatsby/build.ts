@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { inLanguage } from "../../content/model/pages/in-language";
 import type { FixedPage, Routes } from "../routes";
 import type { SiteInfo } from "../shell/page-context";

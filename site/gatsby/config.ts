@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { GatsbyConfig, PluginRef } from "gatsby";
-import { defaultLanguage, languages } from "../../content/model/language";
+import { defaultLanguage, languages } from "../../content/model/text/language";
 import { readBuildInput } from "./build-input";
 
 const input = readBuildInput();

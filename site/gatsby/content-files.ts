@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
-import { FileComparison } from "../../content/model/check-content";
-import type { ContentFile } from "../../content/model/content-file";
-import { isContentPath, parseContentFile, type ParsedContentFile } from "../../content/model/parse-content-file";
-import type { Problem } from "../../content/model/problem";
+import { FileComparison } from "../../content/model/collections/check-content";
+import type { ContentFile } from "../../content/model/collections/content-file";
+import {
+  isContentPath,
+  parseContentFile,
+  type ParsedContentFile,
+} from "../../content/model/collections/parse-content-file";
+import type { Problem } from "../../content/model/problems/problem";
 import type { KeptContent } from "./kept-content";
 
 /** A content file that was understood, with its path relative to the content folder. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
-import { listDigest } from "../../content/model/list-answers";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import { listDigest } from "../../content/model/api/list-answers";
 
 /** The items of a list call in the API's order, and the ETag under which the API answers this very list. */
 export interface ItemList<T> {

@@ -1,6 +1,6 @@
-import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
-import { translate, type Language } from "../../content/model/language";
-import { metadataDescription } from "../../content/model/plain-text";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import { translate, type Language } from "../../content/model/text/language";
+import { metadataDescription } from "../../content/model/text/plain-text";
 import type { JsonLd } from "../shell/page-head-data";
 import type { Build } from "./build";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { ContentFile } from "../../content/model/content-file";
+import type { ContentFile } from "../../content/model/collections/content-file";
 
 /** Content files that an earlier build understood, by the git blob id of their bytes and their path, with the HTML of their Markdown. */
 export type KeptContent = ReadonlyMap<string, ContentFile>;

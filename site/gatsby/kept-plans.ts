@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { isSameList } from "./item-list";
 import type { PagePlan } from "./planned-page";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
-import { formatProblem } from "../../content/model/problem";
+import { formatProblem } from "../../content/model/problems/problem";
 import { createRoutes } from "../routes";
 import { writeListings, writePictures } from "./beside-pages";
 import { readBuildInput } from "./build-input";

@@ -1,5 +1,5 @@
-import { languages, type Bilingual, type Language } from "../../content/model/language";
-import { localisedPath, originalPath } from "../../content/model/page-paths";
+import { languages, type Bilingual, type Language } from "../../content/model/text/language";
+import { localisedPath, originalPath } from "../../content/model/pages/page-paths";
 import { inLanguage } from "../../content/model/pages/in-language";
 import type { PageMetadata } from "../../content/model/pages/page-parts";
 import type { JsonLd, PageHeadData } from "../shell/page-head-data";

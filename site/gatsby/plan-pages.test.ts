@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { languages } from "../../content/model/language";
+import { languages } from "../../content/model/text/language";
 import { inLanguage } from "../../content/model/pages/in-language";
 import type { NotFoundPageData } from "../not-found/not-found-page-data";
 import { testEvent, testNews, untranslatedNews } from "../test-support/items";

@@ -1,5 +1,5 @@
-import type { ContentFile } from "../../content/model/content-file";
-import { languages, type Language } from "../../content/model/language";
+import type { ContentFile } from "../../content/model/collections/content-file";
+import { languages, type Language } from "../../content/model/text/language";
 import type { PageId } from "../../content/model/pages/page-file";
 import type { FixedPage } from "../routes";
 import type { Build } from "./build";

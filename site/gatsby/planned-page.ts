@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Language } from "../../content/model/language";
-import { localisedPath } from "../../content/model/page-paths";
+import type { Language } from "../../content/model/text/language";
+import { localisedPath } from "../../content/model/pages/page-paths";
 import type { PageContext } from "../shell/page-context";
 import type { PageHeadData } from "../shell/page-head-data";
 import type { Pictures } from "../ui/Picture";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { formatProblem } from "../../content/model/problem";
+import { formatProblem } from "../../content/model/problems/problem";
 import { readContent } from "./read-content";
 
 let folder: string;

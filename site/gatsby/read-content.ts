@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isContentPath } from "../../content/model/parse-content-file";
+import { isContentPath } from "../../content/model/collections/parse-content-file";
 import { ContentFiles, type ContentFolder } from "./content-files";
 import type { KeptContent } from "./kept-content";
 

@@ -1,6 +1,6 @@
-import { languages } from "../../content/model/language";
-import { localisedPath } from "../../content/model/page-paths";
-import { slugOf } from "../../content/model/slug";
+import { languages } from "../../content/model/text/language";
+import { localisedPath } from "../../content/model/pages/page-paths";
+import { slugOf } from "../../content/model/text/slug";
 import { companySlugs, pathOfRoute, specifiedRoutes } from "../test-support/route-table";
 import { availablePages, planPages } from "./plan-pages";
 import { realContent, testBuild } from "./test-support/test-build";

@@ -1,9 +1,9 @@
-import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
-import type { ContentFile } from "../../content/model/content-file";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import type { ContentFile } from "../../content/model/collections/content-file";
 import type { PageId, PageOf } from "../../content/model/pages/page-file";
-import { formatProblem } from "../../content/model/problem";
-import type { SiteSettings } from "../../content/model/site-settings";
-import { eventsByStart, newestNewsFirst } from "../../content/model/sort-items";
+import { formatProblem } from "../../content/model/problems/problem";
+import type { SiteSettings } from "../../content/model/collections/site-settings";
+import { eventsByStart, newestNewsFirst } from "../../content/model/collections/sort-items";
 import type { ContentFolder } from "./content-files";
 import { isSameList, KeptItemList } from "./item-list";
 

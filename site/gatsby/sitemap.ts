@@ -1,5 +1,5 @@
-import { languages } from "../../content/model/language";
-import { languageOfPath, newsIdOfPath } from "../../content/model/page-paths";
+import { languages } from "../../content/model/text/language";
+import { languageOfPath, newsIdOfPath } from "../../content/model/pages/page-paths";
 import type { Listing } from "./page-head";
 
 /** A page and how search engines may know it. */

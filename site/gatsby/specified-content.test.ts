@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { ContentFile } from "../../content/model/content-file";
-import { languages } from "../../content/model/language";
+import type { ContentFile } from "../../content/model/collections/content-file";
+import { languages } from "../../content/model/text/language";
 import { companySlugs } from "../test-support/route-table";
 import { readContent } from "./read-content";
 import { siteContent } from "./site-content";

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { languageOfPath } from "../../content/model/page-paths";
+import { languageOfPath } from "../../content/model/pages/page-paths";
 import { pageDataUrl } from "./page-data-url";
 
 export { wrapPageElement } from "./wrap-page";

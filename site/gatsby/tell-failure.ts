@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { reasonOf } from "../../content/model/reason-of";
+import { errorMessage } from "../../content/model/error-message";
 
 /**
  * Runs a step of the build; when it fails, its reason stays in `.build/failure.txt`, from where the publisher takes it
@@ -11,7 +11,7 @@ export async function tellFailure<T>(step: () => Promise<T>, rootDir = process.c
     return await step();
   } catch (error) {
     mkdirSync(join(rootDir, ".build"), { recursive: true });
-    writeFileSync(join(rootDir, ".build", "failure.txt"), reasonOf(error));
+    writeFileSync(join(rootDir, ".build", "failure.txt"), errorMessage(error));
     throw error;
   }
 }

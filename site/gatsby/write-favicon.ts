@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { mediaFileOf } from "../../content/model/item-paths";
+import { mediaFileOf } from "../../content/model/collections/item-paths";
 
 /** Side of the icon, in px: twice what the largest place for it shows. */
 const side = 96;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { languages } from "../../content/model/language";
-import { languageOfPath, localisedPath, newsIdOfPath } from "../../content/model/page-paths";
+import { languages } from "../../content/model/text/language";
+import { languageOfPath, localisedPath, newsIdOfPath } from "../../content/model/pages/page-paths";
 
 /** An open file each. */
 const writtenAtOnce = 32;

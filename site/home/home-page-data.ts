@@ -1,6 +1,6 @@
 import type { HomePage } from "../../content/model/pages/home-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { Partners } from "../../content/model/partner";
+import type { Partners } from "../../content/model/collections/partner";
 import type { EventCardData } from "../items/event-card";
 import type { NewsCardData } from "../items/news-card";
 import type { BuiltList } from "../live/use-live-list";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Language, Translated } from "../../content/model/language";
+import type { Language, Translated } from "../../content/model/text/language";
 
 /** Marks an item whose text is not translated into the page's language. */
 export function EnglishOnlyBadge({

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { eventStatus } from "../../content/model/event-status";
-import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
+import { eventStatus } from "../../content/model/dates/event-status";
+import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Picture, type Pictures } from "../ui/Picture";

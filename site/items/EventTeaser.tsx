@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
-import { eventStatus } from "../../content/model/event-status";
-import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
+import { eventStatus } from "../../content/model/dates/event-status";
+import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";

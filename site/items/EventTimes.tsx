@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { displayDate } from "../../content/model/display-dates";
+import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import type { EventCardData } from "./event-card";
 

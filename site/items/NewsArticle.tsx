@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
-import { displayDate } from "../../content/model/display-dates";
+import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Picture, type Pictures } from "../ui/Picture";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { displayDate } from "../../content/model/display-dates";
+import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";

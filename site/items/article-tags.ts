@@ -1,4 +1,4 @@
-import { metadataDescription } from "../../content/model/plain-text";
+import { metadataDescription } from "../../content/model/text/plain-text";
 import type { NewsArticleData } from "./news-article";
 
 /** What an article tells search engines and social networks about itself. */

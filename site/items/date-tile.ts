@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 
 // A stored date is a calendar day: read and shown in one zone (R1.7).
 const part = (language: Language, options: Intl.DateTimeFormatOptions) =>

@@ -1,5 +1,5 @@
-import type { EventAnswer } from "../../content/model/answers";
-import { translate, type Language, type Translated } from "../../content/model/language";
+import type { EventAnswer } from "../../content/model/api/answers";
+import { translate, type Language, type Translated } from "../../content/model/text/language";
 
 /** What an event's card shows, in one language. */
 export interface EventCardData {

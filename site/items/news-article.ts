@@ -1,5 +1,5 @@
-import type { NewsAnswer } from "../../content/model/answers";
-import { translate, type Language, type Translated } from "../../content/model/language";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { translate, type Language, type Translated } from "../../content/model/text/language";
 import { newsCard, type NewsCardData } from "./news-card";
 
 /** What an article's page shows, in one language. */

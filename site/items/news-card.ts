@@ -1,6 +1,6 @@
-import type { NewsAnswer } from "../../content/model/answers";
-import { translate, type Language, type Translated } from "../../content/model/language";
-import { plainTextOfHtml, truncate } from "../../content/model/plain-text";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { translate, type Language, type Translated } from "../../content/model/text/language";
+import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 
 /** Descriptions on cards have at most so many characters before the ellipsis (R3.4). */
 const excerptLength = 100;

@@ -1,4 +1,4 @@
-import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 
 /** The public list calls of the API (R10.1) and what each answers. */
 export interface ListAnswers {

@@ -1,8 +1,8 @@
 import { navigate } from "gatsby";
 import { useEffect, useState } from "react";
-import type { NewsAnswer } from "../../content/model/answers";
-import { normaliseId } from "../../content/model/ids";
-import type { Language } from "../../content/model/language";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { normaliseId } from "../../content/model/collections/ids";
+import type { Language } from "../../content/model/text/language";
 import { newsArticle, type NewsArticleData } from "../items/news-article";
 import { useFrame } from "../shell/frame";
 import { isDevelopmentPort } from "./is-development";

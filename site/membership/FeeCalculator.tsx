@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { MembershipPlans } from "../../content/model/membership-plan";
+import type { MembershipPlans } from "../../content/model/membership/membership-plan";
 import { SectionHeading } from "../ui/SectionHeading";
 import { Bill } from "./Bill";
 import { BillActions } from "./BillActions";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { testPlans } from "../test-support/membership-plans";
 import { renderPage } from "../test-support/render-page";
 import type { MembershipPageData } from "./membership-page-data";

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
-import type { MembershipPlans } from "../../content/model/membership-plan";
+import type { MembershipPlans } from "../../content/model/membership/membership-plan";
 import { useFrame } from "../shell/frame";
 import { calculatorId } from "./FeeCalculator";
 import { FeeAmount } from "./FeeAmount";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isPromotionValid } from "../../content/model/promotion-status";
+import { isPromotionValid } from "../../content/model/membership/promotion-status";
 import type { ShownPlans } from "./membership-page-data";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { MembershipBill } from "../../content/model/membership-fee";
+import type { MembershipBill } from "../../content/model/membership/membership-fee";
 
 /** One line of the first bill; its words are `bill.<key>` of the membership words, with `count` filled in. */
 export interface BillLine {

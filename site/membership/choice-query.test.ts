@@ -1,5 +1,5 @@
 import { choiceFromQuery, isJoiningDay, queryWithChoice, standardChoice } from "./choice-query";
-import type { MembershipChoice } from "../../content/model/membership-fee";
+import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 
 const choice: MembershipChoice = {
   tier: "associate",

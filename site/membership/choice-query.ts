@@ -1,5 +1,5 @@
-import { isIsoDate } from "../../content/model/event-dates";
-import type { MembershipChoice } from "../../content/model/membership-fee";
+import { isIsoDate } from "../../content/model/dates/event-dates";
+import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 
 /** What the form holds; `joinedOn` is what stands in its field, undefined for today. */
 export type ChoiceInput = Omit<MembershipChoice, "joinedOn"> & { readonly joinedOn: string | undefined };

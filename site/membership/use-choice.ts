@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MembershipChoice } from "../../content/model/membership-fee";
+import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 import { useToday } from "../shell/use-today";
 import { choiceFromQuery, isJoiningDay, queryWithChoice, standardChoice, type ChoiceInput } from "./choice-query";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { navigate } from "gatsby";
-import type { NewsAnswer } from "../../content/model/answers";
+import type { NewsAnswer } from "../../content/model/api/answers";
 import { newsArticle } from "../items/news-article";
 import { answerWith } from "../test-support/api-double";
 import { testNews, untranslatedNews } from "../test-support/items";

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewsAnswer } from "../../content/model/answers";
-import { divideNews } from "../../content/model/archive";
-import { newestNewsFirst } from "../../content/model/sort-items";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { divideNews } from "../../content/model/collections/archive";
+import { newestNewsFirst } from "../../content/model/collections/sort-items";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { languages, type Language } from "../../content/model/language";
+import { languages, type Language } from "../../content/model/text/language";
 import { useFrame } from "../shell/frame";
 import type { NotFoundPageData } from "./not-found-page-data";
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps } from "gatsby";
 import { useEffect, useState } from "react";
-import { companyOfPath, languageOfPath, newsIdOfPath } from "../../content/model/page-paths";
-import { defaultLanguage, type Language } from "../../content/model/language";
+import { companyOfPath, languageOfPath, newsIdOfPath } from "../../content/model/pages/page-paths";
+import { defaultLanguage, type Language } from "../../content/model/text/language";
 import { LanguageScope } from "../shell/LanguageScope";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";

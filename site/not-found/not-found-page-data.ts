@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../content/model/language";
+import type { Bilingual } from "../../content/model/text/language";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { NotFoundPage } from "../../content/model/pages/not-found-page";
 import type { PageHeadData } from "../shell/page-head-data";

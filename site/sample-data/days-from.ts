@@ -1,4 +1,4 @@
-import { localToday } from "../../content/model/event-status";
+import { localToday } from "../../content/model/dates/event-status";
 
 /** The day so many days after `now`, `YYYY-MM-DD`. */
 export function daysFrom(now: Date, days: number): string {

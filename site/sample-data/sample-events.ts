@@ -1,4 +1,4 @@
-import type { EventAnswer } from "../../content/model/answers";
+import type { EventAnswer } from "../../content/model/api/answers";
 import { daysFrom } from "./days-from";
 
 interface Sample {

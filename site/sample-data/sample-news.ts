@@ -1,4 +1,4 @@
-import type { NewsAnswer } from "../../content/model/answers";
+import type { NewsAnswer } from "../../content/model/api/answers";
 import { daysFrom } from "./days-from";
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import { FrameProvider, useFrame } from "./frame";
 import type { SiteInfo } from "./page-context";
 

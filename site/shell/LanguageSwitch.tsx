@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { languages, type Language } from "../../content/model/language";
+import { languages, type Language } from "../../content/model/text/language";
 import { useFrame } from "./frame";
 import { rememberLanguage, twinAddress } from "./language-choice";
 

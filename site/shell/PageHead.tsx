@@ -1,4 +1,4 @@
-import { languages, type Language } from "../../content/model/language";
+import { languages, type Language } from "../../content/model/text/language";
 import type { JsonLd, PageHeadData } from "./page-head-data";
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ja: "ja_JP" };

@@ -1,6 +1,6 @@
 import LanguageDetector from "i18next-browser-languagedetector";
-import { languages, type Language } from "../../content/model/language";
-import { languageOfPath, localisedPath } from "../../content/model/page-paths";
+import { languages, type Language } from "../../content/model/text/language";
+import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 
 /** Where the choice is kept: the detector's key, then the key of gatsby-plugin-react-i18next. */
 const preferenceKeys = ["i18nextLng", "gatsby-i18next-language"] as const;

@@ -1,5 +1,5 @@
 import type { PageProps } from "gatsby";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import type { FixedPage } from "../routes";
 import type { PageHeadData } from "./page-head-data";
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from "../../content/model/language";
+import type { Bilingual } from "../../content/model/text/language";
 
 /** JSON-LD of a page: plain data, written into a script element. */
 export type JsonLd = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { localToday } from "../../content/model/event-status";
+import { localToday } from "../../content/model/dates/event-status";
 import { useFrame } from "./frame";
 
 /**

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
-import { displayDate } from "../../content/model/display-dates";
+import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { TermsParagraph as Paragraph } from "../../content/model/terms";
+import type { TermsParagraph as Paragraph } from "../../content/model/collections/terms";
 import { partsOfList } from "./parts-of-list";
 
 /** What stands below a heading of the terms: a text, a list, or whom to write to (R4.10). */

@@ -1,6 +1,6 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { TermsPage } from "../../content/model/pages/terms-page";
-import type { TermsSection } from "../../content/model/terms";
+import type { TermsSection } from "../../content/model/collections/terms";
 
 /** What the terms and privacy page shows, in one language. */
 export interface TermsPageData {

@@ -1,4 +1,4 @@
-import type { EventAnswer, NewsAnswer } from "../../content/model/answers";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 
 /** An event of one day for tests. */
 export const testEvent = (change: Partial<EventAnswer> = {}): EventAnswer => ({

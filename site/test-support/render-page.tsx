@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
-import type { Language } from "../../content/model/language";
+import type { Language } from "../../content/model/text/language";
 import type { FixedPage } from "../routes";
 import { FrameProvider } from "../shell/frame";
 import type { PageFrame, SiteInfo } from "../shell/page-context";

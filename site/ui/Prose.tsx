@@ -1,4 +1,4 @@
-import type { Language, Translated } from "../../content/model/language";
+import type { Language, Translated } from "../../content/model/text/language";
 
 interface Props {
   /** HTML that the model has sanitised (R8.5). */

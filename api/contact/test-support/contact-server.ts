@@ -9,7 +9,7 @@ import Router from "@koa/router";
 import Koa, { type Middleware } from "koa";
 import pino from "pino";
 import request, { type Agent, type Test } from "supertest";
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { requireSession } from "../../auth/require-session";
 import { sessionCookie } from "../../auth/session-cookie";
 import { openSessions } from "../../auth/sessions";

@@ -1,4 +1,4 @@
-import type { ContactForm } from "../../../content/model/contact-form";
+import type { ContactForm } from "../../../content/model/api/contact-form";
 
 /** A form without mistakes. */
 export const goodForm: ContactForm = {

@@ -1,5 +1,5 @@
-import type { RemoteState } from "../../../content/model/answers";
-import { reasonOf } from "../../../content/model/reason-of";
+import type { RemoteState } from "../../../content/model/api/answers";
+import { errorMessage } from "../../../content/model/error-message";
 import { StoreError, type ContentRemote, type SharedText } from "../content-store";
 import type { SerialQueue } from "../serial-queue";
 import type { GitRemote } from "./git-remote";
@@ -79,7 +79,7 @@ export class GitContentRemote implements ContentRemote {
     } catch (error) {
       if (signal.aborted) return;
       if (isOfRemote(error)) standing.failed(error);
-      else standing.set("behind", reasonOf(error));
+      else standing.set("behind", errorMessage(error));
     }
   }
 

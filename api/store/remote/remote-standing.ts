@@ -1,4 +1,4 @@
-import type { RemoteState } from "../../../content/model/answers";
+import type { RemoteState } from "../../../content/model/api/answers";
 import { StoreError } from "../content-store";
 
 /** Where the server stands beside the remote; a change is a line of the log. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { LinkBlock, PageMetadata, pageHeader, Picture, TextBlock } from "./page-parts";
 
 /** `pages/about.yml`: mission, vision, and the links to the president's message and the officeholders. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { PageMetadata } from "./page-parts";
 
 // The words inside the admin are site/locales; these stand on the page that loads it.

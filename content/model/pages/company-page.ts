@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { label, PageMetadata } from "./page-parts";
 
 /** `pages/company.yml`: headings of every company's page; its metadata serves addresses without a company. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { PageMetadata, pageHeader, TextBlock } from "./page-parts";
 
 /** `pages/contact.yml`; labels and messages of the form itself are UI words of the site. */

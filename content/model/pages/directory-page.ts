@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { LinkBlock, PageMetadata, pageHeader } from "./page-parts";
 
 /** `pages/directory.yml`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { ArchiveTexts, PageMetadata, pageHeader } from "./page-parts";
 
 /** `pages/events.yml`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { label, LinkBlock, PageMetadata, Picture, PictureWithAlt } from "./page-parts";
 
 /** One of the chamber's services; `service` chooses the icon. */

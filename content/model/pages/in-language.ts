@@ -1,4 +1,4 @@
-import type { Language } from "../language";
+import type { Language } from "../text/language";
 
 /** `T` with every `{en, ja}` inside it replaced by what stands in one language. */
 export type InLanguage<T> = T extends { readonly en: infer Text; readonly ja: unknown }

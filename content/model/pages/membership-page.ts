@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { LinkBlock, PageMetadata, pageHeader, TextBlock } from "./page-parts";
 
 /** `pages/membership.yml`; fees, promotion and important terms are in `plans.yml`. */

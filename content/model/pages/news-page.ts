@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { ArchiveTexts, label, PageMetadata, pageHeader } from "./page-parts";
 
 /** `pages/news.yml`: texts of the grid, and the way back from an article. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { label, PageMetadata, pageHeader, Picture } from "./page-parts";
 
 /** `pages/officeholders.yml`: texts of the two lists and of a profile page; the people are `people/*.yml`. */

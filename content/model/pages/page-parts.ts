@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, mediaPath } from "../fields";
+import { bilingual, mediaPath } from "../collections/fields";
 
 /** What search engines and social networks are told about a page (R2.8); `url` and `ogUrl` come from the routes. */
 export const PageMetadata = z.strictObject({

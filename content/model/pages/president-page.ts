@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual, isoDate } from "../fields";
+import { bilingual, isoDate } from "../collections/fields";
 import { label, PageMetadata, PictureWithAlt } from "./page-parts";
 
 /** `pages/president.yml`: the president's message (R4.1). */

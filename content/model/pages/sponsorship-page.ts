@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bilingual } from "../fields";
+import { bilingual } from "../collections/fields";
 import { LinkBlock, PageMetadata, pageHeader, Picture } from "./page-parts";
 
 /** A reason to be a sponsor; `benefit` chooses the icon. */

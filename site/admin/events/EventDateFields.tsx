@@ -1,7 +1,7 @@
-import { CheckField } from "../kit/CheckField";
-import type { FormHandle } from "../kit/form-handle";
-import { useServices } from "../kit/services";
-import { TextField } from "../kit/TextField";
+import { CheckField } from "../kit/fields/CheckField";
+import type { FormHandle } from "../kit/form/form-handle";
+import { useServices } from "../kit/app/services";
+import { TextField } from "../kit/fields/TextField";
 import type { EventValues } from "./event-values";
 
 /** Days and time of an event: one day or several, all day or with start and end (R8.1, R9.4). */

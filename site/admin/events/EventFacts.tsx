@@ -1,7 +1,7 @@
-import type { EventAnswer } from "../../../content/model/answers";
-import { displayDate } from "../../../content/model/display-dates";
-import { eventStatus } from "../../../content/model/event-status";
-import { useServices } from "../kit/services";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { eventStatus } from "../../../content/model/dates/event-status";
+import { useServices } from "../kit/app/services";
 import { displayTime } from "./display-time";
 
 /** When an event is, and whether it is upcoming, running or past on the device's day (R4.8). */

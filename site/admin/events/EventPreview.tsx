@@ -1,6 +1,6 @@
-import type { EventAnswer } from "../../../content/model/answers";
-import { monthHeading } from "../../../content/model/display-dates";
-import { formatEventDate, isIsoDate } from "../../../content/model/event-dates";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { monthHeading } from "../../../content/model/dates/display-dates";
+import { formatEventDate, isIsoDate } from "../../../content/model/dates/event-dates";
 import { eventCard } from "../../items/event-card";
 import { EventCard } from "../../items/EventCard";
 import { useFrame } from "../../shell/frame";

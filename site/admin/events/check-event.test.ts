@@ -1,4 +1,4 @@
-import { wordsOf } from "../kit/words";
+import { wordsOf } from "../kit/status/words";
 import { eventKind } from "./event-kind";
 import { emptyEventValues, type EventValues } from "./event-values";
 

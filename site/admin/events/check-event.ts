@@ -1,6 +1,6 @@
-import type { OwnCheck } from "../kit/check-form";
-import type { FieldErrors } from "../kit/values";
-import type { Words } from "../kit/words";
+import type { OwnCheck } from "../kit/form/check-form";
+import type { FieldErrors } from "../kit/form/values";
+import type { Words } from "../kit/status/words";
 import { eventTime, type EventValues } from "./event-values";
 
 /** The rules that only events have (R9.4). */

@@ -1,4 +1,4 @@
-import { wordsOf, type Words } from "../kit/words";
+import { wordsOf, type Words } from "../kit/status/words";
 
 /** A stored time in the language of the admin: only the label "All day" has a translation. */
 export function displayTime(time: string, words: Words): string {

@@ -1,8 +1,8 @@
-import type { EventAnswer } from "../../../content/model/answers";
-import { displayDate } from "../../../content/model/display-dates";
-import { translate, type Language } from "../../../content/model/language";
-import { plainTextOfHtml } from "../../../content/model/plain-text";
-import { fill, type Words } from "../kit/words";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { translate, type Language } from "../../../content/model/text/language";
+import { plainTextOfHtml } from "../../../content/model/text/plain-text";
+import { fill, type Words } from "../kit/status/words";
 import { displayTime } from "./display-time";
 
 /** The details of an event as plain text: title, date, time, description, link (in the style of the news). */

@@ -1,7 +1,7 @@
-import type { EventAnswer } from "../../../content/model/answers";
-import { eventStatus, type EventStatus } from "../../../content/model/event-status";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { eventStatus, type EventStatus } from "../../../content/model/dates/event-status";
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
-import type { Words } from "../kit/words";
+import type { Words } from "../kit/status/words";
 
 const statuses: readonly EventStatus[] = ["upcoming", "running", "past"];
 

@@ -1,9 +1,9 @@
-import type { EventAnswer } from "../../../content/model/answers";
-import { displayDate } from "../../../content/model/display-dates";
-import { formatEventDate } from "../../../content/model/event-dates";
-import { sortEventsForPage } from "../../../content/model/sort-items";
-import { defineKind } from "../kit/define-kind";
-import { fill } from "../kit/words";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { formatEventDate } from "../../../content/model/dates/event-dates";
+import { sortEventsForPage } from "../../../content/model/collections/sort-items";
+import { defineKind } from "../kit/form/define-kind";
+import { fill } from "../kit/status/words";
 import { checkEvent } from "./check-event";
 import { displayTime } from "./display-time";
 import { EventContactField } from "./EventContactField";

@@ -1,7 +1,7 @@
-import { formatEventDate } from "../../../content/model/event-dates";
-import type { EventAnswer } from "../../../content/model/answers";
-import { emptyCommonValues } from "../kit/common-values";
-import type { CommonValues } from "../kit/values";
+import { formatEventDate } from "../../../content/model/dates/event-dates";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { emptyCommonValues } from "../kit/form/common-values";
+import type { CommonValues } from "../kit/form/values";
 
 /** Time label of an event without times, as it is stored in both languages (R8.1). */
 const allDayTime = "All day";

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type { EventAnswer } from "../../../content/model/answers";
+import type { EventAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someEvent, type Reply } from "../test-support/fake-api";
 import { renderAdmin } from "../test-support/render-admin";
 import { eventKind } from "./event-kind";

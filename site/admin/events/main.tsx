@@ -1,4 +1,4 @@
-import { mountAdmin } from "../kit/mount-admin";
+import { mountAdmin } from "../kit/app/mount-admin";
 import { eventKind } from "./event-kind";
 
 /** The admin of the events (R9.3). */

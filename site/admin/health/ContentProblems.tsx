@@ -1,6 +1,6 @@
-import { BrokenPages } from "../kit/BrokenPages";
-import type { ContentFaults } from "../kit/content-faults";
-import { ProblemList } from "../kit/ProblemList";
+import { BrokenPages } from "../kit/status/BrokenPages";
+import type { ContentFaults } from "../kit/status/content-faults";
+import { ProblemList } from "../kit/status/ProblemList";
 import { useHealthWords } from "./health-words";
 
 /** The content files that cannot be read (R8.7), and the pages that cannot be made, with place and reason. */

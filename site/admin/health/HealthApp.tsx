@@ -1,4 +1,4 @@
-import { SessionGate } from "../kit/SessionGate";
+import { SessionGate } from "../kit/session/SessionGate";
 import { HealthPanel } from "./HealthPanel";
 import { useHealthWords } from "./health-words";
 import "./health.css";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { contentFaults } from "../kit/content-faults";
-import { useServices } from "../kit/services";
-import { useLoadAtLogin } from "../kit/use-load-at-login";
+import { contentFaults } from "../kit/status/content-faults";
+import { useServices } from "../kit/app/services";
+import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { ContentProblems } from "./ContentProblems";
 import { useHealthWords } from "./health-words";
 import { PublishedSite } from "./PublishedSite";

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { momentWords } from "../kit/history/moments";
-import { useServices } from "../kit/services";
-import { fill } from "../kit/words";
+import { useServices } from "../kit/app/services";
+import { fill } from "../kit/status/words";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 import { liveRelease, publishedKind, type SiteState } from "./site-state";

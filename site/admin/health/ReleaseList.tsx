@@ -1,7 +1,7 @@
-import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/release-answers";
+import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 import { momentWords } from "../kit/history/moments";
-import { useServices } from "../kit/services";
-import { fill } from "../kit/words";
+import { useServices } from "../kit/app/services";
+import { fill } from "../kit/status/words";
 import { useHealthWords } from "./health-words";
 
 interface ReleaseListProps {

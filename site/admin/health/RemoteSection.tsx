@@ -1,5 +1,5 @@
 import { momentWords } from "../kit/history/moments";
-import { useServices } from "../kit/services";
+import { useServices } from "../kit/app/services";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 import type { RemoteState } from "./site-state";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { HealthAnswer } from "../../../content/model/answers";
-import type { Language } from "../../../content/model/language";
-import type { ReleasesAnswer } from "../../../content/model/release-answers";
+import type { HealthAnswer } from "../../../content/model/api/answers";
+import type { Language } from "../../../content/model/text/language";
+import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
 import { errorReply, FakeApi } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";

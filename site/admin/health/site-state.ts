@@ -1,5 +1,5 @@
-import type { HealthAnswer } from "../../../content/model/answers";
-import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/release-answers";
+import type { HealthAnswer } from "../../../content/model/api/answers";
+import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 
 /** What the server tells about the site, in two answers of about the same moment. */
 export interface SiteState {

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/release-answers";
+import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 import type { Outcome } from "../client";
-import { useDialogs } from "../kit/Dialogs";
+import { useDialogs } from "../kit/dialogs/Dialogs";
 import { momentWords } from "../kit/history/moments";
-import { useServices } from "../kit/services";
-import { useAnnounce } from "../kit/StatusMessages";
-import { useFailureAlert } from "../kit/use-failure-alert";
-import { fill } from "../kit/words";
+import { useServices } from "../kit/app/services";
+import { useAnnounce } from "../kit/status/StatusMessages";
+import { useFailureAlert } from "../kit/status/use-failure-alert";
+import { fill } from "../kit/status/words";
 import { useHealthWords } from "./health-words";
 
 interface ActionParts {

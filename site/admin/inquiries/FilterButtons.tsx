@@ -1,5 +1,5 @@
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import { fill } from "../kit/words";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { fill } from "../kit/status/words";
 import { filterInquiries, inquiryFilters, type InquiryFilter } from "./inquiry-filter";
 import { useInquiryWords } from "./inquiry-words";
 

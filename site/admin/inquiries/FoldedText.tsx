@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useServices } from "../kit/services";
+import { useServices } from "../kit/app/services";
 
 // Below these a text is short enough that a button which hides its end would only be a nuisance.
 const longText = 900;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import { fill } from "../kit/words";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { fill } from "../kit/status/words";
 import { InquiryCard, inquiryHeadingId, type InquiryAct, type InquiryActions } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 

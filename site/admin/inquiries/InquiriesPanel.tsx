@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import { useServices } from "../kit/services";
-import { useLoadAtLogin } from "../kit/use-load-at-login";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { useServices } from "../kit/app/services";
+import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { FilterButtons } from "./FilterButtons";
 import { InquiriesList } from "./InquiriesList";
 import { inquiryHeadingId } from "./InquiryCard";

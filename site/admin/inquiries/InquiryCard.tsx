@@ -1,6 +1,6 @@
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import { useServices } from "../kit/services";
-import { fill } from "../kit/words";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { useServices } from "../kit/app/services";
+import { fill } from "../kit/status/words";
 import { FoldedText } from "./FoldedText";
 import { forwardingFailed, forwardingWords } from "./forwarding-words";
 import { useInquiryWords } from "./inquiry-words";

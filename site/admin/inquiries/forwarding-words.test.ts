@@ -1,4 +1,4 @@
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { someInquiry } from "../test-support/inquiries";
 import { forwardingFailed, forwardingWords } from "./forwarding-words";
 

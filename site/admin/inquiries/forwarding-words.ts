@@ -1,6 +1,6 @@
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import type { Language } from "../../../content/model/language";
-import { fill } from "../kit/words";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import type { Language } from "../../../content/model/text/language";
+import { fill } from "../kit/status/words";
 import { inquiryWordsOf } from "./inquiry-words";
 import { receivedTime } from "./received-time";
 

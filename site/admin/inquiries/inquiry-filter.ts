@@ -1,4 +1,4 @@
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 
 /** Which inquiries are shown, in the order of the buttons. */
 export const inquiryFilters = ["open", "done", "all"] as const;

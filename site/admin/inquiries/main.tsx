@@ -1,4 +1,4 @@
-import { mountApp } from "../kit/mount-app";
+import { mountApp } from "../kit/app/mount-app";
 import { InquiriesApp } from "./InquiriesApp";
 
 /** The staff's inbox (R5.6). */

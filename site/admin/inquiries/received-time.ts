@@ -1,4 +1,4 @@
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 
 // Asia/Tokyo: staff abroad read the same times as the office (R1.7).
 const style = {

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import type { Failure } from "../client";
-import { useServices } from "../kit/services";
-import type { ItemsState } from "../kit/use-items";
+import { useServices } from "../kit/app/services";
+import type { ItemsState } from "../kit/list/use-items";
 
 type Inquiries = readonly InquiryAnswer[];
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import type { Outcome } from "../client";
-import { useDialogs } from "../kit/Dialogs";
-import { useServices } from "../kit/services";
-import { useAnnounce } from "../kit/StatusMessages";
-import { useFailureAlert } from "../kit/use-failure-alert";
-import { fill } from "../kit/words";
+import { useDialogs } from "../kit/dialogs/Dialogs";
+import { useServices } from "../kit/app/services";
+import { useAnnounce } from "../kit/status/StatusMessages";
+import { useFailureAlert } from "../kit/status/use-failure-alert";
+import { fill } from "../kit/status/words";
 import type { InquiryAct } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 

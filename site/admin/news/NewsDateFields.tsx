@@ -1,6 +1,6 @@
-import type { FormHandle } from "../kit/form-handle";
-import { useServices } from "../kit/services";
-import { TextField } from "../kit/TextField";
+import type { FormHandle } from "../kit/form/form-handle";
+import { useServices } from "../kit/app/services";
+import { TextField } from "../kit/fields/TextField";
 import type { NewsValues } from "./news-values";
 
 /** Date and categories of a news item. */

@@ -1,7 +1,7 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import { displayDate } from "../../../content/model/display-dates";
-import { useServices } from "../kit/services";
-import { useSiteAround } from "../kit/site-around";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { useServices } from "../kit/app/services";
+import { useSiteAround } from "../kit/app/site-around";
 
 /** Date and categories of a news item, in the words the site shows for them. */
 export function NewsFacts({ item }: { readonly item: NewsAnswer }) {

@@ -1,6 +1,6 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import { categoriesOfText } from "../../../content/model/category-text";
-import { isIsoDate } from "../../../content/model/event-dates";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import { categoriesOfText } from "../../../content/model/collections/category-text";
+import { isIsoDate } from "../../../content/model/dates/event-dates";
 import { newsArticle } from "../../items/news-article";
 import { NewsArticle } from "../../items/NewsArticle";
 import { newsCard } from "../../items/news-card";
@@ -8,7 +8,7 @@ import { NewsCard } from "../../items/NewsCard";
 import { useFrame } from "../../shell/frame";
 import type { PreviewParts } from "../kit/preview/preview-parts";
 import { previewBodies, previewTexts } from "../kit/preview/preview-texts";
-import { wordsOf } from "../kit/words";
+import { wordsOf } from "../kit/status/words";
 import type { NewsValues } from "./news-values";
 
 interface PageProps {

@@ -1,5 +1,5 @@
-import type { OwnCheck } from "../kit/check-form";
-import type { Words } from "../kit/words";
+import type { OwnCheck } from "../kit/form/check-form";
+import type { Words } from "../kit/status/words";
 import type { NewsValues } from "./news-values";
 
 /** The rules that only news have (R9.4). */

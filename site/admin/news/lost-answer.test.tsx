@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { NewsAnswer } from "../../../content/model/answers";
+import type { NewsAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { FakeBrowser } from "../test-support/fake-browser";
 import { dialogSaying, renderAdmin } from "../test-support/render-admin";

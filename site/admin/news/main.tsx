@@ -1,4 +1,4 @@
-import { mountAdmin } from "../kit/mount-admin";
+import { mountAdmin } from "../kit/app/mount-admin";
 import { newsKind } from "./news-kind";
 
 /** The admin of the news (R9.3). */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { wordsOf } from "../kit/words";
+import { wordsOf } from "../kit/status/words";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { dialogSaying, renderAdmin } from "../test-support/render-admin";
 import { newsKind } from "./news-kind";

@@ -1,8 +1,8 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import { displayDate } from "../../../content/model/display-dates";
-import { translate, type Language } from "../../../content/model/language";
-import { plainTextOfHtml } from "../../../content/model/plain-text";
-import { fill, type Words } from "../kit/words";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { translate, type Language } from "../../../content/model/text/language";
+import { plainTextOfHtml } from "../../../content/model/text/plain-text";
+import { fill, type Words } from "../kit/status/words";
 
 /** The details of a news item as plain text (R9.3): title, date, category, content without tags. */
 export function newsCopyText(news: NewsAnswer, language: Language, words: Words): string {

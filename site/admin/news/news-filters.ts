@@ -1,6 +1,6 @@
-import type { NewsAnswer } from "../../../content/model/answers";
+import type { NewsAnswer } from "../../../content/model/api/answers";
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
-import type { Words } from "../kit/words";
+import type { Words } from "../kit/status/words";
 
 /** The list of news by category and by year. */
 export function newsFilters(

@@ -1,8 +1,8 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import { displayDate } from "../../../content/model/display-dates";
-import { slugOf } from "../../../content/model/slug";
-import { defineKind } from "../kit/define-kind";
-import { fill } from "../kit/words";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { slugOf } from "../../../content/model/text/slug";
+import { defineKind } from "../kit/form/define-kind";
+import { fill } from "../kit/status/words";
 import { checkNews } from "./check-news";
 import { newsCopyText } from "./news-copy";
 import { NewsDateFields } from "./NewsDateFields";

@@ -1,6 +1,6 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import { emptyCommonValues } from "../kit/common-values";
-import type { CommonValues } from "../kit/values";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import { emptyCommonValues } from "../kit/form/common-values";
+import type { CommonValues } from "../kit/form/values";
 
 /** What only a news item's form holds; `category` is text with commas (R8.2). */
 interface OwnValues {

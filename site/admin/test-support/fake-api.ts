@@ -1,4 +1,4 @@
-import type { EventAnswer, NewsAnswer } from "../../../content/model/answers";
+import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
 
 /** A request as it left the admin. */
 export interface SentRequest {

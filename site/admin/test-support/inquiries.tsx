@@ -1,5 +1,5 @@
-import type { InquiryAnswer } from "../../../content/model/inquiry-answer";
-import type { Language } from "../../../content/model/language";
+import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import type { Language } from "../../../content/model/text/language";
 import { InquiriesApp } from "../inquiries/InquiriesApp";
 import { FakeApi } from "./fake-api";
 import { renderStaffPage } from "./render-staff-page";

@@ -1,12 +1,12 @@
 import { configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 import { createClient, type AdminItem } from "../client";
-import type { ItemKind } from "../kit/item-kind";
-import { AdminRoot } from "../kit/mount-admin";
+import type { ItemKind } from "../kit/form/item-kind";
+import { AdminRoot } from "../kit/app/mount-admin";
 import type { StreamOpener } from "../kit/publishing/event-stream";
-import type { CommonValues } from "../kit/values";
-import { wordsOf } from "../kit/words";
+import type { CommonValues } from "../kit/form/values";
+import { wordsOf } from "../kit/status/words";
 import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
 import { FakeBrowser } from "./fake-browser";

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import type { Language } from "../../../content/model/language";
-import { AdminFrame } from "../kit/mount-app";
+import type { Language } from "../../../content/model/text/language";
+import { AdminFrame } from "../kit/app/mount-app";
 import { addBrowserParts } from "./browser-parts";
 import type { FakeApi } from "./fake-api";
 import { testServices } from "./render-admin";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { PageId } from "../../../content/model/pages/page-file";
 import type { AdminApp } from "../../admin/host";

@@ -1,5 +1,5 @@
-import { archivePages } from "../../../content/model/archive";
-import type { Language } from "../../../content/model/language";
+import { archivePages } from "../../../content/model/collections/archive";
+import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { ArchiveTexts, PageMetadata } from "../../../content/model/pages/page-parts";
 import type { ArchiveLink } from "../../items/ArchiveNavigation";

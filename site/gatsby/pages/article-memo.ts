@@ -1,5 +1,5 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import type { Language } from "../../../content/model/language";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import type { Language } from "../../../content/model/text/language";
 import type { NewsPage } from "../../../content/model/pages/news-page";
 import type { ArticlePageData } from "../../news/news-page-data";
 import type { Build } from "../build";

@@ -1,4 +1,4 @@
-import type { Company } from "../../../content/model/company";
+import type { Company } from "../../../content/model/collections/company";
 import type { SiteContent } from "../site-content";
 
 /** A company and the stem of its file. */

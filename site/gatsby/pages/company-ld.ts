@@ -1,4 +1,4 @@
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 import type { CompanyDetails } from "../../directory/company-page-data";
 import type { JsonLd } from "../../shell/page-head-data";
 import type { Build } from "../build";

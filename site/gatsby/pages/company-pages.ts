@@ -1,9 +1,9 @@
-import { translate, type Language, type Translated } from "../../../content/model/language";
-import { markdownToHtml } from "../../../content/model/markdown-html";
-import { languageOfPath } from "../../../content/model/page-paths";
+import { translate, type Language, type Translated } from "../../../content/model/text/language";
+import { markdownToHtml } from "../../../content/model/markdown/markdown-html";
+import { languageOfPath } from "../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { CompanyPage } from "../../../content/model/pages/company-page";
-import { metadataDescription } from "../../../content/model/plain-text";
+import { metadataDescription } from "../../../content/model/text/plain-text";
 import type { CompanyDetails, CompanyPageData } from "../../directory/company-page-data";
 import type { PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "../build";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 import type { BuildInput } from "../build-input";
 import type { SiteContent } from "../site-content";
 import { realContent, testBuild } from "../test-support/test-build";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { ContactPageData, InquiryService } from "../../contact/contact-page-data";
 import type { Build } from "../build";

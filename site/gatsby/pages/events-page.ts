@@ -1,6 +1,6 @@
-import type { EventAnswer } from "../../../content/model/answers";
-import { divideEvents } from "../../../content/model/archive";
-import type { Language } from "../../../content/model/language";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { divideEvents } from "../../../content/model/collections/archive";
+import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { EventsArchivePageData, EventsPageData } from "../../events/events-page-data";
 import { eventCard, type EventCardData } from "../../items/event-card";

@@ -1,8 +1,8 @@
-import type { Language } from "../../../content/model/language";
-import type { Partners } from "../../../content/model/partner";
+import type { Language } from "../../../content/model/text/language";
+import type { Partners } from "../../../content/model/collections/partner";
 import type { Gallery, HomePage } from "../../../content/model/pages/home-page";
 import { inLanguage } from "../../../content/model/pages/in-language";
-import { latestEvents, latestNews } from "../../../content/model/sort-items";
+import { latestEvents, latestNews } from "../../../content/model/collections/sort-items";
 import { latestEventsCount, latestNewsCount, type HomePageData } from "../../home/home-page-data";
 import { eventCard } from "../../items/event-card";
 import { newsCard } from "../../items/news-card";

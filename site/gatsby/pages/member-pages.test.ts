@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Company } from "../../../content/model/company";
-import type { ContentFile } from "../../../content/model/content-file";
-import type { Language } from "../../../content/model/language";
+import type { Company } from "../../../content/model/collections/company";
+import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { Language } from "../../../content/model/text/language";
 import type { Build } from "../build";
 import type { SiteContent } from "../site-content";
 import { realContent as real, testBuild } from "../test-support/test-build";

@@ -1,7 +1,7 @@
-import type { NewsAnswer } from "../../../content/model/answers";
-import { divideNews } from "../../../content/model/archive";
-import type { Language } from "../../../content/model/language";
-import { languageOfPath } from "../../../content/model/page-paths";
+import type { NewsAnswer } from "../../../content/model/api/answers";
+import { divideNews } from "../../../content/model/collections/archive";
+import type { Language } from "../../../content/model/text/language";
+import { languageOfPath } from "../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { NewsPage } from "../../../content/model/pages/news-page";
 import { articleTags } from "../../items/article-tags";

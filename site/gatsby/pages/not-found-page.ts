@@ -1,4 +1,4 @@
-import type { Language } from "../../../content/model/language";
+import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { NotFoundPageData } from "../../not-found/not-found-page-data";
 import type { PageHeadData } from "../../shell/page-head-data";

@@ -1,5 +1,5 @@
-import type { Language } from "../../../content/model/language";
-import type { Person } from "../../../content/model/person";
+import type { Language } from "../../../content/model/text/language";
+import type { Person } from "../../../content/model/collections/person";
 import type { OfficeholdersPageData, ProfilePageData } from "../../about/officeholder-page-data";
 import type { PlannedPage } from "../planned-page";
 import { realContent as real, testBuild } from "../test-support/test-build";

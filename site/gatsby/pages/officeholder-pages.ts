@@ -1,8 +1,8 @@
-import type { Bilingual, Language } from "../../../content/model/language";
+import type { Bilingual, Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { OfficeholdersPage } from "../../../content/model/pages/officeholders-page";
-import type { Person, Profile } from "../../../content/model/person";
-import { truncate } from "../../../content/model/plain-text";
+import type { Person, Profile } from "../../../content/model/collections/person";
+import { truncate } from "../../../content/model/text/plain-text";
 import type { ListedPerson, OfficeholdersPageData, ProfilePageData } from "../../about/officeholder-page-data";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "../build";

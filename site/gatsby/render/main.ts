@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RenderReply, RenderRequest } from "../../../content/model/render-messages";
+import type { RenderReply, RenderRequest } from "../../../content/model/api/render-messages";
 import type { BuildInput } from "../build-input";
 import { GatsbyRenderer } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";

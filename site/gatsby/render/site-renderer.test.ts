@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RenderChange } from "../../../content/model/render-messages";
+import type { RenderChange } from "../../../content/model/api/render-messages";
 import type { BuildInput } from "../build-input";
 import { realContent, testBuild } from "../test-support/test-build";
 import { availablePages } from "../plan-pages";

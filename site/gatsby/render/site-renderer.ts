@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/render-messages";
-import { newsIdOfPath } from "../../../content/model/page-paths";
-import { reasonOf } from "../../../content/model/reason-of";
+import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import { newsIdOfPath } from "../../../content/model/pages/page-paths";
+import { errorMessage } from "../../../content/model/error-message";
 import { createRoutes } from "../../routes";
 import type { BuildInput } from "../build-input";
 import type { ContentFiles } from "../content-files";
@@ -131,7 +131,7 @@ export class SiteRenderer {
       return [data, html];
     } catch (error) {
       if (error instanceof NeedsFullBuild) throw error;
-      this.broken.set(page.path, { page: page.path, reason: reasonOf(error) });
+      this.broken.set(page.path, { page: page.path, reason: errorMessage(error) });
       const before = this.released.get(page.path);
       if (before) planned.set(page.path, before);
       else planned.delete(page.path);

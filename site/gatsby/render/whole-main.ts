@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { WholeRendering } from "../../../content/model/render-messages";
-import { reasonOf } from "../../../content/model/reason-of";
+import type { WholeRendering } from "../../../content/model/api/render-messages";
+import { errorMessage } from "../../../content/model/error-message";
 import type { BuildInput } from "../build-input";
 import { GatsbyRenderer } from "./gatsby-renderer";
 import { renderWholeSite } from "./whole-site";
@@ -30,7 +30,7 @@ function settingsOf({ contentDir: _, commit: __, builtOn: ___, ...settings }: Bu
 main().then(
   () => process.exit(0),
   async (error: unknown) => {
-    await writeFile("failure.txt", reasonOf(error)).catch(() => undefined);
+    await writeFile("failure.txt", errorMessage(error)).catch(() => undefined);
     process.exit(1);
   },
 );

@@ -1,4 +1,4 @@
-import type { WholeRendering } from "../../../content/model/render-messages";
+import type { WholeRendering } from "../../../content/model/api/render-messages";
 import { createRoutes } from "../../routes";
 import { writeListings, writePictures } from "../beside-pages";
 import type { BuildInput } from "../build-input";

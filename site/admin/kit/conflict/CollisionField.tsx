@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { WordDifference } from "../difference/WordDifference";
-import type { Comparison } from "../item-kind";
-import { useServices } from "../services";
-import { fill } from "../words";
+import type { Comparison } from "../form/item-kind";
+import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import { CombinedText } from "./CombinedText";
 import type { Choice } from "./three-way";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { keepComposing } from "../composing";
-import type { Comparison } from "../item-kind";
+import { keepComposing } from "../fields/composing";
+import type { Comparison } from "../form/item-kind";
 
 interface CombinedTextProps {
   readonly label: string;

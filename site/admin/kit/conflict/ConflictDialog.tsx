@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
-import type { Comparison } from "../item-kind";
-import { Modal } from "../Modal";
-import { useServices } from "../services";
-import { fill } from "../words";
+import type { Comparison } from "../form/item-kind";
+import { Modal } from "../dialogs/Modal";
+import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import { CollisionField } from "./CollisionField";
 import type { Choice } from "./three-way";
 import "./conflict.css";

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
-import { Modal } from "../Modal";
-import { useServices } from "../services";
+import { Modal } from "../dialogs/Modal";
+import { useServices } from "../app/services";
 
 /** What to do with the changes of a deleted item. */
 export type GoneChoice = "restore" | "as-new" | "back";

@@ -1,4 +1,4 @@
-import type { Comparison } from "../item-kind";
+import type { Comparison } from "../form/item-kind";
 import { mergedValues, mergeFields, mergeImage, type Choice } from "./three-way";
 
 type Values = {

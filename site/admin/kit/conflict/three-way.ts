@@ -1,5 +1,5 @@
-import type { Comparison } from "../item-kind";
-import type { ImageChoice } from "../values";
+import type { Comparison } from "../form/item-kind";
+import type { ImageChoice } from "../form/values";
 
 /** A field after both sides were compared with what was loaded; fields that nobody changed are left out. */
 export type FieldMerge<V> =

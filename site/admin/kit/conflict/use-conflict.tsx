@@ -1,10 +1,10 @@
 import type { AdminItem } from "../../client";
-import { useDialogs } from "../Dialogs";
-import type { FormState } from "../form-state";
-import type { Comparison, ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues, ImageChoice } from "../values";
-import { fill, type Words } from "../words";
+import { useDialogs } from "../dialogs/Dialogs";
+import type { FormState } from "../form/form-state";
+import type { Comparison, ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues, ImageChoice } from "../form/values";
+import { fill, type Words } from "../status/words";
 import { ConflictDialog, type ConflictChoice, type ImageCollision } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
 

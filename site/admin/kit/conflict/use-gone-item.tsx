@@ -1,8 +1,8 @@
 import type { AdminItem, Failure } from "../../client";
-import { useDialogs } from "../Dialogs";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import { useDialogs } from "../dialogs/Dialogs";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import { GoneDialog, type GoneChoice } from "./GoneDialog";
 
 /** What became of saving an item that was deleted meanwhile. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Language } from "../../../../content/model/language";
-import { useServices } from "../services";
+import type { Language } from "../../../../content/model/text/language";
+import { useServices } from "../app/services";
 import type { DifferencePart } from "./word-difference";
 
 interface WordDifferenceProps {

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import { wordsIn } from "./word-difference";
 
 /** A run of the base's words, and what a side has in its place. */

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 
 /** A part of two versions of a text: in both, only in the old one, or only in the new one. */
 export interface DifferencePart {

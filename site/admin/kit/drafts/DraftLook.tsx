@@ -1,11 +1,11 @@
 import { useId, useRef } from "react";
 import type { AdminItem } from "../../client";
 import { WordDifference } from "../difference/WordDifference";
-import type { ItemKind } from "../item-kind";
-import { Modal } from "../Modal";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
-import { fill } from "../words";
+import type { ItemKind } from "../form/item-kind";
+import { Modal } from "../dialogs/Modal";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
+import { fill } from "../status/words";
 import type { Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 

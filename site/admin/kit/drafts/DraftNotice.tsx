@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { AdminItem } from "../../client";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
-import { fill } from "../words";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
+import { fill } from "../status/words";
 import type { Draft } from "./draft";
 import { draftTime, draftTitle } from "./draft-words";
 import "./drafts.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useServices } from "../services";
+import { useServices } from "../app/services";
 import type { Keeping } from "./safe-store";
 import "./drafts.css";
 

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { eventKind } from "../../events/event-kind";
 import type { EventValues } from "../../events/event-values";
 import { someEvent } from "../../test-support/fake-api";
-import { emptyForm, reduceForm, type FormState } from "../form-state";
+import { emptyForm, reduceForm, type FormState } from "../form/form-state";
 import { deviceStore } from "./device-store";
 import { draftOf, recordOf, wasSaved } from "./draft";
 import { DraftKeeper } from "./draft-keeper";

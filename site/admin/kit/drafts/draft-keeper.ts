@@ -1,7 +1,7 @@
 import type { AdminItem } from "../../client";
-import { isDirty, type FormState } from "../form-state";
-import type { ItemKind } from "../item-kind";
-import type { CommonValues } from "../values";
+import { isDirty, type FormState } from "../form/form-state";
+import type { ItemKind } from "../form/item-kind";
+import type { CommonValues } from "../form/values";
 import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
 

@@ -1,9 +1,9 @@
 import type { AdminItem } from "../../client";
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import { titleIn } from "../history/item-change";
-import type { FormState } from "../form-state";
-import type { CommonValues } from "../values";
-import { fill, type Words } from "../words";
+import type { FormState } from "../form/form-state";
+import type { CommonValues } from "../form/values";
+import { fill, type Words } from "../status/words";
 import type { Draft } from "./draft";
 
 /** What a person calls the text in a form or draft: its title, or that of the item, or that it has none yet. */

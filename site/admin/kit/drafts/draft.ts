@@ -1,7 +1,7 @@
 import type { AdminItem } from "../../client";
-import { isDirty, type FormMode, type FormState } from "../form-state";
-import type { ItemKind } from "../item-kind";
-import type { CommonValues } from "../values";
+import { isDirty, type FormMode, type FormState } from "../form/form-state";
+import type { ItemKind } from "../form/item-kind";
+import type { CommonValues } from "../form/values";
 
 /** The form of the records below; a record of another form is left alone and not shown. */
 const schema = 1;

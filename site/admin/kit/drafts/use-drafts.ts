@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { AdminItem } from "../../client";
-import type { FormAction, FormState } from "../form-state";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues, ImageChoice } from "../values";
+import type { FormAction, FormState } from "../form/form-state";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues, ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
 import { draftOf, wasSaved, type Draft } from "./draft";
 import { DraftKeeper } from "./draft-keeper";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { AdminItem, Failure } from "../../client";
-import type { ItemKind } from "../item-kind";
+import type { ItemKind } from "../form/item-kind";
 import { Choices } from "../preview/Choices";
 import { ItemPreview } from "../preview/ItemPreview";
-import { RetryNote } from "../RetryNote";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import { RetryNote } from "../status/RetryNote";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import { VersionDifference } from "./VersionDifference";
 import type { RevisionRow } from "./revision-rows";
 import type { ReadVersion } from "./use-versions";

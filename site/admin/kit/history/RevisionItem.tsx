@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { useServices } from "../services";
-import { fill } from "../words";
+import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import { momentWords, timeAgo } from "./moments";
 import type { RevisionRow } from "./revision-rows";
 

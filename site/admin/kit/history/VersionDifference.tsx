@@ -1,10 +1,10 @@
 import type { AdminItem } from "../../client";
 import { WordDifference } from "../difference/WordDifference";
-import { imageUrlOf } from "../image-url";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
-import { fill } from "../words";
+import { imageUrlOf } from "../fields/image-url";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
+import { fill } from "../status/words";
 import { itemDifference, pictureDifference, type FieldDifference } from "./item-difference";
 
 interface VersionDifferenceProps<Item extends AdminItem, V extends CommonValues> {

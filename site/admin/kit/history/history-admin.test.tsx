@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { EventAnswer } from "../../../../content/model/answers";
-import type { RevisionAnswer } from "../../../../content/model/history-answers";
+import type { EventAnswer } from "../../../../content/model/api/answers";
+import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
 import { eventKind } from "../../events/event-kind";
 import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
 import { FakeBrowser } from "../../test-support/fake-browser";

@@ -1,9 +1,9 @@
-import type { RevisionAnswer, RevisionChange } from "../../../../content/model/history-answers";
-import type { EventAnswer } from "../../../../content/model/answers";
+import type { RevisionAnswer, RevisionChange } from "../../../../content/model/api/history-answers";
+import type { EventAnswer } from "../../../../content/model/api/answers";
 import { eventKind } from "../../events/event-kind";
 import { newsKind } from "../../news/news-kind";
 import { someEvent, someNews } from "../../test-support/fake-api";
-import { wordsOf } from "../words";
+import { wordsOf } from "../status/words";
 import { changeOfDone, undoCall } from "./item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
 import { momentWords, timeAgo } from "./moments";

@@ -1,6 +1,6 @@
-import { translate, type Language } from "../../../../content/model/language";
+import { translate, type Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import type { Done } from "../done";
+import type { Done } from "../form/done";
 
 /** What a write did to an item: the version before it and after it, null where the item was not there. */
 export interface ItemChange {

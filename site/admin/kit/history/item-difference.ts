@@ -1,8 +1,8 @@
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import type { ItemKind } from "../item-kind";
-import type { CommonValues } from "../values";
-import type { Words } from "../words";
+import type { ItemKind } from "../form/item-kind";
+import type { CommonValues } from "../form/values";
+import type { Words } from "../status/words";
 
 /** A field that two versions of an item have differently; `language` for a text that is compared word by word. */
 export interface FieldDifference {

@@ -1,5 +1,5 @@
-import type { Language } from "../../../../content/model/language";
-import { tokyoDay } from "../../../../content/model/tokyo-day";
+import type { Language } from "../../../../content/model/text/language";
+import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 
 const locales: Record<Language, string> = { en: "en-US", ja: "ja-JP" };
 

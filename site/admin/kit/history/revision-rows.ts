@@ -1,4 +1,4 @@
-import type { HistoryAnswer, RevisionAnswer } from "../../../../content/model/history-answers";
+import type { HistoryAnswer, RevisionAnswer } from "../../../../content/model/api/history-answers";
 
 /** A revision with what the ones around it say about it. */
 export interface RevisionRow {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { HistoryAnswer } from "../../../../content/model/history-answers";
+import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
 import type { AdminItem, Failure, ItemCalls } from "../../client";
 
 /** An item's history, being fetched, there, or not to be had; the one of before stays while it is fetched again. */

@@ -1,6 +1,6 @@
 import type { AdminItem } from "../../client";
-import { useDialogs } from "../Dialogs";
-import type { CommonValues } from "../values";
+import { useDialogs } from "../dialogs/Dialogs";
+import type { CommonValues } from "../form/values";
 import { HistoryDialog, type HistoryEnd } from "./HistoryDialog";
 import type { ItemChange } from "./item-change";
 import type { WayBackParts, Written } from "./use-way-back";

@@ -1,8 +1,8 @@
 import type { AdminItem, Outcome } from "../../client";
-import { useDialogs } from "../Dialogs";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import { useDialogs } from "../dialogs/Dialogs";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import type { UndoCall } from "./item-change";
 
 /** What a write left: the commit that holds it, and the item as it is now, undefined when it is deleted. */

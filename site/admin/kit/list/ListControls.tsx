@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { keepComposing } from "../composing";
-import { useServices } from "../services";
+import { keepComposing } from "../fields/composing";
+import { useServices } from "../app/services";
 import type { ListFilter } from "./list-filter";
 import { languageChoices, listOrders, wholeList, isNarrowed, type ListView } from "./list-view";
 import { SelectField } from "./SelectField";

@@ -1,7 +1,7 @@
 import { eventKind } from "../../events/event-kind";
 import { someEvent } from "../../test-support/fake-api";
 import { marksOf } from "../translations/translation-marks";
-import { wordsOf } from "../words";
+import { wordsOf } from "../status/words";
 import { findItems, listedItem, orderItems } from "./find-items";
 import { wholeList, type ListView } from "./list-view";
 

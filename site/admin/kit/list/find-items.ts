@@ -1,10 +1,10 @@
-import { plainTextOfHtml } from "../../../../content/model/plain-text";
-import { foldText } from "../../../../content/model/textfold";
-import type { Language } from "../../../../content/model/language";
+import { plainTextOfHtml } from "../../../../content/model/text/plain-text";
+import { foldText } from "../../../../content/model/text/textfold";
+import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import type { ItemKind } from "../item-kind";
+import type { ItemKind } from "../form/item-kind";
 import { standingOf, stateOf, type ItemStanding, type Marks } from "../translations/translation-marks";
-import type { CommonValues } from "../values";
+import type { CommonValues } from "../form/values";
 import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
 

@@ -1,4 +1,4 @@
-import type { ListSection } from "../item-kind";
+import type { ListSection } from "../form/item-kind";
 
 /** The first `count` items of a list in sections; a section without any is left out. */
 export function firstParts<Item>(sections: readonly ListSection<Item>[], count: number): readonly ListSection<Item>[] {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from "react";
-import type { TranslationsAnswer } from "../../../../content/model/history-answers";
+import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
 import type { AdminItem } from "../../client";
-import type { ItemKind, ListSection } from "../item-kind";
-import { useServices } from "../services";
+import type { ItemKind, ListSection } from "../form/item-kind";
+import { useServices } from "../app/services";
 import { marksOf } from "../translations/translation-marks";
-import type { CommonValues } from "../values";
+import type { CommonValues } from "../form/values";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
 import type { ListFilter } from "./list-filter";
 import type { ListView } from "./list-view";

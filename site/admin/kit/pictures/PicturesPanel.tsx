@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import type { PictureAnswer } from "../../../../content/model/history-answers";
-import { useDialogs } from "../Dialogs";
-import { byteSize } from "../image-file";
-import { RetryNote } from "../RetryNote";
-import { useServices } from "../services";
-import { useAnnounce } from "../StatusMessages";
-import { fill } from "../words";
+import type { PictureAnswer } from "../../../../content/model/api/history-answers";
+import { useDialogs } from "../dialogs/Dialogs";
+import { byteSize } from "../fields/image-file";
+import { RetryNote } from "../status/RetryNote";
+import { useServices } from "../app/services";
+import { useAnnounce } from "../status/StatusMessages";
+import { fill } from "../status/words";
 
 type PicturesState =
   | { readonly kind: "closed" }

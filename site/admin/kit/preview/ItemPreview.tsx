@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ComponentType } from "react";
-import type { Language } from "../../../../content/model/language";
-import { languages } from "../../../../content/model/language";
-import { localToday } from "../../../../content/model/event-status";
+import type { Language } from "../../../../content/model/text/language";
+import { languages } from "../../../../content/model/text/language";
+import { localToday } from "../../../../content/model/dates/event-status";
 import type { AdminItem } from "../../client";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import { Choices } from "./Choices";
 import { PreviewBoundary } from "./PreviewBoundary";
 import type { PreviewParts, PreviewSource } from "./preview-parts";

@@ -1,7 +1,7 @@
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import { useServices } from "../services";
-import { fill } from "../words";
+import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import type { PreviewView } from "./preview-parts";
 import { PreviewWindow } from "./PreviewWindow";
 import { PublicFrame } from "./PublicFrame";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { AdminItem } from "../../client";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import { ItemPreview, type Previewed } from "./ItemPreview";
 
 interface PreviewSectionProps<Item extends AdminItem, V extends CommonValues> {

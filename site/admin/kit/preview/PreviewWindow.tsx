@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import { previewStyles } from "./preview-styles";
 
 interface PreviewWindowProps {

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import { FrameProvider } from "../../../shell/frame";
 import type { PageFrame, SiteInfo } from "../../../shell/page-context";
 import { previewWords } from "./preview-words";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { AdminItem } from "../../client";
-import type { CommonValues } from "../values";
-import type { Words } from "../words";
+import type { CommonValues } from "../form/values";
+import type { Words } from "../status/words";
 
 /** What a form says about the item it will become. */
 export interface PreviewSource<Item, V> {

@@ -1,6 +1,6 @@
-import { normaliseLink } from "../../../../content/model/link";
-import { markdownToHtml } from "../../../../content/model/markdown-html";
-import type { CommonValues } from "../values";
+import { normaliseLink } from "../../../../content/model/text/link";
+import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
+import type { CommonValues } from "../form/values";
 
 // A heading without words would be a hole in the page.
 const untitled = "…";

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from "i18next";
-import type { Language } from "../../../../content/model/language";
+import type { Language } from "../../../../content/model/text/language";
 import englishCommon from "../../../locales/en/common.json";
 import englishItems from "../../../locales/en/items.json";
 import japaneseCommon from "../../../locales/ja/common.json";

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { markdownToHtml } from "../../../../content/model/markdown-html";
+import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import { emptyEventValues, type EventValues } from "../../events/event-values";
 import { eventPreview } from "../../events/EventPreview";
 import { emptyNewsValues } from "../../news/news-values";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import type { AdminItem } from "../../client";
 import { undoCall } from "../history/item-change";
-import type { ItemKind } from "../item-kind";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
 import type { Notice } from "./use-last-change";

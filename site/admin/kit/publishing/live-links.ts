@@ -1,9 +1,9 @@
-import { languages, type Language } from "../../../../content/model/language";
+import { languages, type Language } from "../../../../content/model/text/language";
 import { createRoutes } from "../../../routes";
 import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
-import type { ItemKind } from "../item-kind";
-import type { CommonValues } from "../values";
+import type { ItemKind } from "../form/item-kind";
+import type { CommonValues } from "../form/values";
 
 /** A public page in a language. */
 export interface LiveLink {

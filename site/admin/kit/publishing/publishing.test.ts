@@ -1,4 +1,4 @@
-import type { PublishAnswer } from "../../../../content/model/answers";
+import type { PublishAnswer } from "../../../../content/model/api/answers";
 import { follow, pollDelay, publishingOf, startFollowing, type FollowingEvent, type Following } from "./publishing";
 import { isListed, stepsOf } from "./visibility";
 

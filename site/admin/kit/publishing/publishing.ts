@@ -1,4 +1,4 @@
-import type { PublishAnswer } from "../../../../content/model/answers";
+import type { PublishAnswer } from "../../../../content/model/api/answers";
 
 /**
  * Where a save is on its way to the visitors, as the publisher tells: "asking" until it has told, "unknown" while it

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import type { AdminItem } from "../../client";
-import { doneWords, type Done } from "../done";
-import { isDirty, type FormAction, type FormState } from "../form-state";
+import { doneWords, type Done } from "../form/done";
+import { isDirty, type FormAction, type FormState } from "../form/form-state";
 import { changeOfDone } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { WayBackParts } from "../history/use-way-back";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
 import { useLastChange } from "./use-last-change";
 
 interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends WayBackParts<Item, V> {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useWayBack, type WayBackParts, type Written } from "../history/use-way-back";
-import { useServices } from "../services";
-import type { CommonValues } from "../values";
-import { fill } from "../words";
+import { useServices } from "../app/services";
+import type { CommonValues } from "../form/values";
+import { fill } from "../status/words";
 
 /** A write that was acknowledged, as it is told to the person. */
 export interface Notice<Item> {

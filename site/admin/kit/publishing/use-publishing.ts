@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
-import type { PublishAnswer } from "../../../../content/model/answers";
-import { useServices } from "../services";
+import type { PublishAnswer } from "../../../../content/model/api/answers";
+import { useServices } from "../app/services";
 import { follow, pollDelay, startFollowing, type Publishing } from "./publishing";
 
 /**

@@ -1,4 +1,4 @@
-import { useServices } from "../services";
+import { useServices } from "../app/services";
 
 /** The shortcuts in one line, for whoever has a keyboard. */
 export function ShortcutHelp() {

@@ -1,8 +1,8 @@
-import { displayDate } from "../../../../content/model/display-dates";
-import type { Language } from "../../../../content/model/language";
-import { tokyoDay } from "../../../../content/model/tokyo-day";
-import { useServices } from "../services";
-import { fill } from "../words";
+import { displayDate } from "../../../../content/model/dates/display-dates";
+import type { Language } from "../../../../content/model/text/language";
+import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
+import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import type { FieldMark } from "./translation-marks";
 
 interface FieldMarkNoteProps {

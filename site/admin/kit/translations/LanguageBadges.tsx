@@ -1,8 +1,8 @@
-import { displayDate } from "../../../../content/model/display-dates";
-import { tokyoDay } from "../../../../content/model/tokyo-day";
-import { languages } from "../../../../content/model/language";
-import { useServices } from "../services";
-import { fill } from "../words";
+import { displayDate } from "../../../../content/model/dates/display-dates";
+import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
+import { languages } from "../../../../content/model/text/language";
+import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import { stateOf, type ItemStanding } from "./translation-marks";
 
 /** An item's languages in words: complete, what is missing, what is outdated and since when. */

@@ -1,5 +1,5 @@
-import { emptyCommonValues } from "../common-values";
-import type { CommonValues } from "../values";
+import { emptyCommonValues } from "../form/common-values";
+import type { CommonValues } from "../form/values";
 import { asksForCheck, formMarks, marksOf, standingOf, stateOf } from "./translation-marks";
 
 const values = (changes: Partial<CommonValues>): CommonValues => ({

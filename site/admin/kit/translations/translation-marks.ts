@@ -1,6 +1,6 @@
-import type { TranslationMark, TranslationMarks } from "../../../../content/model/history-answers";
-import type { Language } from "../../../../content/model/language";
-import { bilingualFields, type BilingualField, type CommonValues } from "../values";
+import type { TranslationMark, TranslationMarks } from "../../../../content/model/api/history-answers";
+import type { Language } from "../../../../content/model/text/language";
+import { bilingualFields, type BilingualField, type CommonValues } from "../form/values";
 
 /** The marks of an item's fields; a field that is empty in both languages has none. */
 export type Marks = Readonly<Partial<Record<BilingualField, TranslationMark>>>;

@@ -1,0 +1,101 @@
+import type { Language } from "../text/language";
+
+/** The kinds of items as addresses and folders name them. */
+export type ItemFolder = "events" | "news";
+
+/** What a commit did to an item: "restored" came back after a delete, "checked" changed nothing but says that both languages agree. */
+export type RevisionChange = "added" | "edited" | "deleted" | "restored" | "checked";
+
+/** One commit of an item's history. */
+export interface RevisionAnswer {
+  /** Commit id, 40 hex digits. */
+  readonly commit: string;
+  readonly author: string;
+  /** ISO 8601 with offset. */
+  readonly date: string;
+  /** First line of the commit's message. */
+  readonly message: string;
+  /** The item's version from then on; absent when the commit deleted it. */
+  readonly version?: string;
+  readonly change: RevisionChange;
+  /** True when the commit says that both languages were compared and agree. */
+  readonly translationChecked?: true;
+}
+
+/** `GET /api/history/{kind}/{id}`: newest first. */
+export interface HistoryAnswer {
+  readonly revisions: readonly RevisionAnswer[];
+  /** How many older ones are not listed. */
+  readonly older: number;
+}
+
+/** An item that was deleted and can be brought back. */
+export interface DeletedItemAnswer {
+  readonly _id: string;
+  readonly title: string;
+  readonly title_jp?: string;
+  readonly date: string;
+  /** The last version: what `restoreItem` takes. */
+  readonly version: string;
+  /** ISO 8601 with offset. */
+  readonly deletedAt: string;
+  readonly deletedBy: string;
+}
+
+/** `GET /api/deleted/{kind}`: newest first, at most 100. */
+export interface DeletedItemsAnswer {
+  readonly items: readonly DeletedItemAnswer[];
+}
+
+/** How the two languages of a field stand to each other; `language` is the one that needs work. */
+export type TranslationMark =
+  | { readonly state: "complete" }
+  | { readonly state: "missing"; readonly language: Language }
+  | {
+      readonly state: "outdated";
+      readonly language: Language;
+      /** When the other language changed without this one: ISO 8601 with offset. */
+      readonly since: string;
+    };
+
+/** The marks of an item; a field that has no text in either language has none. */
+export interface TranslationMarks {
+  readonly title: TranslationMark;
+  readonly body: TranslationMark;
+  readonly buttonText?: TranslationMark;
+  readonly imageAlt?: TranslationMark;
+}
+
+/** `GET /api/translations/{kind}`: id -> marks, for every item of the list. */
+export interface TranslationsAnswer {
+  readonly items: Readonly<Record<string, TranslationMarks>>;
+}
+
+/** What shows a picture: an item, or another content file (then `_id` and `title` are its path). */
+export interface PictureUse {
+  readonly kind: ItemFolder | "other";
+  readonly _id: string;
+  readonly title: string;
+}
+
+/** A picture that was uploaded. */
+export interface PictureAnswer {
+  /** Below the content folder: `media/2026/x.jpg`. */
+  readonly path: string;
+  /** `/media/2026/x.jpg`. */
+  readonly url: string;
+  readonly bytes: number;
+  readonly usedBy: readonly PictureUse[];
+}
+
+/** `GET /api/pictures`: unused ones first. */
+export interface PicturesAnswer {
+  readonly pictures: readonly PictureAnswer[];
+}
+
+/** `POST /api/deletePicture`. `version` and `commit` are the commit that deleted it. */
+export interface DeletedPictureAnswer {
+  readonly path: string;
+  readonly version: string;
+  readonly commit: string;
+}

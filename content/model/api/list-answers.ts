@@ -1,0 +1,26 @@
+import type { EventAnswer, NewsAnswer } from "./answers";
+import type { ContentFile } from "../collections/content-file";
+import { eventsByStart, newestNewsFirst } from "../collections/sort-items";
+
+type Parsed = { readonly file: ContentFile };
+
+/** What `GET /api/getEventsData` answers: all events by start date (R10.2). */
+export function eventsAnswer(files: Iterable<Parsed>): EventAnswer[] {
+  return eventsByStart([...files].flatMap(({ file }) => (file.kind === "event" ? [file.event] : [])));
+}
+
+/** What `GET /api/getNewsData` answers: all news items, newest first (R10.2). */
+export function newsAnswer(files: Iterable<Parsed>): NewsAnswer[] {
+  return newestNewsFirst([...files].flatMap(({ file }) => (file.kind === "news" ? [file.news] : [])));
+}
+
+/** Raise it when the same files make other answers than before: whoever holds an older answer asks anew. */
+const answerForm = 1;
+
+/**
+ * What a list's answer is made of, in a few characters an item. Its hash is the list's ETag, the same in the build and
+ * the API: an item is a pure function of its file, so nobody has to write ten thousand items to JSON to compare lists.
+ */
+export function listDigest(items: readonly (EventAnswer | NewsAnswer)[]): string {
+  return `${String(answerForm)}\n${items.map(({ _id, version }) => `${_id} ${version}`).join("\n")}`;
+}

@@ -1,0 +1,33 @@
+import type { EventDays } from "../dates/event-dates";
+import { eventStatus } from "../dates/event-status";
+
+/** A list page shows so many items; older ones stand on archive pages, so many on each. */
+export const listedAtMost = 60;
+
+/** A list divided: what its page shows, in the order given, and what the archive has, oldest first. */
+export interface DividedList<T> {
+  readonly listed: readonly T[];
+  readonly older: readonly T[];
+}
+
+/** Divides news that come with the newest first. */
+export function divideNews<T>(newestFirst: readonly T[]): DividedList<T> {
+  return { listed: newestFirst.slice(0, listedAtMost), older: newestFirst.slice(listedAtMost).reverse() };
+}
+
+/** Divides events that come by start: all that are not over are listed, and the newest past ones fill the page. */
+export function divideEvents<T extends EventDays>(byStart: readonly T[], today: string): DividedList<T> {
+  if (byStart.length <= listedAtMost) return { listed: byStart, older: [] };
+  const past = byStart.filter((event) => eventStatus(event, today) === "past");
+  const room = Math.max(0, listedAtMost - (byStart.length - past.length));
+  const older = past.slice(0, past.length - room);
+  const archived = new Set(older);
+  return { listed: byStart.filter((event) => !archived.has(event)), older };
+}
+
+/** The archive's pages, counted from the oldest item: a new item changes the newest page only. */
+export function archivePages<T>(oldestFirst: readonly T[]): T[][] {
+  const pages: T[][] = [];
+  for (let at = 0; at < oldestFirst.length; at += listedAtMost) pages.push(oldestFirst.slice(at, at + listedAtMost));
+  return pages;
+}

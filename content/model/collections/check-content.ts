@@ -1,0 +1,202 @@
+import type { ContentFile } from "./content-file";
+import { mediaFileOf } from "./item-paths";
+import { pageIds } from "../pages/page-ids";
+import type { Problem } from "../problems/problem";
+
+/** A content file that was understood, and its path in the content folder. */
+export interface PlacedFile {
+  readonly path: string;
+  readonly file: ContentFile;
+}
+
+/**
+ * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
+ * out), pictures that are missing (a warning). `has` tells whether the content folder has a file at a path.
+ */
+export function crossFileProblems(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
+  const comparison = new FileComparison();
+  for (const file of files) comparison.replace(undefined, file);
+  return comparison.problems(files, has);
+}
+
+/**
+ * The same for content that changes a file at a time: comparing again after a commit costs what the commit changed,
+ * not what the content folder holds.
+ */
+export class FileComparison {
+  /** Key that only one file may have -> how many have it. */
+  private readonly uses = new Map<string, number>();
+  private repeated = 0;
+  private readonly withPictures = new Map<string, PlacedFile>();
+
+  /** Takes in that a path holds another file than before; undefined where there is none. */
+  replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
+    if (before) {
+      for (const { key } of factsOf(before.file).keys) this.count(key, -1);
+      this.withPictures.delete(before.path);
+    }
+    if (after) {
+      const { keys, pictures } = factsOf(after.file);
+      for (const { key } of keys) this.count(key, 1);
+      if (pictures.length > 0) this.withPictures.set(after.path, after);
+    }
+  }
+
+  /** The problems of the files taken in; `files` are all of them. */
+  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
+    const doubles = this.repeated === 0 ? [] : duplicates([...files]);
+    return [...doubles, ...missingPictures([...this.withPictures.values()], has)];
+  }
+
+  private count(key: string, change: 1 | -1): void {
+    const before = this.uses.get(key) ?? 0;
+    const after = before + change;
+    if (after === 0) this.uses.delete(key);
+    else this.uses.set(key, after);
+    if (Math.max(before, after) > 1) this.repeated += change;
+  }
+}
+
+/** What only one file of a content folder may have, as keys: two files that share one clash. */
+export function keysOf(file: ContentFile): readonly string[] {
+  return factsOf(file).keys.map(({ key }) => key);
+}
+
+/** What a file contributes to the comparison with the others. */
+interface FileFacts {
+  readonly keys: readonly UniqueKey[];
+  readonly pictures: readonly string[];
+}
+
+interface UniqueKey {
+  readonly key: string;
+  readonly field?: string;
+  readonly what: string;
+}
+
+const knownFacts = new WeakMap<ContentFile, FileFacts>();
+
+function factsOf(file: ContentFile): FileFacts {
+  let facts = knownFacts.get(file);
+  if (!facts) {
+    facts = { keys: uniqueKeys(file), pictures: [...new Set(picturesOf(file))] };
+    knownFacts.set(file, facts);
+  }
+  return facts;
+}
+
+/** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
+export function missingFiles(files: readonly PlacedFile[]): Problem[] {
+  const present = new Set(files.map(({ path }) => path));
+  const needed = ["site.yml", "plans.yml", "partners.yml", "terms.yml", ...pageIds.map((id) => `pages/${id}.yml`)];
+  return needed
+    .filter((path) => !present.has(path))
+    .map((path) => ({ path, message: "is missing: the site needs it" }));
+}
+
+function duplicates(files: readonly PlacedFile[]): Problem[] {
+  const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const seen = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { path, file } of ordered) {
+    const { keys } = factsOf(file);
+    const taken = keys.find(({ key }) => seen.has(key));
+    if (taken) problems.push(duplicate(path, taken, seen.get(taken.key) ?? ""));
+    else for (const { key } of keys) seen.set(key, path);
+  }
+  return problems;
+}
+
+function duplicate(path: string, { field, what }: UniqueKey, other: string): Problem {
+  return {
+    path,
+    ...(field === undefined ? {} : { field }),
+    message: `${what} is already used by ${other}`,
+    severity: "left out",
+  };
+}
+
+function uniqueKeys(file: ContentFile): UniqueKey[] {
+  switch (file.kind) {
+    case "event":
+      return [{ key: `event ${file.id}`, what: `the id "${file.id}"` }];
+    case "news":
+      return [
+        { key: `news ${file.id}`, what: `the id "${file.id}"` },
+        {
+          key: `news number ${file.news.serial_no}`,
+          field: "serial_no",
+          what: `must be a number of its own: ${file.news.serial_no}`,
+        },
+      ];
+    case "company":
+      return [
+        {
+          key: `company number ${file.company.id}`,
+          field: "id",
+          what: `must be a number of its own: ${file.company.id}`,
+        },
+      ];
+    case "person":
+      return [
+        {
+          key: `person number ${file.person.serial_no}`,
+          field: "serial_no",
+          what: `must be a number of its own: ${file.person.serial_no}`,
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+function missingPictures(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
+  return files
+    .flatMap(({ path, file }) =>
+      factsOf(file)
+        .pictures.filter((picture) => !has(mediaFileOf(picture)))
+        .map((picture): Problem => ({
+          path,
+          message: `names a picture that is not there: content${picture}`,
+          severity: "warning",
+        })),
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
+
+function picturesOf(file: ContentFile): string[] {
+  if (file.kind === "event") {
+    const { image, descriptionMarkdown, descriptionMarkdown_jp } = file.event;
+    const bodies = () => [file.event.description, file.event.description_jp];
+    return picturesOfItem(image, [descriptionMarkdown, descriptionMarkdown_jp], bodies);
+  }
+  if (file.kind === "news") {
+    const { image, contentMarkdown, contentMarkdown_jp } = file.news;
+    return picturesOfItem(image, [contentMarkdown, contentMarkdown_jp], () => [
+      file.news.content,
+      file.news.content_jp,
+    ]);
+  }
+  return picturesIn(file);
+}
+
+// The HTML is made only for a text that may name a picture.
+function picturesOfItem(
+  image: string | undefined,
+  markdown: readonly (string | undefined)[],
+  html: () => readonly (string | undefined)[],
+): string[] {
+  const inText = markdown.some((text) => text?.includes("/media/"))
+    ? html().flatMap((each) => picturesInHtml(each))
+    : [];
+  return image === undefined ? inText : [image, ...inText];
+}
+
+function picturesInHtml(html = ""): string[] {
+  return [...html.matchAll(/ src="(\/media\/[^"]+)"/g)].map((match) => match[1] ?? "");
+}
+
+function picturesIn(value: unknown): string[] {
+  if (typeof value === "string") return /^\/media\/\S+$/.test(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(picturesIn) : [];
+}

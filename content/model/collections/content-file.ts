@@ -1,0 +1,33 @@
+import type { Company } from "./company";
+import type { EventAnswer, NewsAnswer } from "../api/answers";
+import type { MembershipPlans } from "../membership/membership-plan";
+import type { PageFile } from "../pages/page-file";
+import type { Partners } from "./partner";
+import type { Person } from "./person";
+import type { SiteSettings } from "./site-settings";
+import type { Terms } from "./terms";
+
+/** A content file understood by the model. `id` is the stem of the file name. */
+export type ContentFile =
+  | { readonly kind: "event"; readonly id: string; readonly event: EventAnswer }
+  | { readonly kind: "news"; readonly id: string; readonly news: NewsAnswer }
+  | { readonly kind: "company"; readonly id: string; readonly company: Company }
+  | { readonly kind: "person"; readonly id: string; readonly person: Person }
+  | { readonly kind: "plans"; readonly id: string; readonly plans: MembershipPlans }
+  | { readonly kind: "partners"; readonly id: string; readonly partners: Partners }
+  | { readonly kind: "terms"; readonly id: string; readonly terms: Terms }
+  | { readonly kind: "page"; readonly id: string; readonly page: PageFile }
+  | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings };
+
+/** Every kind of content file. */
+export const contentKinds: readonly ContentFile["kind"][] = [
+  "event",
+  "news",
+  "company",
+  "person",
+  "plans",
+  "partners",
+  "terms",
+  "page",
+  "site",
+];

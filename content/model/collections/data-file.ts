@@ -1,0 +1,48 @@
+import { isMap, isNode, isScalar, isSeq, type Document } from "yaml";
+import type { z } from "zod";
+import { maxFileLength } from "../front-matter/item-layout";
+import { plainIssue } from "../problems/plain-issue";
+import type { Problem } from "../problems/problem";
+import { problemsOf } from "../problems/schema-problems";
+import { parseYaml } from "../front-matter/yaml-source";
+
+/** What a data file holds, or why it is left out. */
+export type ParsedData<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: Problem[] };
+
+/** Reads a YAML file (`site.yml`, `people/*.yml`, ...) and checks it by a schema. Throws on no text. */
+export function parseDataFile<T>(
+  path: string,
+  text: string,
+  check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => z.ZodSafeParseResult<T>,
+): ParsedData<T> {
+  if (text.length > maxFileLength)
+    return { ok: false, problems: [{ path, line: 1, message: "is larger than a content file may be (400 KB)" }] };
+  const parsed = parseYaml(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), "core");
+  if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
+  const result = check(parsed.document.toJS(), { error: plainIssue });
+  if (result.success) return { ok: true, value: result.data };
+  const lineOf = (field: readonly PropertyKey[]): number => parsed.lineAt(offsetOf(parsed.document, field));
+  return { ok: false, problems: problemsOf(result.error, path, lineOf) };
+}
+
+/** Where the name of the field (or the item of the list) at a path stands; where it is missing, what should hold it. */
+function offsetOf({ contents }: Document, field: readonly PropertyKey[]): number {
+  let [node, offset]: [unknown, number] = [contents, 0];
+  for (const step of field) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (!pair) break;
+      offset = startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = startOf(node) ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { editEventFile, eventOfAnswer, eventToFile, parseEventFile } from "./event-file";
+import { Event } from "./event";
+import { formatProblem } from "../problems/problem";
+import { naughtyStrings } from "../test-support/texts";
+
+const version = "0123456789abcdef0123456789abcdef01234567";
+
+function read(text: string) {
+  const parsed = parseEventFile("picnic", text, version, "events/2025/picnic.md");
+  if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  return parsed.event;
+}
+
+const problems = (text: string): string[] => {
+  const parsed = parseEventFile("picnic", text, version, "events/2025/picnic.md");
+  return parsed.ok ? [] : parsed.problems.map(formatProblem);
+};
+
+test("an event in both languages becomes the answer of the API", () => {
+  expect(
+    read(
+      "---\ntitle: Picnic\ntitle_jp: ピクニック\ndate: 2026-06-12 to 2026-06-14\ntime: 10:00 - 16:00\nimage: /media/2026/p.jpg\nlink: www.x.example\nextra: 1\n---\n\n# Hi\n\n<!-- ja -->\n\nやあ\n",
+    ),
+  ).toEqual({
+    _id: "picnic",
+    version,
+    date: "2026-06-12 to 2026-06-14",
+    isMultiDay: true,
+    startDate: "2026-06-12",
+    endDate: "2026-06-14",
+    title: "Picnic",
+    title_jp: "ピクニック",
+    time: "10:00 - 16:00",
+    image: "/media/2026/p.jpg",
+    imageUrl: "/media/2026/p.jpg",
+    link: "https://www.x.example",
+    description: "<h2>Hi</h2>",
+    descriptionMarkdown: "# Hi",
+    description_jp: "<p>やあ</p>",
+    descriptionMarkdown_jp: "やあ",
+  });
+});
+
+test("an event of one day without time and without Japanese lasts all day", () => {
+  const event = read("---\ntitle: Picnic\ndate: 2026-06-12\n---\nHi");
+  expect(event).toMatchObject({ time: "All day", isMultiDay: false, startDate: "2026-06-12", endDate: "2026-06-12" });
+  expect(Object.keys(event).filter((key) => key.endsWith("_jp") || key.startsWith("image"))).toEqual([]);
+});
+
+test("faults name file, line, field and remedy", () => {
+  expect(
+    problems(
+      "---\ntitle: Picnic\ntime:\ndate: May 3\nlink: javascript:alert(1)\nimage: ../x.jpg\ncontactEmail: nobody\n---\n",
+    ),
+  ).toEqual([
+    'events/2025/picnic.md:4 "date" must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "May 3"',
+    'events/2025/picnic.md:6 "image" must be the path of a picture under /media/, like /media/2026/picnic.jpg',
+    'events/2025/picnic.md:5 "link" must be a web address beginning with https://, http:// or www.',
+    'events/2025/picnic.md:7 "contactEmail" must be an e-mail address',
+    'events/2025/picnic.md:9 "description" is required',
+  ]);
+  expect(problems("---\ndate: 2026-06-12\n---\nHi")).toEqual(['events/2025/picnic.md:1 "title" is required']);
+  expect(problems("---\ntitle: [a]\ndate: 2026-02-30\ndescription: x\n---\nHi")).toEqual([
+    'events/2025/picnic.md:4 "description" must not stand among the fields: it is the text below them',
+  ]);
+});
+
+const event: Event = {
+  title: "Picnic",
+  title_jp: "ピクニック",
+  date: "2026-06-12",
+  time: "All day",
+  link: "https://x.example",
+  buttonText: "Go",
+  description: "Hi",
+  description_jp: "やあ",
+};
+
+test("a new file has the fields in their order, nothing derived, and reads back", () => {
+  const text = eventToFile(event);
+  expect(text).toBe(
+    "---\ntitle: Picnic\ntitle_jp: ピクニック\ndate: 2026-06-12\ntime: All day\nlink: https://x.example\nbuttonText: Go\n---\n\nHi\n\n<!-- ja -->\n\nやあ\n",
+  );
+  expect(eventOfAnswer(read(text))).toEqual(event);
+});
+
+test("saving an event unchanged leaves a file of any style as it is", () => {
+  const text =
+    "\uFEFF---\r\ndate:   2026-06-12  to  2026-06-14 # ok\r\ntitle: 'Picnic'\r\nlink: www.x.example\r\n---\r\n\r\n\r\nHi   \r\n";
+  expect(editEventFile(text, eventOfAnswer(read(text)))).toBe(text);
+  expect(editEventFile(text, { ...eventOfAnswer(read(text)), title: "Party" })).toBe(
+    text.replace("'Picnic'", "'Party'"),
+  );
+});
+
+test("a field set back to nothing takes its line away; the rest stays", () => {
+  const text = eventToFile(event);
+  expect(
+    editEventFile(text, {
+      ...event,
+      link: undefined,
+      buttonText: undefined,
+      title_jp: undefined,
+      description_jp: undefined,
+    }),
+  ).toBe("---\ntitle: Picnic\ndate: 2026-06-12\ntime: All day\n---\n\nHi\n");
+});
+
+test("what is no event is not edited", () => {
+  expect(() => editEventFile("---\ntitle: x\n---\n", event)).toThrow("not an item file");
+});
+
+test("a naughty string in every field makes a round trip or is refused by name", () => {
+  for (const naughty of naughtyStrings) {
+    const wanted = Event.safeParse({
+      ...event,
+      title: naughty,
+      title_jp: naughty,
+      time: naughty,
+      imageAlt: naughty,
+      buttonText: naughty,
+      description: naughty,
+      description_jp: naughty,
+    });
+    if (!wanted.success) {
+      expect(
+        wanted.error.issues.every(
+          ({ path, message }) => path.length === 1 && message !== "" && !message.startsWith("Invalid"),
+        ),
+      ).toBe(true);
+      continue;
+    }
+    expect(eventOfAnswer(read(eventToFile(wanted.data)))).toEqual(wanted.data);
+    expect(eventOfAnswer(read(editEventFile(eventToFile(event), wanted.data)))).toEqual(wanted.data);
+  }
+});
+
+test("300 damaged files: each is read or refused with words, none throws", () => {
+  const text = eventToFile(event);
+  const pieces = [
+    "---",
+    "\n",
+    "\r\n",
+    "\t",
+    ":",
+    "[",
+    "{",
+    "&a",
+    "*a",
+    "!!js",
+    "'",
+    '"',
+    "|",
+    "\uFEFF",
+    "\0",
+    "\ud800",
+    "<!-- ja -->",
+    "- ",
+    "? ",
+    "%YAML",
+    "date: x",
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(text.length), fc.nat(12), fc.constantFrom("", ...pieces)), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      (damages) => {
+        const damaged = damages.reduce(
+          (before, [at, length, piece]) => before.slice(0, at) + piece + before.slice(at + length),
+          text,
+        );
+        const parsed = parseEventFile("picnic", damaged, version, "events/2025/picnic.md");
+        if (parsed.ok) expect(parsed.event.title).not.toBe("");
+        else
+          expect(parsed.problems.every(({ path, message }) => path === "events/2025/picnic.md" && message !== "")).toBe(
+            true,
+          );
+        expect(parsed.ok || parsed.problems.length > 0).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

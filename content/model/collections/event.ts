@@ -1,0 +1,45 @@
+import { z } from "zod";
+import {
+  body,
+  emptyToUndefined,
+  line,
+  optionalBody,
+  optionalEmail,
+  optionalLine,
+  optionalLink,
+  optionalMediaPath,
+  text,
+} from "./fields";
+import { formatEventDate, parseEventDate } from "../dates/event-dates";
+
+/** Time label of an event that has none (R8.1). */
+export const defaultEventTime = "All day";
+
+/** `YYYY-MM-DD`, or `YYYY-MM-DD to YYYY-MM-DD` with the end on or after the start (R8.1). */
+export const eventDate = text()
+  .refine((value) => parseEventDate(value) !== undefined, {
+    error: ({ input }) =>
+      `must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "${String(input)}"`,
+  })
+  .transform((value) => {
+    const days = parseEventDate(value);
+    return days ? formatEventDate(days.startDate, days.endDate) : value;
+  });
+
+/** An event as its file holds it (R8.1, R8.3): shared fields and both languages. */
+export const Event = z.object({
+  title: line(200),
+  title_jp: optionalLine(200),
+  date: eventDate,
+  time: z.preprocess(emptyToUndefined, line(100).default(defaultEventTime)),
+  image: optionalMediaPath,
+  imageAlt: optionalLine(300),
+  imageAlt_jp: optionalLine(300),
+  link: optionalLink,
+  buttonText: optionalLine(80),
+  buttonText_jp: optionalLine(80),
+  contactEmail: optionalEmail,
+  description: body,
+  description_jp: optionalBody,
+});
+export type Event = z.infer<typeof Event>;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { fileIdPattern } from "./ids";
+import { isSafeLink, normaliseLink } from "../text/link";
+import { fitsBody, normaliseBody } from "../markdown/body";
+import { isIsoDate } from "../dates/event-dates";
+
+// Control characters have no place in a title, and YAML, HTML and git each treat them differently.
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const bodyControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const mediaPathPattern = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9_-]*\.(?:jpg|jpeg|png|webp|svg)$/;
+
+/** A text; what is missing is told apart from what is of the wrong kind. */
+export const text = () =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? "is required" : "must be a text") });
+
+/** Turns the empty value of a form field or of `key:` into "not given". */
+export const emptyToUndefined = (value: unknown): unknown =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+
+/** One line of text, trimmed, 1 to `max` characters, without control characters. */
+export const line = (max: number) =>
+  text()
+    .trim()
+    .min(1, "is required")
+    .max(max, `must have at most ${String(max)} characters`)
+    .refine((text) => !controlCharacters.test(text), "must be one line without control characters")
+    .refine((text) => text.isWellFormed(), "contains half of a character; type it again");
+
+/** The same, or nothing. */
+export const optionalLine = (max: number) => z.preprocess(emptyToUndefined, line(max).optional());
+
+/** A Markdown body of at most 100 KB of UTF-8, line ends normalised to LF, blank lines around it removed. */
+export const body = text()
+  .transform(normaliseBody)
+  .pipe(
+    z
+      .string()
+      .min(1, "is required")
+      .refine(fitsBody, "must be at most 100 KB")
+      .refine((text) => !bodyControlCharacters.test(text), "contains control characters; remove them")
+      .refine((text) => text.isWellFormed(), "contains half of a character; type it again"),
+  );
+
+/** The same, or nothing. */
+export const optionalBody = z.preprocess(emptyToUndefined, body.optional());
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const isoDate = text()
+  .trim()
+  .refine(isIsoDate, { error: ({ input }) => `must be YYYY-MM-DD, got "${String(input)}"` });
+
+/** An http(s) or mailto link; `www.` gets `https://` (R8.6). */
+export const link = text()
+  .trim()
+  .max(2000, "must have at most 2000 characters")
+  .transform(normaliseLink)
+  .refine(isSafeLink, "must be a web address beginning with https://, http:// or www.");
+
+/** The same, or nothing. */
+export const optionalLink = z.preprocess(emptyToUndefined, link.optional());
+
+/** A picture of this site: `/media/2026/picnic.jpg`, a file under `content/media`. */
+export const mediaPath = text()
+  .trim()
+  .max(200, "must have at most 200 characters")
+  .regex(mediaPathPattern, "must be the path of a picture under /media/, like /media/2026/picnic.jpg");
+
+/** The same, or nothing. */
+export const optionalMediaPath = z.preprocess(emptyToUndefined, mediaPath.optional());
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = z.preprocess(
+  emptyToUndefined,
+  z.email("must be an e-mail address").max(254, "must have at most 254 characters").optional(),
+);
+
+/** A positive integer, also when written as text in front matter. */
+export const positiveInteger = z.preprocess(
+  (value) => (typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value),
+  z.int("must be a whole number above 0").positive("must be a whole number above 0"),
+);
+
+/** An item's id (R8.4). */
+export const itemId = z.string().regex(fileIdPattern, "must be an id made of a-z, 0-9 and -");
+
+/** A text in both languages. */
+export const bilingual = (max: number) => z.strictObject({ en: line(max), ja: line(max) });
+
+/** A text of several lines in both languages. */
+export const bilingualBody = z.strictObject({ en: body, ja: body });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { maxBodyBytes, normaliseBody } from "../markdown/body";
+import { itemId, link, line } from "./fields";
+
+// HTML says with more characters what Markdown says with few; the Markdown made from it is measured again.
+const maxRichTextBytes = 4 * maxBodyBytes;
+
+const emptyToNull = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
+
+/** A field that a write call may leave out (undefined: stays as it is) or send empty (null: is removed). */
+export const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable().optional());
+
+/** Text of a write call: plain text, Markdown or HTML in a string, or HTML named as such (R8.5). */
+export type RichText = string | { readonly format: "html"; readonly content: string };
+
+/** A text that must be given, in any of the forms of `RichText`; line ends normalised, at most 400 KB. */
+export const richText = z.unknown().transform((value, context): RichText => {
+  const isHtml = typeof value === "object" && value !== null && Object.keys(value).sort().join() === "content,format";
+  const { format, content } = isHtml ? (value as Record<string, unknown>) : { format: undefined, content: value };
+  const message = faultOf(content, isHtml && format !== "html");
+  if (message === undefined)
+    return isHtml ? { format: "html", content: normaliseBody(String(content)) } : normaliseBody(String(content));
+  context.issues.push({ code: "custom", message, input: value });
+  return z.NEVER;
+});
+
+/** The same, but it may be left out or sent empty. */
+export const clearableRichText = z.preprocess(
+  (value) => (isEmptyHtml(value) ? null : emptyToNull(value)),
+  richText.nullable().optional(),
+);
+
+/** The version of an item (R9.7): a git blob id. */
+export const itemVersion = z
+  .string("must be the version of an item: 40 hexadecimal digits")
+  .regex(/^[0-9a-f]{40}$/, "must be the version of an item: 40 hexadecimal digits");
+
+/** Fields that the write calls of both kinds of items have. */
+export const commonInputFields = {
+  /** Of edit calls: which item. */
+  _id: itemId.optional(),
+  /** Version of the item that the client loaded (R9.7). */
+  version: z.preprocess((value) => (emptyToNull(value) === null ? undefined : value), itemVersion.optional()),
+  title: line(200),
+  title_jp: clearable(line(200)),
+  link: clearable(link),
+  buttonText: clearable(line(80)),
+  buttonText_jp: clearable(line(80)),
+  imageAlt: clearable(line(300)),
+  imageAlt_jp: clearable(line(300)),
+  /** "true" says that both languages were compared and agree; kept in the history. */
+  translationChecked: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
+  /** "true" takes the picture away. */
+  removeImage: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
+};
+
+/** "true" and "false" of a form as booleans; an empty value as not given. */
+export function booleanOf(value: unknown): unknown {
+  if (value === "true") return true;
+  if (value === "false") return false;
+  return value === "" ? undefined : value;
+}
+
+/** The new value of a field: what was sent, nothing when it was cleared, else what it was. */
+export function changed<T>(sent: T | null | undefined, current: T | undefined): T | undefined {
+  return sent === undefined ? current : (sent ?? undefined);
+}
+
+function isEmptyHtml(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "content" in value && emptyToNull(value.content) === null;
+}
+
+function faultOf(content: unknown, wrongFormat: boolean): string | undefined {
+  if (wrongFormat) return 'must have the format "html"';
+  if (content === undefined || content === null || (typeof content === "string" && normaliseBody(content) === ""))
+    return "is required";
+  if (typeof content !== "string") return 'must be a text, or {"format": "html", "content": a text}';
+  return new TextEncoder().encode(content).length > maxRichTextBytes ? "must be at most 100 KB" : undefined;
+}

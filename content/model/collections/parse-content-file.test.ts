@@ -1,0 +1,220 @@
+import { crossFileProblems, missingFiles, type PlacedFile } from "./check-content";
+import { isContentPath, parseContentFile } from "./parse-content-file";
+import { formatProblem } from "../problems/problem";
+
+const placed = (path: string, text: string): PlacedFile => {
+  const parsed = parseContentFile(path, text, "v");
+  if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
+  return { path, file: parsed.file };
+};
+const faults = (path: string, text: string): string[] => {
+  const parsed = parseContentFile(path, text, "v");
+  return parsed.ok ? [] : parsed.problems.map(formatProblem);
+};
+const event = (image = "/media/a.jpg") =>
+  `---\ntitle: A\ndate: 2026-01-01\nimage: ${image}\n---\nHi ![x](/media/body.png)\n`;
+const news = (number: number) =>
+  `---\nserial_no: ${number}\ntitle: A\ndate: 2026-01-01\ncategory: Events, Culture、文化\n---\nHi\n`;
+
+test("which paths hold content", () => {
+  for (const path of [
+    "site.yml",
+    "pages/home.yml",
+    "events/2026/a.md",
+    "news/2026/a.md",
+    "companies/akiya2.0.md",
+    "people/x.yml",
+    "events/a.md",
+    "people/x.yaml",
+  ])
+    expect([path, isContentPath(path)]).toEqual([path, true]);
+  for (const path of [
+    "model/event.ts",
+    "media/a.jpg",
+    "events/2026/.a.md",
+    "events/README.md",
+    "notes.md",
+    "other.yml",
+    "events/2026/a.md.swp",
+  ])
+    expect([path, isContentPath(path)]).toEqual([path, false]);
+});
+
+test("events, news and companies are understood", () => {
+  expect(placed("events/2026/a.md", event()).file).toMatchObject({ kind: "event", id: "a" });
+  expect(placed("news/2026/b.md", news(3)).file).toMatchObject({
+    kind: "news",
+    news: { serial_no: 3, category: ["Events", "Culture", "文化"] },
+  });
+  const company =
+    "---\nid: 4\nname: Akiya\ndescription: Homes\nlocation: Tokyo\nlogoImg: /media/a.png\nlink: www.akiya.example\n---\nLong\n<!-- ja -->\n長い\n";
+  expect(placed("companies/akiya2.0.md", company).file).toMatchObject({
+    kind: "company",
+    id: "akiya2.0",
+    company: { id: 4, longdesc: "Long", longdesc_jp: "長い" },
+  });
+});
+
+test.each([
+  ["events/a.md", "folder named by year"],
+  ["events/2026/My Picnic.md", "name of a-z"],
+  ["events/2026/x/a.md", "folder named by year"],
+  ["companies/Akiya.md", "name of a-z"],
+  ["people/x.yaml", ".yml"],
+  ["pages/bogus.yml", "not the name of a page"],
+  ["../x.yml", "not"],
+  ["events/2026/../../a.md", "folder"],
+])("%s is told where it belongs", (path, words) => expect(faults(path, "")[0]).toContain(words));
+
+const person =
+  "serial_no: 1\nlists: [board]\nimage: /media/a.png\nname: {en: A, ja: B}\ntitle:\n  en: A\n  ja: B\nbio:\n  en: A\n  ja: B\n";
+const personFaults = (text: string): string[] => faults("people/x.yml", text);
+
+test("the example person is right", () => expect(personFaults(person)).toEqual([]));
+
+test.each([
+  [
+    "an unknown field",
+    person + "nickname: A\n",
+    '11 "nickname" is not a field known here: check its spelling or remove it',
+  ],
+  [
+    "an unknown field whose value stands below it",
+    `profil:\n  company: A\n${person}`,
+    '1 "profil" is not a field known here: check its spelling or remove it',
+  ],
+  [
+    "an unknown field inside another",
+    person.replace("  ja: B\nbio", "  ja: B\n  jp: C\nbio"),
+    '8 "title.jp" is not a field known here: check its spelling or remove it',
+  ],
+  ["a missing field", person.replace("  ja: B\nbio", "bio"), '5 "title.ja" is required'],
+  ["a missing group", person.slice(0, person.indexOf("bio")), '1 "bio" is required'],
+  ["a text for a number", person.replace("serial_no: 1", "serial_no: one"), '1 "serial_no" must be a number'],
+  ["a broken number", person.replace("serial_no: 1", "serial_no: 1.5"), '1 "serial_no" must be a whole number'],
+  ["a number too small", person.replace("serial_no: 1", "serial_no: 0"), '1 "serial_no" must be more than 0'],
+  ["a number for a text", person.replace("en: A\n  ja", "en: 5\n  ja"), '6 "title.en" must be a text'],
+  [
+    "a text for a group",
+    person.replace(/bio:[^]*/, "bio: A\n"),
+    '8 "bio" must be a group of lines of the form "field: value"',
+  ],
+  ["a text for a list", person.replace("[board]", "board"), '2 "lists" must be a list: lines that begin with "- "'],
+  ["an empty list", person.replace("[board]", "[]"), '2 "lists" must have at least 1 entry'],
+  ["an unknown word", person.replace("[board]", "[bored]"), '2 "lists.0" must be "board" or "founding"'],
+  ["neither true nor false", `president: yes\n${person}`, '1 "president" must be true or false'],
+])("a data file with %s names line, field and remedy", (_what, text, expected) => {
+  expect(personFaults(text)).toEqual([`people/x.yml:${expected}`]);
+});
+
+test("terms and plans are refused in plain words too", () => {
+  const heading = "{en: A, ja: B}";
+  expect(
+    faults("terms.yml", `updated: 2026-01-01\nsections:\n  - heading: ${heading}\n    paragraph: {en: 1, ja: B}\n`),
+  ).toEqual(['terms.yml:4 "sections.0.paragraph.en" must be a text, a list of texts, or a "text" with an "email"']);
+  expect(faults("plans.yml", "plans:\n  - tier: gold\n")[0]).toMatch(/^plans\.yml:2 "plans\.0\.tier" /);
+});
+
+test.each([
+  [
+    "a text with a colon",
+    "title: Night: one\n",
+    '1 "title" is not valid YAML: a text with ": " in it must stand in quotes (or a line here is indented too far)',
+  ],
+  [
+    "an open quote",
+    'a: 1\ntitle: "Night\nb: 2\nc: 3\n',
+    '2 "title" is not valid YAML: the quote that begins here is never closed',
+  ],
+  [
+    "an open bracket",
+    "a: 1\nlist: [b, c\nd: 2\n",
+    '2 "list" is not valid YAML: the bracket that begins here is never closed',
+  ],
+  [
+    "an apostrophe between single quotes",
+    "a: 'it's'\n",
+    '1 "a" is not valid YAML: the value has ended before this place; put the whole text in quotes (a single quote inside is written twice)',
+  ],
+  [
+    "no space after the colon",
+    "a: 1\ntitle:Night\nb: 2\n",
+    '2 is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',
+  ],
+  [
+    "no colon",
+    "title Night\nb: 2\n",
+    '1 is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',
+  ],
+  [
+    "uneven indentation",
+    "a:\n  b: 1\n c: 2\n",
+    '3 "a" is not valid YAML: this line must be indented exactly like those it belongs to',
+  ],
+  ["a tab", "a:\n\tb: 1\n", '2 "a" is not valid YAML: use spaces, not tabs, before a field or a list item'],
+  [
+    "a special character",
+    "title: @chamber\n",
+    '1 "title" is not valid YAML: a text that begins with a special character, like @ or %, must stand in quotes',
+  ],
+  ["a list behind a name", "a: - b\n", '1 "a" is not valid YAML: a list begins on the line after the field\'s name'],
+  [
+    "the same field twice",
+    "a: 1\nb: 2\na: 3\n",
+    '3 "a" is not valid YAML: this field stands here for the second time; keep one',
+  ],
+  [
+    "a second document",
+    "a: 1\n---\nb: 2\n",
+    '2 "a" is not valid YAML: the fields end before this line; remove the line that ends them',
+  ],
+  [
+    "a backslash",
+    'a: "\\q"\n',
+    '1 "a" is not valid YAML: write a backslash twice between double quotes, or use single quotes',
+  ],
+  [
+    "a stray bracket",
+    "a: }\n",
+    '1 "a" is not valid YAML: a bracket is closed here that was never opened; put a text with brackets in quotes',
+  ],
+])("YAML with %s is explained once, with its line", (_what, text, expected) => {
+  expect(personFaults(text)).toEqual([`people/x.yml:${expected}`]);
+});
+
+test.each([": x\n]\n", "? \n]\n", "[a]: b\n]\n", "- a\n]\n", "]\n"])("%j is refused without an exception", (text) => {
+  expect(personFaults(text)).not.toEqual([]);
+});
+
+test("what could mean something huge is refused", () => {
+  expect(faults("site.yml", "a: &x 1\nb: *x\n")[0]).toContain("anchor");
+  expect(faults("terms.yml", `a: ${"[".repeat(20_000)}`)[0]).toContain("too deeply");
+  expect(faults("plans.yml", "")).not.toEqual([]);
+});
+
+test("the later of two files with one id or one number is left out; a missing picture is a warning", () => {
+  const files = [
+    placed("news/2026/b.md", news(1)),
+    placed("news/2025/a.md", news(1)),
+    placed("events/2026/a.md", event()),
+    placed("events/2025/a.md", event("/media/there.jpg")),
+  ];
+  const problems = crossFileProblems(files, (path) => path === "media/there.jpg");
+  expect(problems.filter(({ severity }) => severity === "left out").map(formatProblem)).toEqual([
+    'events/2026/a.md the id "a" is already used by events/2025/a.md',
+    'news/2026/b.md "serial_no" must be a number of its own: 1 is already used by news/2025/a.md',
+  ]);
+  expect(
+    problems
+      .filter(({ severity }) => severity === "warning")
+      .map(({ path, message }) => `${path} ${message.split(": ")[1] ?? ""}`),
+  ).toEqual([
+    "events/2025/a.md content/media/body.png",
+    "events/2026/a.md content/media/a.jpg",
+    "events/2026/a.md content/media/body.png",
+  ]);
+});
+
+test("a site needs its fixed files", () => {
+  expect(missingFiles([]).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
+});

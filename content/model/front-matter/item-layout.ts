@@ -1,0 +1,78 @@
+import { splitLines, type TextLine } from "../text/text-lines";
+
+const opening = "---";
+const closing = /^---[ \t]*$/;
+const bodyMarker = /^<!--[ \t]*ja[ \t]*-->[ \t]*$/;
+const escapedMarker = /^\\+<!--[ \t]*ja[ \t]*-->[ \t]*$/;
+const anyMarker = /^\\*<!--[ \t]*ja[ \t]*-->[ \t]*$/;
+const byteOrderMark = "\uFEFF";
+
+/** The most an item file may measure, in UTF-16 units: two bodies of 100 KB, front matter and room for markup. */
+export const maxFileLength = 400_000;
+/** The most the front matter of a file may measure: gray-matter's search for comments takes quadratic time. */
+export const maxFrontMatterLength = 20_000;
+
+/** The line before the Japanese body (R8.3). */
+export const japaneseMarker = "<!-- ja -->";
+
+/** Where the parts of an item file lie, as indexes into its lines (0-based, the end not included). */
+export interface ItemLayout {
+  readonly bom: string;
+  readonly lines: readonly TextLine[];
+  /** Line after the front matter's last one: the closing `---`. The front matter begins at line 1. */
+  readonly closing: number;
+  /** Line of the marker, or the number of lines when there is no Japanese body. */
+  readonly marker: number;
+}
+
+/** Why a text has no layout: what is wrong, and in which line (1-based). */
+export interface LayoutFault {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Finds front matter and bodies by lines alone; YAML is not looked at. */
+export function layoutOf(source: string): ItemLayout | LayoutFault {
+  if (source.length > maxFileLength) return { line: 1, message: "is larger than an item may be (400 KB): shorten it" };
+  const bom = source.startsWith(byteOrderMark) ? byteOrderMark : "";
+  const lines = splitLines(source.slice(bom.length));
+  if (lines[0]?.text !== opening) {
+    return { line: 1, message: 'the first line must be exactly "---", followed by the fields and another "---"' };
+  }
+  const end = lines.findIndex(({ text }, index) => index > 0 && text.startsWith("---"));
+  const endLine = lines[end];
+  if (endLine === undefined) return { line: 1, message: 'the fields are not closed: put a line "---" after them' };
+  if (!closing.test(endLine.text)) {
+    return { line: end + 1, message: 'the line that closes the fields must be exactly "---"' };
+  }
+  if (lengthOf(lines, 1, end) > maxFrontMatterLength) {
+    return { line: 1, message: "the fields take more than 20 KB: long text belongs below them" };
+  }
+  const markers = lines.flatMap(({ text }, index) => (index > end && bodyMarker.test(text) ? [index] : []));
+  const [marker = lines.length, second] = markers;
+  if (second !== undefined) {
+    return {
+      line: second + 1,
+      message: `"${japaneseMarker}" stands here for the second time: keep one, or write "\\${japaneseMarker}" to show it as text`,
+    };
+  }
+  return { bom, lines, closing: end, marker };
+}
+
+/** Lines of a body as the file holds them: a line that looks like the marker gets a backslash more. */
+export function escapeMarkers(body: string): string {
+  return mapLines(body, (line) => (anyMarker.test(line) ? `\\${line}` : line));
+}
+
+/** The inverse of `escapeMarkers`. */
+export function unescapeMarkers(body: string): string {
+  return mapLines(body, (line) => (escapedMarker.test(line) ? line.slice(1) : line));
+}
+
+function mapLines(text: string, change: (line: string) => string): string {
+  return text.includes("<!--") ? text.split("\n").map(change).join("\n") : text;
+}
+
+function lengthOf(lines: readonly TextLine[], from: number, to: number): number {
+  return lines.slice(from, to).reduce((sum, { text, end }) => sum + text.length + end.length, 0);
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from "parse5";
+import { markdownToHtml } from "./markdown-html";
+import { markdownRefusal } from "./markdown-refusal";
+import { bodyText, naughtyStrings } from "../test-support/texts";
+import { xssPayloads } from "../test-support/xss-payloads";
+
+type Element = DefaultTreeAdapterMap["element"];
+
+function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const visit = (node: DefaultTreeAdapterMap["node"]): void => {
+    if (defaultTreeAdapter.isElementNode(node)) found.push(node);
+    if ("childNodes" in node) node.childNodes.forEach(visit);
+  };
+  visit(parseFragment(html));
+  return found;
+}
+
+const tags = new Set(
+  "h2 h3 h4 h5 h6 p br hr blockquote pre code kbd strong b em i u s del ins mark small sub sup ul ol li dl dt dd a img table caption thead tbody tfoot tr th td ruby rt rp".split(
+    " ",
+  ),
+);
+const attributes: Record<string, RegExp> = {
+  href: /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\]))/i,
+  src: /^\/media\/(?!.*\.\.)[\w][\w./-]*$/,
+  rel: /^noopener noreferrer$/,
+  alt: /^/,
+  title: /^/,
+  start: /^/,
+  align: /^/,
+  colspan: /^/,
+  rowspan: /^/,
+};
+
+/** What a browser makes of the text holds only what the policy names. */
+function faultsOf(html: string): string[] {
+  return elementsOf(html).flatMap(({ tagName, attrs }) => [
+    ...(tags.has(tagName) ? [] : [`<${tagName}>`]),
+    ...attrs.flatMap(({ name, value }) =>
+      attributes[name]?.test(value) === true && !/[\u0000-\u001f]/.test(name === "href" ? value : "")
+        ? []
+        : [`${tagName} ${name}=${value}`],
+    ),
+  ]);
+}
+
+test("the check of these tests sees what it must see", () => {
+  expect(faultsOf('<script></script><a href="javascript:x" onclick="y">z</a><img src="//x">')).toHaveLength(4);
+});
+
+test.each(xssPayloads)("nothing of %j runs", (payload) => {
+  for (const body of [
+    payload,
+    `x ${payload}`,
+    `> ${payload}`,
+    `- ${payload}`,
+    `**${payload}**`,
+    `<p>${payload}`,
+    `${payload}\n\n${payload}`,
+  ]) {
+    expect(faultsOf(markdownToHtml(body))).toEqual([]);
+  }
+});
+
+test("no mixture of markup gets anything else through, and nothing makes it throw", () => {
+  const pieces = fc.constantFrom(
+    ...xssPayloads.flatMap((payload) => [
+      payload,
+      payload.slice(0, payload.length / 2),
+      payload.slice(payload.length / 2),
+    ]),
+  );
+  const mixture = fc
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: pieces },
+        bodyText,
+        fc.constantFrom("\n", "\n\n", "<", '"', "'", ">", "`", "[", "]("),
+      ),
+    )
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(mixture, (body) => expect(faultsOf(markdownToHtml(body))).toEqual([])),
+    { numRuns: 500 },
+  );
+  for (const naughty of naughtyStrings) expect(faultsOf(markdownToHtml(naughty))).toEqual([]);
+});
+
+test.each([
+  ["# Title", "<h2>Title</h2>"],
+  ["## Title\n\n###### Deep", "<h2>Title</h2>\n<h6>Deep</h6>"],
+  ["one\ntwo", "<p>one\ntwo</p>"],
+  ["**太字**の文です", "<p><strong>太字</strong>の文です</p>"],
+  ["[x](https://x.example)", '<p><a href="https://x.example" rel="noopener noreferrer">x</a></p>'],
+  [
+    "[x](/sccj-events) [m](mailto:a@b.example) [t](tel:+81312345678)",
+    '<p><a href="/sccj-events">x</a> <a href="mailto:a@b.example">m</a> <a href="tel:+81312345678">t</a></p>',
+  ],
+  ["![夏祭り](/media/2026/a-1234abcd.jpg)", '<p><img src="/media/2026/a-1234abcd.jpg" alt="夏祭り" /></p>'],
+  ["![x](https://elsewhere.example/a.png)", "<p></p>"],
+  ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>"],
+  [
+    "|a|b|\n|:-|-:|\n|1|2|",
+    '<table>\n<thead>\n<tr>\n<th align="left">a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td align="left">1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>',
+  ],
+])("%j becomes %j", (markdown, html) => {
+  expect(markdownToHtml(markdown)).toBe(html);
+});
+
+test("HTML that was read once stays as it is when it is read again", () => {
+  const html = markdownToHtml("# A\n\n## B\n\ntext **bold** [x](https://x.example)");
+  expect(markdownToHtml(html)).toBe(html);
+});
+
+const kilobytes10 = 10_000;
+test.each([
+  ["10 KB of >", ">".repeat(kilobytes10), "nest"],
+  ["10 KB of > with spaces", "> ".repeat(kilobytes10 / 2), "nest"],
+  [
+    "250 lists nested by indentation",
+    Array.from({ length: 250 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n"),
+    "nest",
+  ],
+  ["2,000 lists nested in one line", `${"- ".repeat(2000)}x`, "nest"],
+  ["numbers in one line", `${"1. ".repeat(2000)}x`, "nest"],
+  ["more than 100 KB", "あ".repeat(33_334), "100 KB"],
+  ["emphasis that is never closed", "__a!".repeat(5000), "too long"],
+  ["one word of 20 KB", `${"a".repeat(20_000)}@`, "too long"],
+  ["a list item of 5,000 lines", `- a\n${"    b\n".repeat(5000)}`, "too long"],
+  ["a table 500 columns wide", `${"|a".repeat(500)}|\n${"|-".repeat(500)}|\n${"|a\n".repeat(500)}`, "tables"],
+])("%s is refused on save and shown as plain text", (_what, markdown, words) => {
+  expect(markdownRefusal(markdown)).toContain(words);
+  const html = markdownToHtml(`${markdown}<b>&`);
+  expect(html).toMatch(/^<p>[^<]*<\/p>$/);
+  expect(html).toContain("&lt;b&gt;&amp;</p>");
+});
+
+test.each([
+  ["20 levels", Array.from({ length: 20 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n")],
+  ["many lists of two levels", "- a\n  - b\n".repeat(500)],
+  ["many quotes", "> a\n> > b\n\n".repeat(500)],
+  [
+    "a thousand paragraphs with emphasis",
+    "The **chamber** holds an _evening_ on [12 June](https://x.example).\n\n".repeat(1000),
+  ],
+  ["a long Japanese paragraph", "在日シンガポール商工会議所の**交流会**を開催いたします。".repeat(40)],
+  ["a table of 100 rows", `|a|b|c|\n|-|-|-|\n${"|1|2|3|\n".repeat(100)}`],
+])("%s are fine", (_what, markdown) => {
+  expect(markdownRefusal(markdown)).toBeUndefined();
+  expect(markdownToHtml(markdown)).toMatch(/^<(?:ul|p|blockquote|table)>/);
+});

@@ -1,0 +1,44 @@
+import { defaultLanguage, type Language } from "../text/language";
+
+/** The path without its language: `/ja/sccj-events` -> `/sccj-events`. */
+export function originalPath(path: string): string {
+  const rest = path.replace(/^\/ja(?=\/|$|[?#])/, "");
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** The language a path stands for (R1.3). */
+export function languageOfPath(path: string): Language {
+  return /^\/ja(?:\/|$|[?#])/.test(path) ? "ja" : defaultLanguage;
+}
+
+/** A path in a language: English at the path itself, Japanese below `/ja`. */
+export function localisedPath(language: Language, path: string): string {
+  const original = originalPath(path);
+  if (language === defaultLanguage) return original;
+  return original === "/" ? "/ja" : `/ja${original.replace(/^\/(?=[?#])/, "")}`;
+}
+
+/** `/news/{id}/{slug}` in a language (R2.2). */
+export function newsArticlePath(language: Language, id: string, slug: string): string {
+  return localisedPath(language, `/news/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`);
+}
+
+/** The item that a path `/news/{id}` or `/news/{id}/{slug}` names, as written there, or undefined. */
+export function newsIdOfPath(path: string): string | undefined {
+  const encoded = /^\/news\/([^/?#]+)(?:\/[^/?#]*)?\/?$/.exec(originalPath(path))?.[1];
+  return encoded === undefined ? undefined : decoded(encoded);
+}
+
+/** The company that a path `/company/{company}` names, as written there, or undefined. */
+export function companyOfPath(path: string): string | undefined {
+  const encoded = /^\/company\/([^/?#]+)\/?$/.exec(originalPath(path))?.[1];
+  return encoded === undefined ? undefined : decoded(encoded);
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

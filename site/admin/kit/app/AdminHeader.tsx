@@ -1,0 +1,45 @@
+import type { RefObject } from "react";
+import type { AdminApp } from "../../host";
+import { AdminNavigation } from "./AdminNavigation";
+import { useServices } from "./services";
+import type { SessionState } from "../session/use-session";
+import { fill } from "../status/words";
+
+interface AdminHeaderProps {
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement>;
+  /** The page this is. */
+  readonly page: AdminApp;
+  /** The list below a form, to be led to. */
+  readonly listId?: string;
+  readonly session: SessionState;
+  readonly onLogout: () => void;
+}
+
+/** Title of the page, who is logged in, the way to the list, and Logout. */
+export function AdminHeader({ title, heading, page, listId, session, onLogout }: AdminHeaderProps) {
+  const { words } = useServices();
+  return (
+    <header className="adm-header">
+      <AdminNavigation current={page} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {session.kind === "logged-in" ? (
+        <div className="adm-header-actions">
+          {session.name === undefined || session.name === "" ? null : (
+            <p className="adm-hint">{fill(words.session.loggedInAs, { name: session.name })}</p>
+          )}
+          {listId === undefined ? null : (
+            <a className="adm-button adm-quiet" href={`#${listId}`}>
+              {words.panel.toList}
+            </a>
+          )}
+          <button type="button" className="adm-button" onClick={onLogout}>
+            {words.session.logout}
+          </button>
+        </div>
+      ) : null}
+    </header>
+  );
+}

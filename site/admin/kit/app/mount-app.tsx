@@ -1,0 +1,55 @@
+import { StrictMode, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { createClient } from "../../client";
+import type { AdminMount } from "../../host";
+import { DialogsProvider } from "../dialogs/Dialogs";
+import { loadMarkdownEditor } from "../editor/editor-loader";
+import { openEventStream } from "../publishing/event-stream";
+import { ServicesProvider, type Services } from "./services";
+import { SiteAroundProvider, unknownSite } from "./site-around";
+import { StatusProvider } from "../status/StatusMessages";
+import { wordsOf } from "../status/words";
+import "../styles/admin.css";
+
+/** Makes the `mount` of a micro-frontend that shows this page. */
+export function mountApp(page: ReactNode): AdminMount {
+  return (element, { language, apiBase, site = unknownSite, sites }) => {
+    const services: Services = {
+      language,
+      apiBase,
+      words: wordsOf(language),
+      client: createClient(apiBase, language),
+      loadEditor: loadMarkdownEditor,
+      sites,
+      openStream: typeof EventSource === "undefined" ? undefined : openEventStream,
+      now: () => new Date(),
+    };
+    const root = createRoot(element);
+    root.render(
+      <StrictMode>
+        <SiteAroundProvider value={site}>
+          <AdminFrame services={services}>{page}</AdminFrame>
+        </SiteAroundProvider>
+      </StrictMode>,
+    );
+    return () => root.unmount();
+  };
+}
+
+interface AdminFrameProps {
+  readonly services: Services;
+  readonly children: ReactNode;
+}
+
+/** Everything around an admin page: its services, dialogs and messages. */
+export function AdminFrame({ services, children }: AdminFrameProps) {
+  return (
+    <ServicesProvider value={services}>
+      <div className="adm" lang={services.language}>
+        <StatusProvider>
+          <DialogsProvider>{children}</DialogsProvider>
+        </StatusProvider>
+      </div>
+    </ServicesProvider>
+  );
+}

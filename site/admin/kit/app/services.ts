@@ -1,0 +1,33 @@
+import { createContext, useContext } from "react";
+import type { Language } from "../../../../content/model/text/language";
+import type { AdminClient } from "../../client";
+import type { Sites } from "../../host";
+import type { EditorLoader } from "../editor/editor-loader";
+import type { StreamOpener } from "../publishing/event-stream";
+import type { Words } from "../status/words";
+
+/** What every part of the admin may use; tests hand in their own clock and editor. */
+export interface Services {
+  readonly language: Language;
+  readonly words: Words;
+  readonly client: AdminClient;
+  readonly apiBase: string;
+  readonly loadEditor: EditorLoader;
+  /** The chamber as the public pages know it; undefined in a page that was built before it handed it over. */
+  readonly sites?: Sites | undefined;
+  /** Server-sent events; undefined where the browser has none. */
+  readonly openStream?: StreamOpener | undefined;
+  readonly now: () => Date;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** Hands the services to everything below. */
+export const ServicesProvider = ServicesContext.Provider;
+
+/** The services of the admin around this component; throws outside of one. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("useServices needs a ServicesProvider above it");
+  return services;
+}

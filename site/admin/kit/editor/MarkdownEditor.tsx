@@ -1,0 +1,40 @@
+import MDEditor from "@uiw/react-md-editor/nohighlight";
+import { useMemo } from "react";
+import { editorCommands } from "./editor-commands";
+import type { EditorProps } from "./editor-loader";
+import { useServices } from "../app/services";
+import "./markdown-editor.css";
+
+/** Height of the writing area in pixels (R9.5: at least 300). */
+const editorHeight = 360;
+
+/**
+ * @uiw/react-md-editor with the few buttons a chamber's texts need, named in the language of the admin. Its own preview
+ * is not shown: the form's preview renders as the server does.
+ */
+export function MarkdownEditor({ value, onChange, textLanguage, describedAs }: EditorProps) {
+  const { words } = useServices();
+  const commands = useMemo(() => editorCommands(words.editor), [words]);
+  return (
+    <MDEditor
+      className="adm-markdown"
+      value={value}
+      onChange={(text) => onChange(text ?? "")}
+      preview="edit"
+      height={editorHeight}
+      minHeight={300}
+      visibleDragbar={false}
+      // The Tab key must leave the editor (WCAG 2.1.2), so it does not indent.
+      defaultTabEnable
+      commands={commands}
+      extraCommands={[]}
+      textareaProps={{
+        ...describedAs,
+        lang: textLanguage,
+        spellCheck: true,
+        autoCapitalize: "sentences",
+        autoCorrect: "on",
+      }}
+    />
+  );
+}

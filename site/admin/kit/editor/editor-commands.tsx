@@ -1,0 +1,37 @@
+import {
+  bold,
+  heading2,
+  heading3,
+  italic,
+  link,
+  orderedListCommand,
+  quote,
+  unorderedListCommand,
+  type ICommand,
+} from "@uiw/react-md-editor/commands";
+import { cloneElement, isValidElement } from "react";
+import type { Words } from "../status/words";
+
+/** The editor's buttons with names in the language of the admin. */
+export function editorCommands(words: Words["editor"]): ICommand[] {
+  return [
+    named({ ...heading2, icon: <span aria-hidden="true">H2</span> }, words.heading),
+    named({ ...heading3, icon: <span aria-hidden="true">H3</span> }, words.subheading),
+    named(bold, words.bold),
+    named(italic, words.italic),
+    named(link, words.link),
+    named(quote, words.quote),
+    named(unorderedListCommand, words.list),
+    named(orderedListCommand, words.numbered),
+  ];
+}
+
+function named(command: ICommand, name: string): ICommand {
+  return { ...command, icon: hidden(command.icon), buttonProps: { "aria-label": name, title: name } };
+}
+
+/** The library's pictures claim to be images but have no name; the button has one. */
+function hidden(icon: ICommand["icon"]): NonNullable<ICommand["icon"]> {
+  if (!isValidElement<object>(icon)) return <></>;
+  return cloneElement(icon, { role: undefined, "aria-hidden": true } as object);
+}

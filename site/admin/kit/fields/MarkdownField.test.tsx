@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { createClient } from "../../client";
+import type { EditorLoader, EditorProps } from "../editor/editor-loader";
+import { MarkdownField } from "./MarkdownField";
+import { ServicesProvider } from "../app/services";
+import { wordsOf } from "../status/words";
+
+/** Stands for the editor's code, which arrives when the test says so. */
+function Editor({ value, onChange, describedAs }: EditorProps) {
+  return (
+    <textarea {...describedAs} data-testid="editor" value={value} onChange={(event) => onChange(event.target.value)} />
+  );
+}
+
+function renderField(loadEditor: EditorLoader) {
+  function Page() {
+    const [value, setValue] = useState("");
+    return (
+      <MarkdownField
+        field={{ id: "body", value, error: undefined, onChange: setValue }}
+        label="Content"
+        textLanguage="ja"
+      />
+    );
+  }
+  const services = {
+    language: "en",
+    apiBase: "",
+    words: wordsOf("en"),
+    client: createClient("", "en"),
+    loadEditor,
+    now: () => new Date(0),
+  } as const;
+  render(
+    <ServicesProvider value={services}>
+      <Page />
+    </ServicesProvider>,
+  );
+}
+
+test("an editor that arrives while somebody types waits until they leave the field, and takes over the text", async () => {
+  let arrive: (editor: typeof Editor) => void = () => undefined;
+  renderField(() => new Promise((resolve) => (arrive = resolve)));
+  const plain = screen.getByLabelText("Content");
+  act(() => plain.focus());
+  fireEvent.compositionStart(plain);
+  fireEvent.change(plain, { target: { value: "にほんg" } });
+  await act(async () => {
+    arrive(Editor);
+    await Promise.resolve();
+  });
+  expect(screen.getByLabelText("Content")).toBe(plain);
+  fireEvent.compositionEnd(plain);
+  act(() => plain.blur());
+  expect(await screen.findByTestId("editor")).toHaveValue("にほんg");
+});
+
+test("without the editor's code the plain text area stays", async () => {
+  renderField(() => Promise.reject(new Error("no network")));
+  await act(() => Promise.resolve());
+  fireEvent.change(screen.getByLabelText("Content"), { target: { value: "text" } });
+  expect(screen.getByLabelText("Content")).toHaveValue("text");
+});

@@ -1,0 +1,58 @@
+import { languages } from "../../../../content/model/text/language";
+import { markId } from "./Field";
+import type { FormHandle } from "../form/form-handle";
+import { MarkdownField } from "./MarkdownField";
+import { useServices } from "../app/services";
+import { TextField } from "./TextField";
+import { FieldMarkNote, markFor } from "../translations/FieldMarkNote";
+import type { FieldMark } from "../translations/translation-marks";
+import type { BilingualField, CommonValues } from "../form/values";
+import { fill } from "../status/words";
+
+/** The marks of the form's texts. */
+export type FormMarks = Readonly<Partial<Record<BilingualField, FieldMark>>>;
+
+interface TextPairProps<V extends CommonValues> {
+  readonly form: FormHandle<V>;
+  readonly name: BilingualField;
+  readonly label: string;
+  readonly marks: FormMarks;
+  readonly looks?: "line" | "markdown";
+  /** The languages in which a text is required. */
+  readonly required?: "none" | "english" | "both";
+}
+
+/** One text in both languages, side by side where there is room, with a mark where a language needs work. */
+export function TextPair<V extends CommonValues>({
+  form,
+  name,
+  label,
+  marks,
+  looks = "line",
+  required = "none",
+}: TextPairProps<V>) {
+  const { words } = useServices();
+  const Text = looks === "markdown" ? MarkdownField : TextField;
+  return (
+    <div className="adm-columns">
+      {languages.map((language) => {
+        const field = form.text(language === "en" ? name : (`${name}_jp` as const));
+        const mark = markFor(marks[name], language);
+        return (
+          <Text
+            key={language}
+            field={field}
+            label={fill(language === "en" ? words.form.inEnglish : words.form.inJapanese, { label })}
+            textLanguage={language}
+            required={required === "both" || (required === "english" && language === "en")}
+            mark={
+              mark === undefined ? undefined : (
+                <FieldMarkNote id={markId(field.id)} mark={mark} checked={form.values.translationChecked} />
+              )
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { forwardRef } from "react";
+import { useServices } from "../app/services";
+import type { FieldErrors } from "./values";
+
+interface ErrorSummaryProps {
+  readonly summary: string;
+  readonly errors: FieldErrors;
+  readonly idOf: (control: string) => string;
+  readonly labelOf: (control: string) => string;
+}
+
+/** What was refused and which fields are wrong, each linked to its control; takes the focus when it appears. */
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+  { summary, errors, idOf, labelOf },
+  ref,
+) {
+  const { words } = useServices();
+  const entries = Object.entries(errors);
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="adm-summary">
+      <p className="adm-summary-heading">{summary}</p>
+      {entries.length === 0 ? null : (
+        <>
+          <p>{words.form.summaryHint}</p>
+          <ul>
+            {entries.map(([control, message]) => (
+              <li key={control}>
+                <a
+                  href={`#${idOf(control)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(idOf(control))?.focus();
+                  }}
+                >
+                  {labelOf(control)}: {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+});

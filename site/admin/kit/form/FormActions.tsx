@@ -1,0 +1,62 @@
+import { useServices } from "../app/services";
+import { ShortcutHelp } from "../shortcuts/ShortcutHelp";
+import { fill } from "../status/words";
+
+interface FormActionsProps {
+  readonly prefix: string;
+  readonly submitLabel: string;
+  /** What is being sent. */
+  readonly saving: "no" | "text" | "picture";
+  /** Share of the picture that has been sent, 0 to 1. */
+  readonly sent: number | undefined;
+  /** True when there is something to save: the buttons then stay in sight. */
+  readonly near: boolean;
+  readonly previewing: boolean;
+  readonly onPreview: () => void;
+  readonly onClear: () => void;
+}
+
+/** The form's buttons, and how far an upload is. */
+export function FormActions(props: FormActionsProps) {
+  const { prefix, submitLabel, saving, sent, near, previewing, onPreview, onClear } = props;
+  const { words } = useServices();
+  const busy = saving !== "no";
+  return (
+    <div className={near ? "adm-form-actions adm-form-actions-near" : "adm-form-actions"}>
+      {saving === "picture" && sent !== undefined ? <UploadProgress sent={sent} /> : null}
+      <button type="submit" className="adm-button adm-primary" id={`${prefix}-submit`} aria-disabled={busy}>
+        {busy ? <span className="adm-spinner" aria-hidden="true" /> : null}
+        {saving === "no" ? submitLabel : saving === "text" ? words.form.saving : words.form.uploading}
+      </button>
+      <button
+        type="button"
+        className="adm-button"
+        aria-expanded={previewing}
+        aria-controls={`${prefix}-preview`}
+        onClick={onPreview}
+      >
+        {previewing ? words.preview.hide : words.preview.show}
+      </button>
+      <button
+        type="button"
+        className="adm-button adm-quiet"
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : onClear())}
+      >
+        {words.form.clear}
+      </button>
+      <ShortcutHelp />
+    </div>
+  );
+}
+
+function UploadProgress({ sent }: { readonly sent: number }) {
+  const { words } = useServices();
+  const percent = Math.round(sent * 100);
+  return (
+    <div className="adm-progress">
+      <progress max={100} value={percent} aria-label={words.form.uploading} />
+      <span>{percent === 100 ? words.form.storing : fill(words.form.percent, { percent })}</span>
+    </div>
+  );
+}

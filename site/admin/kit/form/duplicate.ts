@@ -1,0 +1,17 @@
+import type { AdminItem } from "../../client";
+import { imageUrlOf } from "../fields/image-url";
+import type { ImageChoice } from "./values";
+
+/** The picture of an item as if it had just been chosen, so that a duplicate keeps it; none when it cannot be fetched. */
+export async function pictureCopy(item: AdminItem, apiBase: string): Promise<ImageChoice> {
+  const url = imageUrlOf(item, apiBase);
+  if (url === undefined) return { kind: "keep" };
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) return { kind: "keep" };
+    const bytes = await answer.blob();
+    return { kind: "new", file: new File([bytes], url.split("/").at(-1) ?? "picture", { type: bytes.type }) };
+  } catch {
+    return { kind: "keep" };
+  }
+}

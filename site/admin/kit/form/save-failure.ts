@@ -1,0 +1,12 @@
+import type { AdminItem, Failure } from "../../client";
+import type { ItemKind } from "./item-kind";
+import type { CommonValues, FieldErrors } from "./values";
+
+/** What the API refused: errors at their controls, or its sentence when it named no field. */
+export function saveFailure<Item extends AdminItem, V extends CommonValues>(
+  { fields, message }: Extract<Failure, { kind: "invalid" }>,
+  kind: ItemKind<Item, V>,
+): { readonly errors: FieldErrors; readonly message: string } {
+  const errors = Object.entries(fields).map(([field, error]) => [kind.controlOf(field), error] as const);
+  return { errors: Object.fromEntries(errors), message: errors.length === 0 ? message : "" };
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState, type RefObject } from "react";
+import { localToday } from "../../../../content/model/dates/event-status";
+import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
+import type { AdminItem } from "../../client";
+import { ItemCard, type ItemActions } from "./ItemCard";
+import type { ItemKind } from "../form/item-kind";
+import { ListControls } from "./ListControls";
+import { isNarrowed } from "./list-view";
+import { useFoundItems } from "./use-found-items";
+import { useListView } from "./use-list-view";
+import { firstParts } from "./first-parts";
+import { useServices } from "../app/services";
+import type { ItemsState } from "./use-items";
+import type { CommonValues } from "../form/values";
+import { fill } from "../status/words";
+
+/** So many cards are drawn at once: thousands would make the page slow. */
+const batch = 40;
+
+interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
+  readonly kind: ItemKind<Item, V>;
+  readonly state: ItemsState<Item>;
+  /** How the languages of the items stand, when the API has told. */
+  readonly marks?: TranslationsAnswer["items"] | undefined;
+  readonly heading: RefObject<HTMLHeadingElement>;
+  readonly editedId: string | undefined;
+  readonly deletingId: string | undefined;
+  readonly onReload: () => void;
+}
+
+/** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
+export function ItemList<Item extends AdminItem, V extends CommonValues>(props: ItemListProps<Item, V>) {
+  const { kind, state, marks, heading, editedId, deletingId, onReload, ...actions } = props;
+  const { words, now } = useServices();
+  const kindWords = kind.words(words);
+  const { items } = state;
+  const today = localToday(now());
+  const filters = useMemo(() => kind.filters(items, today, words), [kind, items, today, words]);
+  const [view, changeView] = useListView(filters.map(({ name }) => name));
+  const found = useFoundItems(kind, items, marks, view, filters, today);
+  const [shown, setShown] = useState(batch);
+  const narrowed = isNarrowed(view);
+  const prefix = `adm-${kind.name}`;
+
+  return (
+    <section
+      className="adm-list"
+      id={`${prefix}-list`}
+      aria-labelledby={`${prefix}-list-heading`}
+      aria-busy={state.kind === "loading"}
+    >
+      <div className="adm-list-head">
+        <h2 id={`${prefix}-list-heading`} ref={heading} tabIndex={-1}>
+          {kindWords.existing}
+        </h2>
+        <p className="adm-count" role="status">
+          {items.length === 0
+            ? ""
+            : narrowed
+              ? fill(words.list.found, { count: found.count, total: items.length })
+              : fill(words.list.count, { count: items.length })}
+        </p>
+      </div>
+      {items.length === 0 ? null : (
+        <ListControls
+          searchId={`${prefix}-search`}
+          view={view}
+          filters={filters}
+          onChange={(next) => {
+            setShown(batch);
+            changeView(next);
+          }}
+        />
+      )}
+      {state.kind === "loading" ? (
+        <p className="adm-note" role="status">
+          {items.length === 0 ? words.list.loading : words.list.refreshing}
+        </p>
+      ) : null}
+      {state.kind === "failed" ? (
+        <div className="adm-note adm-note-wrong">
+          <p>{kindWords.failedLoad}</p>
+          <button type="button" className="adm-button" onClick={onReload}>
+            {words.list.retry}
+          </button>
+        </div>
+      ) : null}
+      {state.kind === "loaded" && items.length === 0 ? <p className="adm-empty">{kindWords.empty}</p> : null}
+      {items.length > 0 && found.count === 0 ? <p className="adm-empty">{words.list.nothingFound}</p> : null}
+      {firstParts(found.sections, shown).map((section) => (
+        <div key={section.heading ?? ""} className="adm-section">
+          {section.heading === undefined ? null : <h3>{section.heading}</h3>}
+          <ul>
+            {section.items.map(({ item, standing: languages }) => (
+              <li key={item._id}>
+                <ItemCard
+                  kind={kind}
+                  item={item}
+                  languages={languages}
+                  today={today}
+                  level={section.heading === undefined ? 3 : 4}
+                  standing={item._id === deletingId ? "deleting" : item._id === editedId ? "editing" : "none"}
+                  {...actions}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {found.count > shown ? (
+        <button type="button" className="adm-button" onClick={() => setShown(shown + batch)}>
+          {fill(words.list.showMore, { count: found.count - shown })}
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { AdminItem } from "../../client";
+import { useDialogs } from "../dialogs/Dialogs";
+import type { Done } from "../form/done";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import { useFailureAlert } from "../status/use-failure-alert";
+import type { CommonValues } from "../form/values";
+
+interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly reload: () => Promise<unknown>;
+  readonly onDeleted: (done: Extract<Done<Item>, { kind: "deleted" }>) => void;
+  readonly onUnauthorized: () => void;
+}
+
+/** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
+export function useDelete<Item extends AdminItem, V extends CommonValues>(parts: DeleteParts<Item, V>) {
+  const { kind, reload, onDeleted, onUnauthorized } = parts;
+  const { words, client } = useServices();
+  const dialogs = useDialogs();
+  const tellFailure = useFailureAlert({ onUnauthorized, reload });
+  const [deletingId, setDeletingId] = useState<string | undefined>();
+  const kindWords = kind.words(words);
+
+  const remove = async (item: Item): Promise<void> => {
+    if (deletingId !== undefined) return;
+    if (!(await dialogs.confirm(kindWords.confirmDelete, words.list.delete))) return;
+    setDeletingId(item._id);
+    const outcome = await kind.calls(client).remove(item._id, item.version);
+    setDeletingId(undefined);
+    if (outcome.ok) {
+      onDeleted({ kind: "deleted", item, answer: outcome.value });
+      await reload();
+      return;
+    }
+    const { gone, changed } = words.list;
+    await tellFailure(outcome.failure, { failed: kindWords.failedDelete, gone, changed });
+  };
+
+  return { remove, deletingId };
+}

@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type FormEvent } from "react";
+import type { Failure, Outcome } from "../../client";
+import { keepComposing } from "../fields/composing";
+import { useDialogs } from "../dialogs/Dialogs";
+import { rememberedName, rememberName } from "./remembered-name";
+import { useServices } from "../app/services";
+import type { SessionEnd } from "./use-session";
+import type { Words } from "../status/words";
+
+interface LoginBoxProps {
+  /** How the session before ended. */
+  readonly ended: SessionEnd;
+  readonly onLogin: (password: string, name: string) => Promise<Outcome<unknown>>;
+}
+
+/** Password, Login button, and the optional name for the change history (R9.1, R9.2). */
+export function LoginBox({ ended, onLogin }: LoginBoxProps) {
+  const { words } = useServices();
+  const dialogs = useDialogs();
+  const id = useId();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState("");
+  const [name, setName] = useState(rememberedName);
+  const [phase, setPhase] = useState<"idle" | "sending">("idle");
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (phase === "sending") return;
+    setPhase("sending");
+    rememberName(name.trim());
+    const outcome = await onLogin(password, name.trim());
+    if (outcome.ok) return;
+    setPhase("idle");
+    await dialogs.alert(loginFailure(outcome.failure, words));
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  };
+
+  return (
+    <form className="adm-login" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{words.login.heading}</h2>
+      {ended === "by-choice" ? null : (
+        <p className="adm-note">{ended === "during-save" ? words.login.keptSave : words.login.keptText}</p>
+      )}
+      <div className="adm-field">
+        <label htmlFor={`${id}-password`}>{words.login.password}</label>
+        <input
+          ref={passwordField}
+          id={`${id}-password`}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onKeyDown={keepComposing}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      <div className="adm-field">
+        <label htmlFor={`${id}-name`}>{words.login.name}</label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          autoComplete="name"
+          aria-describedby={`${id}-hint`}
+          value={name}
+          onKeyDown={keepComposing}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="adm-hint">
+          {words.login.nameHint}
+        </p>
+      </div>
+      <button type="submit" className="adm-button adm-primary" aria-disabled={phase === "sending"}>
+        {phase === "sending" ? words.login.busy : words.login.button}
+      </button>
+    </form>
+  );
+}
+
+function loginFailure(failure: Failure, words: Words): string {
+  switch (failure.kind) {
+    case "wrong-password":
+    case "unauthorized":
+      return words.login.wrongPassword;
+    case "invalid":
+      return failure.fields["name"] ?? words.login.wrongPassword;
+    case "too-many-tries":
+      return words.login.tooManyTries;
+    default:
+      return words.login.unreachable;
+  }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Outcome } from "../../client";
+import { useServices } from "../app/services";
+
+/** How a session ended: by Logout or never begun, while somebody was working, or during a save that then waits for the next login. */
+export type SessionEnd = "by-choice" | "at-work" | "during-save";
+
+/** Who is there. */
+export type SessionState =
+  | { readonly kind: "checking" }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "logged-out"; readonly ended: SessionEnd }
+  | { readonly kind: "logged-in"; readonly name: string | undefined };
+
+/** The session and what changes it (R9.1, R10.4). */
+export interface Session {
+  readonly state: SessionState;
+  readonly check: () => Promise<void>;
+  readonly login: (password: string, name: string) => Promise<Outcome<unknown>>;
+  readonly logout: () => Promise<Outcome<unknown>>;
+  /** A call was answered with 401. Resolves at the next login. */
+  readonly expire: (ended: "at-work" | "during-save") => Promise<void>;
+}
+
+/** Restores the session from its cookie when the page is opened, and keeps its state. */
+export function useSession(): Session {
+  const { client } = useServices();
+  const [state, setState] = useState<SessionState>({ kind: "checking" });
+  const waiting = useRef<(() => void)[]>([]);
+
+  const check = useCallback(async () => {
+    setState({ kind: "checking" });
+    const answer = await client.session();
+    if (!answer.ok) setState(answer.failure.kind === "unauthorized" ? loggedOut : { kind: "unreachable" });
+    else setState(answer.value.loggedIn ? { kind: "logged-in", name: answer.value.name } : loggedOut);
+  }, [client]);
+
+  useEffect(() => {
+    void check();
+  }, [check]);
+
+  return {
+    state,
+    check,
+    login: async (password, name) => {
+      const answer = await client.login(password, name);
+      if (!answer.ok) return answer;
+      setState({ kind: "logged-in", name: name === "" ? undefined : name });
+      for (const goOn of waiting.current.splice(0)) goOn();
+      return answer;
+    },
+    logout: async () => {
+      const answer = await client.logout();
+      const ended = answer.ok || answer.failure.kind === "unauthorized";
+      if (ended) setState(loggedOut);
+      return answer;
+    },
+    expire: (ended) => {
+      setState({ kind: "logged-out", ended });
+      return new Promise((goOn) => waiting.current.push(goOn));
+    },
+  };
+}
+
+const loggedOut: SessionState = { kind: "logged-out", ended: "by-choice" };

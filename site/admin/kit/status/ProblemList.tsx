@@ -1,0 +1,26 @@
+import type { FileProblem } from "../../../../content/model/api/answers";
+import { momentWords } from "../history/moments";
+import { useServices } from "../app/services";
+import { fill } from "./words";
+
+/** What is wrong with content files: file and line, field, what to do; and the version that the site still shows. */
+export function ProblemList({ problems }: { readonly problems: readonly FileProblem[] }) {
+  const { words, language } = useServices();
+  return (
+    <ul>
+      {problems.map((problem, position) => (
+        <li key={[problem.path, problem.line, problem.field, problem.message].join(" ")}>
+          <code>{placeOf(problem, words.problems.place)}</code>{" "}
+          {problem.field === undefined ? problem.message : `"${problem.field}" ${problem.message}`}
+          {problem.kept === undefined || problems[position + 1]?.path === problem.path ? null : (
+            <p>{fill(words.problems.kept, { time: momentWords(problem.kept.date, language) })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf({ path, line }: FileProblem, withLine: string): string {
+  return line === undefined ? path : fill(withLine, { path, line });
+}

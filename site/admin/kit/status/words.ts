@@ -1,0 +1,21 @@
+import english from "../../../locales/en/admin.json";
+import japanese from "../../../locales/ja/admin.json";
+import type { Language } from "../../../../content/model/text/language";
+
+/** Every word of the admin. Read as properties, so that a missing or misspelt key does not compile (no i18n runtime is needed). */
+export type Words = typeof english;
+
+/** The words of one kind of item; a kind whose changes are saved without being asked has no `confirmSave` (R9.4). */
+export type KindWords = Omit<Words["news"], "confirmSave"> & { readonly confirmSave?: string };
+
+const wordsByLanguage: Record<Language, Words> = { en: english, ja: japanese };
+
+/** The admin's words in a language. */
+export function wordsOf(language: Language): Words {
+  return wordsByLanguage[language];
+}
+
+/** Fills `{name}` places of a sentence; an unknown place stays as it is written. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
