@@ -18,7 +18,7 @@ test("an empty variable counts as not set", () => {
   expect(parse({ PORT: "", PUBLIC_URL: " ", ADMIN_PASSWORD: "" })).toEqual(parse({}));
 });
 
-test("every setting of ruling 18 is understood", () => {
+test("every setting is understood", () => {
   expect(
     parse({
       PORT: "0",

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Variables, type LogLevel } from "./environment-variables";
 
-/** Every setting of ruling 18, parsed. Folders are absolute. */
+/** Every setting, parsed (R13.1). Folders are absolute. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -31,13 +31,13 @@ export interface SharedContent {
   readonly webhookSecret?: string;
 }
 
-/** Where the admin password comes from (ruling 7). */
+/** Where the admin password comes from (R9.1). */
 export type ConfiguredPassword =
   | { readonly kind: "plain"; readonly password: string }
   | { readonly kind: "hash"; readonly hash: string }
   | { readonly kind: "kept-or-generated" };
 
-/** The external e-mail service of ruling 13. */
+/** The external e-mail service (R5.3). */
 export interface ContactService {
   readonly endpoint: string;
   readonly serviceId: string;
@@ -54,7 +54,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the environment (ruling 18). An empty variable counts as not set; relative folders are taken from `workingFolder`.
+ * Parses the environment (R13.1). An empty variable counts as not set; relative folders are taken from `workingFolder`.
  * @throws SettingsError naming each wrong variable; values are never repeated, they may be secrets.
  */
 export function parseEnvironment(

@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly words?: Bilingual;
   /** Field name -> English message; translated on the way out. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The item as it is now, with `stale-version` (ruling 12). */
+  /** The item as it is now, with `stale-version` (R9.7). */
   readonly current?: EventAnswer | NewsAnswer;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter?: number;

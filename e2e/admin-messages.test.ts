@@ -5,7 +5,7 @@ import { git } from "./repository";
 import { confirm, logIn, textbox } from "./staff";
 import { closeBrowser, visitor } from "./visitor";
 
-/** The sentences of specification 5 and 8, written down here once more: the product's own words are held against them. */
+/** The sentences of R9.4, written down here once more: the product's own words are compared with them. */
 const specified = {
   login: { wrongPassword: "Wrong password" },
   session: { unauthorized: "Unauthorized" },
@@ -56,7 +56,7 @@ afterAll(async () => {
   expect(git("ls-files", "content/*message-in-a-bottle*")).toBe("");
 });
 
-test("the words are those of the specification, and each has Japanese words of its own", () => {
+test("the words are exactly those required, and each has Japanese words of its own", () => {
   expect(english).toMatchObject(specified);
   for (const section of ["login", "session", "eventFields", "events", "news"] as const) {
     const translated: Record<string, unknown> = { ...japanese[section] };

@@ -74,7 +74,7 @@ async function holdCalls(page: Page): Promise<() => Promise<Route>> {
 describe.each([
   ["en", "/sccj-contact", english, "/"],
   ["ja", "/ja/sccj-contact", japanese, "/ja/"],
-] as const)("specification 4, 5, 8: the contact form, %s", (language, path, words, home) => {
+] as const)("the contact form, %s", (language, path, words, home) => {
   const expected = said[language];
 
   test("what is missing or wrong is said, what fails can be tried again, what is sent is in the inbox", async () => {

@@ -71,7 +71,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
     expect(seen[3]?.["og:type"]).toBe("article");
     expect(seen[3]?.title).toMatch(new RegExp(` \\| ${site().titleSuffix}$`));
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-    // Off unless configured (ruling 14): no question, no script, and no request (which the faults count).
+    // Off unless configured (R7.5): no question, no script, and no request (which the faults count).
     expect(await page.evaluate(() => "gtag" in window || "dataLayer" in window)).toBe(false);
     expect(await page.locator("section.consent").count()).toBe(0);
     expect(faults).toEqual([]);

@@ -35,7 +35,7 @@ async function served(path: string): Promise<ServedPage> {
 
 const [, , id = "", slug = ""] = translatedArticle.split("/");
 
-describe.each(languages)("the specification's route table in %s", (language) => {
+describe.each(languages)("the route table in %s", (language) => {
   const pathOf = (route: (typeof specifiedRoutes)[number]): string =>
     localisedPath(
       language,
@@ -67,7 +67,7 @@ describe.each(languages)("the specification's route table in %s", (language) => 
     await close();
   });
 
-  test("every company of the specification has its page", async () => {
+  test("every company has its page", async () => {
     const headings = [];
     for (const company of companySlugs)
       headings.push(...(await served(localisedPath(language, `/company/${company}`))).headings);

@@ -19,7 +19,7 @@ const routes = createRoutes("sccj");
 const list = async <Answer>(path: string): Promise<Answer[]> =>
   (await (await fetch(startedProduct().url + path)).json()) as Answer[];
 
-describe.each(languages)("section 2 in %s", (language: Language) => {
+describe.each(languages)("the public pages in %s", (language: Language) => {
   const page = (name: FixedPage): string => routes.page(language, name);
   const { nav, opensNewTab } = wordsIn(language).common;
 

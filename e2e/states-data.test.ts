@@ -30,7 +30,7 @@ async function wholeList(route: Route): Promise<EventAnswer[]> {
   return (await (await route.fetch({ headers })).json()) as EventAnswer[];
 }
 
-test("section 8: when the call fails the page keeps what it was built with, says so to the console and not to the visitor", async () => {
+test("when the call fails the page keeps what it was built with, says so to the console and not to the visitor", async () => {
   const { page, faults, close } = await visitor({ width: 360 });
   await page.route(anyCall, (route) => route.abort());
   const said = page.waitForEvent("console", { predicate: (message) => message.text().includes("keeps what it shows") });
@@ -68,7 +68,7 @@ test("on a plain static host without the API the site works, a link without its 
   host.close();
 });
 
-test("ruling 4: while a slow API is asked the page shows what was built, then swaps in what is newer without a jump", async () => {
+test("while a slow API is asked the page shows what was built, then swaps in what is newer without a jump", async () => {
   const { page, faults, close } = await visitor();
   await watchShifts(page);
   const held = await hold(page, eventsCall);
@@ -104,7 +104,7 @@ test.each([
   ["ja", "events", "/ja/sccj-events", eventsCall, "イベント", "サンプル：交流会", 3],
   ["ja", "news", "/ja/sccj-news", newsCall, "ニュース", "サンプル：お知らせ", 3],
 ] as const)(
-  "section 4: with nothing built, in %s %s: loading, then sample data that is marked as such",
+  "with nothing built, in %s %s: loading, then sample data that is marked as such",
   async (language, list, address, call, link, sample, count) => {
     const { page, faults, close } = await visitor({ language });
     await emptyBuild(page, list, address);
@@ -125,7 +125,7 @@ test.each([
   },
 );
 
-test("section 9: on port 5173 sample data is shown and the server is not called", async () => {
+test("on port 5173 sample data is shown and the server is not called", async () => {
   const host = await startStaticHost();
   const { page, faults, close } = await visitor({ language: "ja" });
   await page.route("http://localhost:5173/**", async (route) => {

@@ -31,7 +31,7 @@ test.each([
     /2026年11月20日.*から.*11月22日/,
   ],
 ] as const)(
-  "section 4: an event's status changes at the visitor's midnight, %s in %s",
+  "an event's status changes at the visitor's midnight, %s in %s",
   async (language, timeZone, offset, path, [upcoming, running, past], range) => {
     const { page, faults, close } = await visitor({ language, timeZone, width: 360 });
     await page.clock.setFixedTime(`2026-11-19T23:59:59${offset}`);
@@ -58,7 +58,7 @@ test.each([
   ["en", "", "Loading…", "News not found", "Company not found."],
   ["ja", "/ja", "読み込んでいます…", "ニュースが見つかりません", "企業が見つかりません。"],
 ] as const)(
-  "section 8: loading text, then what was not found, %s",
+  "loading text, then what was not found, %s",
   async (language, prefix, loading, newsNotFound, companyNotFound) => {
     const { page, close } = await visitor({ language });
     let release: () => void = () => undefined;
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("section 8: an officeholder's picture that fails is replaced by the fallback", async () => {
+test("an officeholder's picture that fails is replaced by the fallback", async () => {
   const { page, close } = await visitor();
   await page.route("**/*daigo-asagiri*", (route) => route.abort());
   await openPage(page, "/about/sccj-officeholders");

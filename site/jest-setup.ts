@@ -1,4 +1,4 @@
 import "@testing-library/jest-dom";
 
-// The only thing that does not run for real in component tests (facts: mock Gatsby and style sheets only).
+// The only thing that component tests mock, beside style sheets.
 jest.mock("gatsby", () => jest.requireActual<object>("./gatsby-test-double"));

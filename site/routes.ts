@@ -1,7 +1,7 @@
 import type { Language } from "../content/model/text/language";
 import { localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
-/** The fixed pages of the specification's route table; `{product}` is filled in from `content/site.yml`. */
+/** The fixed pages of the route table (R2.1); `{product}` is filled in from `content/site.yml`. */
 export type FixedPage =
   | "home"
   | "about"
@@ -25,11 +25,11 @@ export interface Routes {
   page(language: Language, page: FixedPage): string;
   officeholder(language: Language, serialNo: number): string;
   company(language: Language, slug: string): string;
-  /** `/news/{id}/{slug}` (specification 2). */
+  /** `/news/{id}/{slug}` (R2.2). */
   newsArticle(language: Language, id: string, slug: string): string;
   /** A page of older news or past events, numbered from the oldest. */
   archive(language: Language, list: "news" | "events", number: number): string;
-  /** The same path in the other language; query and hash are kept (ruling 2). */
+  /** The same path in the other language; query and hash are kept (R1.3). */
   twin(language: Language, path: string): string;
 }
 
@@ -51,7 +51,7 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   adminHealth: "/adminHealth",
 });
 
-/** The product's URLs for the `{product}` of `content/site.yml` (ruling 1). */
+/** The product's URLs for the `{product}` of `content/site.yml` (R1.2). */
 export function createRoutes(product: string): Routes {
   const fixed = fixedPaths(product);
   return {

@@ -5,7 +5,7 @@ import { oneAtATime } from "../one-at-a-time";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
 import { readPrivateFile, writePrivateFile } from "../private-file";
 
-/** The one admin password (ruling 7), known only as a hash. */
+/** The one admin password (R9.1), known only as a hash. */
 export interface AdminPassword {
   /** Checks one password at a time. Throws QueueFullError when too many wait. */
   verify(password: string): Promise<boolean>;

@@ -34,7 +34,7 @@ const LoginInput = z.strictObject({
   ),
 });
 
-/** Login, logout and "who am I" (ruling 19). */
+/** Login, logout and "who am I" (R10.4). */
 export function addAuthRoutes(router: Router, dependencies: AuthDependencies): void {
   registerCall(router, "login", (context) => login(context, dependencies));
   registerCall(router, "logout", (context) => logout(context, dependencies));

@@ -3,7 +3,7 @@ import { ApiError } from "../errors";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
-/** The session of a request. Throws "unauthorized" when nobody is logged in (ruling 7). */
+/** The session of a request. Throws "unauthorized" when nobody is logged in (R9.1). */
 export type RequireSession = (context: Context) => Session;
 
 /** Tells, again and again, whether the session of a request still stands; asking is no use of it. */

@@ -5,7 +5,7 @@ import { isOver } from "./session-life";
 
 /** Somebody who is logged in. */
 export interface Session {
-  /** The name for the change history, when one was given (ruling 8). */
+  /** The name for the change history, when one was given (R9.2). */
   readonly name?: string;
 }
 

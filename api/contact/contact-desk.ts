@@ -6,7 +6,7 @@ import { openInbox, type InboxOptions } from "./inbox";
 import { newInquiry } from "./inquiry";
 import { mailSender, type MailSettings } from "./mail-sender";
 
-/** Takes inquiries, keeps them for staff and forwards them when a mail server is configured (ruling 13). */
+/** Takes inquiries, keeps them for staff and forwards them when a mail server is configured (R5.4). */
 export interface ContactDesk {
   /** Keeps a checked form: on the disk when this resolves, forwarded later. Throws InboxFullError or the system's error. */
   receive(form: ContactForm): Promise<void>;

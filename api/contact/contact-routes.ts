@@ -29,7 +29,7 @@ const _id = z.string("is required").min(1, "is required");
 const MarkInput = z.strictObject({ _id, done: z.boolean('must be "true" or "false"') });
 const DeleteInput = z.strictObject({ _id });
 
-/** The contact call of visitors, and the inbox for staff (rulings 13 and 7). */
+/** The contact call of visitors, and the inbox for staff (R5.4, R5.6). */
 export function addContactRoutes(router: Router, dependencies: ContactDependencies): void {
   registerCall(router, "contact", (context) => receive(context, dependencies));
   registerCall(router, "inquiries", (context) => list(context, dependencies));

@@ -7,7 +7,7 @@ import { longestDelay, retryDelay } from "./retry-delay";
 /** Calls `work` after so many milliseconds unless cancelled. */
 export type Schedule = (work: () => void, milliseconds: number) => { cancel(): void };
 
-/** Sends what waits in the inbox, in the background (ruling 13). */
+/** Sends what waits in the inbox, in the background (R5.4). */
 export interface Forwarder {
   /** An inquiry waits since now. */
   take(inquiry: Inquiry): void;

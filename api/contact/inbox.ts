@@ -5,7 +5,7 @@ import { errorCode } from "../error-code";
 import type { Log } from "../log";
 import { Inquiry, isInquiryId } from "./inquiry";
 
-/** The private inbox: one file an inquiry, outside git and outside what is served (ruling 13). */
+/** The private inbox: one file an inquiry, outside git and outside what is served (R5.4). */
 export interface Inbox {
   /** Keeps a new inquiry; it is on the disk when this resolves. Throws InboxFullError or the system's error. */
   add(inquiry: Inquiry): Promise<void>;
@@ -27,7 +27,7 @@ export class InboxFullError extends Error {
 }
 
 export interface InboxOptions {
-  /** Private folder of the service (ruling 18). */
+  /** Private folder of the service (R13.1). */
   readonly dataDir: string;
   readonly log: Log;
   /** The most inquiries kept, so that nobody can fill the disk with them. */

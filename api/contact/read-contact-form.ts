@@ -16,7 +16,7 @@ import { contactProblemWords } from "./contact-words";
 const maxCallBytes = 64 * 1024;
 
 /**
- * Reads the JSON body of the contact call and checks it (specification 5). The identifiers in it are for the external
+ * Reads the JSON body of the contact call and checks it (R5.1). The identifiers in it are for the external
  * e-mail service and mean nothing here. Whether the token is genuine is not asked: only its service could tell.
  * @throws ApiError
  */

@@ -3,7 +3,7 @@ import { registerCall } from "../http/register-call";
 import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
 import { eventKind } from "./event-kind";
 
-/** The calls about events (specification 7). */
+/** The calls about events (R10.1). */
 export function addEventRoutes(router: Router, dependencies: ItemCallsDependencies): void {
   const events = itemCalls(eventKind, dependencies);
   registerCall(router, "getEventsData", events.list);

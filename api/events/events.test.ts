@@ -102,7 +102,7 @@ test("several days, and the words when the end is missing", async () => {
   expect(japanese.body.error.fields).toEqual({ date: "複数日のイベントには終了日を入力してください" });
 });
 
-test("JSON is accepted where a form is; HTML becomes Markdown (ruling 10)", async () => {
+test("JSON is accepted where a form is; HTML becomes Markdown", async () => {
   const wrapped = await staff
     .post("/api/addEvent")
     .send({ ...minimal, description: { format: "html", content: "<p>Come <b>early</b></p><script>alert(1)</script>" } })

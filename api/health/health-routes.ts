@@ -4,7 +4,7 @@ import { registerCall } from "../http/register-call";
 import type { Publisher } from "../publish/publisher";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
-/** `GET /api/health`: what is served, what was left out and why (ruling 11), what is shown instead, and where the site stands. */
+/** `GET /api/health`: what is served, what was left out and why (R8.7), what is shown instead, and where the site stands. */
 export function addHealthRoutes(
   router: Router,
   store: Pick<ContentStore, "snapshot" | "remote">,

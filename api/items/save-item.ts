@@ -44,7 +44,7 @@ export function savedItem<A extends ItemAnswer, S extends Submission>(
   return item;
 }
 
-/** Answers the item as it was saved (ruling 20), its version as the ETag. */
+/** Answers the item as it was saved (R10.3), its version as the ETag. */
 export function answerSaved<A extends ItemAnswer, S extends Submission>(
   context: Context,
   kind: ItemKind<A, S>,

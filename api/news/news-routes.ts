@@ -9,7 +9,7 @@ import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
 import type { Snapshot } from "../store/content-store";
 import { newsKind } from "./news-kind";
 
-/** The calls about news (specification 7). */
+/** The calls about news (R10.1). */
 export function addNewsRoutes(router: Router, dependencies: ItemCallsDependencies): void {
   const news = itemCalls(newsKind, dependencies);
   registerCall(router, "getNewsData", news.list);
@@ -30,7 +30,7 @@ function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string
   else context.body = item;
 }
 
-/** The article lookup accepts a serial number or an id (ruling 9). */
+/** The article lookup accepts a serial number or an id (R10.5). */
 function singleNews(snapshot: Snapshot, serialNoOrId: string): NewsAnswer | undefined {
   const id = normaliseId(serialNoOrId);
   const all = snapshot.shown("news").map(({ file }) => file.news);

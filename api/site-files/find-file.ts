@@ -26,8 +26,8 @@ export function segmentsOf(path: string): readonly string[] | undefined {
 
 /**
  * Finds the file of a path below `folder`: the file itself, or the page `path/index.html` (a dot is not a file
- * extension here, ruling 6). A page asked for with a trailing slash is redirected to its one address, and so is a
- * company in other letter case (specification 4, Company detail).
+ * extension here, R2.3). A page asked for with a trailing slash is redirected to its one address, and so is a
+ * company in other letter case (R2.3).
  */
 export async function findFile(folder: string, path: string): Promise<Found> {
   const segments = segmentsOf(path);

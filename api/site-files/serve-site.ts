@@ -10,7 +10,7 @@ import { preparingPage } from "./preparing-page";
 export interface SiteFiles {
   /** Folder of the live release, or undefined before the first build. */
   readonly siteFolder: () => string | undefined;
-  /** The one address of a news item that the store has, by `_id` or serial number, or undefined (ruling 5). */
+  /** The one address of a news item that the store has, by `_id` or serial number, or undefined (R2.2). */
   readonly newsAddress: (idOrSerialNo: string, path: string) => string | undefined;
   /** True when the store has the company. */
   readonly hasCompany: (slug: string) => boolean;
@@ -22,7 +22,7 @@ const pageDataPath = /^\/page-data(\/.+)\/page-data\.json$/;
 
 /**
  * Serves the live release: files, pages, redirects to the one address of a page, and the bilingual 404 page, which
- * also shows items that are newer than the release (rulings 5 and 6). Answers GET and HEAD only.
+ * also shows items that are newer than the release (R2.4). Answers GET and HEAD only.
  */
 export function serveSite(files: SiteFiles): Koa.Middleware {
   return async (ctx, next) => {

@@ -12,6 +12,20 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
+/** Asks again and again; throws an Error of the sentence when the answer was not true in time. */
+export async function until(
+  sentence: string,
+  withinMs: number,
+  everyMs: number,
+  ask: () => Promise<boolean>,
+): Promise<void> {
+  const giveUpAt = performance.now() + withinMs;
+  while (!(await ask())) {
+    if (performance.now() > giveUpAt) throw new Error(`${sentence} within ${String(withinMs / 1000)} s`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
 /** What the work gave, and the milliseconds that it took. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly value: T }> {
   const started = performance.now();

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
 import { takeBuildLock } from "../../api/publish/build-lock";
 import type { BuildInput } from "../../api/publish/build-site";
@@ -10,9 +10,8 @@ import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure } from "./figure";
 import { buildOther, buildOurs, renderOurs, type Build } from "./gatsby-build";
-import { generatedEvent, generatedNews } from "./make-repository";
+import { copySite, generatedNews, writeItems } from "./make-repository";
 import { minimalSite } from "./minimal-site";
-import { benchYears } from "./our-server";
 import { pageBytes, type PageBytes } from "./page-bytes";
 import { weighPages, weights } from "./page-weights";
 import { median } from "./statistics";
@@ -65,7 +64,8 @@ interface Measured {
 async function measure(folder: string, items: number, turns: number): Promise<Measured> {
   console.log(`  building ${items.toLocaleString("en")} items …`);
   const content = join(folder, "content");
-  makeContent(content, items);
+  copySite(content);
+  writeItems(content, items);
   for (const cache of [".cache", "public"]) rmSync(join(rootDir, cache), { recursive: true, force: true });
   const first = await build(content);
   const site = minimalSite(join(folder, "minimal"), publicDir, markdownToHtml(bodyOf(generatedNews(0).text)));
@@ -73,7 +73,7 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
   const unchanged = { ours: await build(content), minimal: await buildOther(site.folder) };
   const edits: EditBuilds[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    const { path, text } = generatedNews(turn, benchYears);
+    const { path, text } = generatedNews(turn);
     writeFileSync(join(content, path), text.replace(/^title: .*$/m, `title: Edited in turn ${String(turn)}`));
     // Beside what was built before the edit, which nobody writes to any more, as a release. All folders stay until the end:
     // for half a minute after many files were removed, the file system makes new ones ten times as slowly.
@@ -112,7 +112,7 @@ function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Ser
     unit,
     ours: median(builds.map(({ ours }) => of(ours))),
     baseline: { name: "minimal", value: median(builds.map(({ minimal }) => of(minimal))) },
-    ...(goal === undefined ? {} : { goal }),
+    goal,
   });
   const times = (name: string, builds: readonly Builds[], goal?: Figure["goal"]): Figure[] => [
     figure(name, "s", builds, ({ seconds }) => seconds, goal),
@@ -136,20 +136,6 @@ function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Ser
 
 /** The English and the Japanese body of a generated file. */
 const bodyOf = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, "");
-
-/** This checkout's content with generated events and news in place of its own. */
-function makeContent(folder: string, items: number): void {
-  cpSync(ownContent, folder, {
-    recursive: true,
-    filter: (path) => !["model", "events", "news"].some((name) => path === join(ownContent, name)),
-  });
-  for (let index = 0; index < items / 2; index += 1) {
-    for (const { path, text } of [generatedEvent(index, benchYears), generatedNews(index, benchYears)]) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-  }
-}
 
 const inputOf = (contentDir: string): BuildInput => ({
   contentDir,

@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { benchYears } from "./our-server";
+import { until } from "./bench-folder";
 import { generatedEvent, makeRepository } from "./make-repository";
 import { startNode, type ServerProcess } from "./server-process";
+import type { Saver } from "./writers";
 
 /** decap-server in a process of its own, on generated content, spoken to by its own protocol. */
-export interface DecapServer extends ServerProcess {
-  /** Saves the generated event of a number; false when that was refused. */
-  save(event: number, text: string): Promise<boolean>;
+export interface DecapServer extends ServerProcess, Saver {
   /** Bytes of the list of all events. */
   list(): Promise<number>;
 }
@@ -19,7 +18,7 @@ const waitMs = 60_000;
 /** Makes `folder/decap` with that many items and starts decap-server in git mode on it. */
 export async function startDecapServer(folder: string, items: number): Promise<DecapServer> {
   const repository = join(folder, "decap");
-  await makeRepository({ folder: repository, events: items / 2, news: items / 2, years: benchYears });
+  makeRepository(repository, items);
   for (const [name, value] of [
     ["user.name", "Bench"],
     ["user.email", "bench@example.invalid"],
@@ -35,11 +34,16 @@ export async function startDecapServer(folder: string, items: number): Promise<D
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ action, params: { branch, ...params } }),
     });
-  await untilAnswered(() => call("info", {}));
+  await until("decap-server did not start", waitMs, 50, () =>
+    call("info", {}).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  );
   return {
     ...server,
     async save(event, description) {
-      const { path, text } = generatedEvent(event, benchYears);
+      const { path, text } = generatedEvent(event);
       const raw = text.replace(/---\n\n[^]*/, `---\n\n${description}\n`);
       const answer = await call("persistEntry", {
         entry: { slug: path.replace(/^.*\/|\.md$/g, ""), path: `content/${path}`, raw },
@@ -54,17 +58,4 @@ export async function startDecapServer(folder: string, items: number): Promise<D
       return (await answer.arrayBuffer()).byteLength;
     },
   };
-}
-
-async function untilAnswered(ask: () => Promise<Response>): Promise<void> {
-  const giveUpAt = performance.now() + waitMs;
-  for (;;) {
-    const status = await ask().then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    if (performance.now() > giveUpAt) throw new Error(`decap-server did not start (${String(status)})`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

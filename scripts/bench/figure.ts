@@ -4,20 +4,29 @@ export interface Figure {
   readonly unit: Unit;
   readonly ours: number;
   /** What was measured in turns with it, in the same unit. */
-  readonly baseline?: { readonly name: string; readonly value: number; readonly failed?: number };
+  readonly baseline?: Baseline | undefined;
   /** What is asked of the ratio of ours to the baseline, or of ours alone. */
-  readonly goal?: Goal;
+  readonly goal?: Goal | undefined;
   /** Calls that were refused or failed; they are in no median. */
-  readonly failed?: number;
+  readonly failed?: number | undefined;
 }
 
 export type Unit = "ms" | "s" | "/s" | "MB" | "KB" | "x";
+
+export interface Baseline {
+  readonly name: string;
+  readonly value: number;
+  readonly failed?: number;
+}
 
 export interface Goal {
   readonly of: "ratio" | "ours";
   readonly atMost?: number;
   readonly atLeast?: number;
 }
+
+/** A number as it stands in the name of a figure: `10,000`. */
+export const count = (number: number): string => number.toLocaleString("en");
 
 /** Ours over the baseline; undefined without one. */
 export function ratioOf({ ours, baseline }: Figure): number | undefined {

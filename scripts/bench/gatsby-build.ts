@@ -4,7 +4,7 @@ import { inheritedEnvironment } from "../../api/env";
 import { gatsbyEnvironment } from "../../api/publish/build-site";
 import { prepareWhole, type WholeRenderingOptions } from "../../api/publish/whole-rendering";
 import { rootDir } from "../run-step";
-import { residentMegabytes } from "./process-group";
+import { groupMegabytes } from "./memory";
 
 /** One build of a site. */
 export interface Build {
@@ -58,7 +58,7 @@ async function measured(folder: string, env: NodeJS.ProcessEnv, command: readonl
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-keptLength)));
   let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(child.pid))), sampleMs);
+  const timer = setInterval(() => (peak = Math.max(peak, groupMegabytes(child.pid))), sampleMs);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   clearInterval(timer);
   if (code !== 0) throw new Error(`The build ended with ${String(code)} in ${folder}:\n${output}`);

@@ -1,46 +1,49 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { rootDir } from "../run-step";
 
-export interface RepositoryOptions {
-  /** Folder to make; must not exist or be empty. */
-  readonly folder: string;
-  readonly events: number;
-  readonly news: number;
-  /** Content folder inside the repository. */
-  readonly contentFolder?: string;
-  /** Years over which the items are spread, the newest first. */
-  readonly years?: readonly number[];
-}
-
+/** The years over which generated items are spread. */
+const years = [2026, 2025, 2024] as const;
 const paragraphs = 4;
 const english =
   "Members and guests meet for an evening of short talks, questions and conversation over light food near the station. ";
 const japanese = "会員とゲストが駅の近くに集まり、短い講演と質疑応答、軽食を囲んでの交流を楽しむ夕べです。";
-const committer = "Bench <bench@example.invalid> 1767225600 +0000";
 
-/** Makes a git repository of generated items (about 2 KB each, both languages) in one commit, checked out, on branch `main`. */
-export async function makeRepository({
-  folder,
-  events,
-  news,
-  contentFolder = "content",
-  years = [2026, 2025, 2024],
-}: RepositoryOptions): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await git(folder, ["init", "--quiet", "--initial-branch=main"]);
-  const importer = spawn("git", ["fast-import", "--quiet"], { cwd: folder, stdio: ["pipe", "ignore", "inherit"] });
-  const write = async (text: string): Promise<void> => {
-    if (!importer.stdin.write(text)) await once(importer.stdin, "drain");
-  };
-  const message = "Generated content";
-  await write(`commit refs/heads/main\ncommitter ${committer}\ndata ${String(message.length)}\n${message}\n`);
-  for (let index = 0; index < events; index += 1) await write(fileCommand(contentFolder, generatedEvent(index, years)));
-  for (let index = 0; index < news; index += 1) await write(fileCommand(contentFolder, generatedNews(index, years)));
-  importer.stdin.end("\n");
-  const [code] = (await once(importer, "close")) as [number];
-  if (code !== 0) throw new Error(`git fast-import ended with ${String(code)}`);
-  await git(folder, ["reset", "--quiet", "--hard", "main"]);
+/** Makes a git repository of generated items in `content`, in one commit and one pack; `site` adds this site's own texts. */
+export function makeRepository(folder: string, items: number, { site = false } = {}): void {
+  if (site) copySite(join(folder, "content"));
+  writeItems(join(folder, "content"), items);
+  git(folder, "init", "--quiet", "--initial-branch=main");
+  commitAll(folder, "Generated content");
+  git(folder, "repack", "-a", "-d", "--quiet");
+}
+
+/** Commits everything in a work tree, as a maintainer would. */
+export function commitAll(folder: string, message: string): void {
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", `--message=${message}`);
+}
+
+function git(folder: string, ...args: readonly string[]): void {
+  const author = ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid", "-c", "gc.auto=0"];
+  execFileSync("git", [...author, ...args], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** Copies this checkout's content without its model, events and news. */
+export function copySite(to: string): void {
+  const from = join(rootDir, "content");
+  const leftOut = ["model", "events", "news"].map((name) => join(from, name));
+  cpSync(from, to, { recursive: true, filter: (path) => !leftOut.includes(path) });
+}
+
+/** Writes generated items, half of them events, about 2 KB each in both languages. */
+export function writeItems(contentFolder: string, items: number): void {
+  for (let index = 0; index < items / 2; index += 1)
+    for (const { path, text } of [generatedEvent(index), generatedNews(index)]) {
+      mkdirSync(dirname(join(contentFolder, path)), { recursive: true });
+      writeFileSync(join(contentFolder, path), text);
+    }
 }
 
 /** A generated item's path in the content folder, and its text. */
@@ -50,8 +53,8 @@ export interface GeneratedFile {
 }
 
 /** The generated event of a number. */
-export function generatedEvent(index: number, years: readonly number[] = [2026]): GeneratedFile {
-  const { year, day } = placeInTime(index, years);
+export function generatedEvent(index: number): GeneratedFile {
+  const { year, day } = placeInTime(index);
   const fields = [
     `title: Networking night ${String(index)}`,
     `title_jp: 交流の夕べ ${String(index)}`,
@@ -63,8 +66,8 @@ export function generatedEvent(index: number, years: readonly number[] = [2026])
 }
 
 /** The generated news item of a number; its serial number is the number plus one. */
-export function generatedNews(index: number, years: readonly number[] = [2026]): GeneratedFile {
-  const { year, day } = placeInTime(index, years);
+export function generatedNews(index: number): GeneratedFile {
+  const { year, day } = placeInTime(index);
   const fields = [
     `serial_no: ${String(index + 1)}`,
     `title: Chamber notes ${String(index)}`,
@@ -77,7 +80,7 @@ export function generatedNews(index: number, years: readonly number[] = [2026]):
   return { path: `news/${String(year)}/${day}-chamber-notes-${String(index)}.md`, text: itemText(fields, index) };
 }
 
-function placeInTime(index: number, years: readonly number[]): { year: number; day: string } {
+function placeInTime(index: number): { year: number; day: string } {
   const year = years[index % years.length] ?? 2026;
   const month = String(1 + (index % 12)).padStart(2, "0");
   return { year, day: `${String(year)}-${month}-${String(1 + (index % 28)).padStart(2, "0")}` };
@@ -89,14 +92,4 @@ function itemText(fields: readonly string[], index: number): string {
       "\n\n",
     );
   return ["---", ...fields, "---", "", body(english), "", "<!-- ja -->", "", body(japanese), ""].join("\n");
-}
-
-function fileCommand(contentFolder: string, { path, text }: GeneratedFile): string {
-  return `M 100644 inline ${contentFolder}/${path}\ndata ${String(Buffer.byteLength(text))}\n${text}\n`;
-}
-
-async function git(folder: string, args: readonly string[]): Promise<void> {
-  const child = spawn("git", args, { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-  const [code] = (await once(child, "close")) as [number];
-  if (code !== 0) throw new Error(`git ${args.join(" ")} ended with ${String(code)}`);
 }

@@ -1,38 +1,43 @@
 import { join } from "node:path";
 import { generatedEvent, makeRepository } from "./make-repository";
 import { answeredAfter, startProgram, type ServerProcess } from "./server-process";
+import type { Saver } from "./writers";
 
-/** The years over which generated items are spread. */
-export const benchYears = [2026, 2025, 2024] as const;
 const password = "bench password";
 
 /** This product's service in a process of its own, logged in, on generated content. */
-export interface OurServer extends ServerProcess {
-  /** Edits the generated event of a number and resolves when the save was acknowledged; false when it was not. */
-  save(event: number, text: string): Promise<boolean>;
+export interface OurServer extends ServerProcess, Saver {
+  /** Sends a write call in the session. */
+  send(method: "POST" | "PUT", path: string, fields: Readonly<Record<string, string | undefined>>): Promise<Response>;
 }
 
 /** Makes `folder/ours` with that many items, half of them events, and starts the service on it; resolves when it has read them. */
 export async function startOurServer(folder: string, items: number): Promise<OurServer> {
   const repository = join(folder, "ours");
-  await makeRepository({ folder: repository, events: items / 2, news: items / 2, years: benchYears });
-  const server = await startProgram("scripts/bench/bench-server.ts", {
-    ...ourEnvironment(folder, repository),
-    ADMIN_PASSWORD: password,
-  });
+  makeRepository(repository, items);
+  return startOn(folder, repository, "scripts/bench/bench-server.ts");
+}
+
+/** Starts a program of the service on a repository and logs in; resolves when it has read the content. */
+export async function startOn(folder: string, repository: string, program: string): Promise<OurServer> {
+  const environment = { ...ourEnvironment(folder, repository), ADMIN_PASSWORD: password };
+  const server = await startProgram(program, environment);
   await answeredAfter(server, "/api/getEventsData");
-  const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
-  const login = await fetch(`${server.url}/api/login`, { method: "POST", headers, body: JSON.stringify({ password }) });
-  const cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
+  let cookie = "";
+  const send: OurServer["send"] = (method, path, fields) =>
+    fetch(server.url + path, {
+      method,
+      headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json", Cookie: cookie },
+      body: JSON.stringify(fields),
+    });
+  const login = await send("POST", "/api/login", { password });
+  cookie = login.headers.get("set-cookie")?.split(";")[0] ?? "";
   return {
     ...server,
+    send,
     async save(event, description) {
-      const _id = /([^/]+)\.md$/.exec(generatedEvent(event, benchYears).path)?.[1];
-      const answer = await fetch(`${server.url}/api/editEvent`, {
-        method: "POST",
-        headers: { ...headers, Cookie: cookie },
-        body: JSON.stringify({ _id, title: "Changed", date: "2026-01-01", description }),
-      });
+      const _id = /([^/]+)\.md$/.exec(generatedEvent(event).path)?.[1];
+      const answer = await send("POST", "/api/editEvent", { _id, title: "Changed", date: "2026-01-01", description });
       await answer.arrayBuffer();
       return answer.status === 200;
     },

@@ -2,12 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generatedEvent, makeRepository } from "./make-repository";
-import { benchYears } from "./our-server";
-
-/** A person's commands: the file written, `git add`, `git commit`, as durable as this product's saves. */
-export interface PlainGit {
-  save(event: number, description: string): void;
-}
+import type { Saver } from "./writers";
 
 // What the store sets for its own commits.
 const settings = [
@@ -18,20 +13,21 @@ const settings = [
   "user.email=b@example.invalid",
 ];
 
-/** Makes `folder/git` with that many items. */
-export async function plainGit(folder: string, items: number): Promise<PlainGit> {
+/** A person's commands in `folder/git` with that many items: the file written, `git add`, `git commit`, as durable as our saves. */
+export function plainGit(folder: string, items: number): Saver {
   const repository = join(folder, "git");
-  await makeRepository({ folder: repository, events: items / 2, news: items / 2, years: benchYears });
+  makeRepository(repository, items);
   const git = (...args: readonly string[]): void => {
     const config = settings.flatMap((setting) => ["-c", setting]);
     execFileSync("git", [...config, ...args], { cwd: repository, stdio: ["ignore", "ignore", "inherit"] });
   };
   return {
     save(event, description) {
-      const { path, text } = generatedEvent(event, benchYears);
+      const { path, text } = generatedEvent(event);
       writeFileSync(join(repository, "content", path), text.replace(/---\n\n[^]*/, `---\n\n${description}\n`));
       git("add", "--", `content/${path}`);
       git("commit", "--quiet", "--message", "Edit event", "--", `content/${path}`);
+      return Promise.resolve(true);
     },
   };
 }

@@ -8,8 +8,8 @@ const path = join(rootDir, ".build", "bench.json");
 
 /** A figure as the file keeps it. */
 interface KeptFigure extends Figure {
-  readonly ratio?: number;
-  readonly met?: boolean;
+  readonly ratio?: number | undefined;
+  readonly met?: boolean | undefined;
   /** When it was measured. */
   readonly at: string;
 }
@@ -18,15 +18,7 @@ interface KeptFigure extends Figure {
 export async function keepResults(figures: readonly Figure[]): Promise<string> {
   const at = new Date().toISOString();
   const kept = new Map((await keptFigures()).map((figure) => [figure.name, figure]));
-  for (const figure of figures) {
-    const [ratio, met] = [ratioOf(figure), isMet(figure)];
-    kept.set(figure.name, {
-      ...figure,
-      ...(ratio === undefined ? {} : { ratio }),
-      ...(met === undefined ? {} : { met }),
-      at,
-    });
-  }
+  for (const figure of figures) kept.set(figure.name, { ...figure, ratio: ratioOf(figure), met: isMet(figure), at });
   const machine = { cores: availableParallelism(), processor: cpus()[0]?.model ?? "", node: process.version };
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `${JSON.stringify({ machine, figures: [...kept.values()] }, null, 2)}\n`);
@@ -34,7 +26,7 @@ export async function keepResults(figures: readonly Figure[]): Promise<string> {
 }
 
 /** What was measured before, in this run or another. */
-export async function keptFigures(): Promise<readonly KeptFigure[]> {
+async function keptFigures(): Promise<readonly KeptFigure[]> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   return (JSON.parse(text) as { figures?: readonly KeptFigure[] }).figures ?? [];
 }

@@ -1,28 +1,28 @@
 import { argv } from "node:process";
-import { benches } from "./benches";
-import type { Figure } from "./figure";
+import type { Bench } from "./bench";
+import { buildBench } from "./build-bench";
+import { memoryBench } from "./memory-bench";
 import { benchOptions } from "./options";
+import { publishBench } from "./publish-bench";
+import { readsBench } from "./reads-bench";
 import { keepResults } from "./results";
+import { saveBench } from "./save-bench";
+import { startBench } from "./start-bench";
 import { tableOf } from "./table";
+
+const benches: readonly Bench[] = [saveBench, readsBench, startBench, memoryBench, publishBench, buildBench];
 
 /** `npm run bench -- --only save,reads --items 100,1000 --quick`: figures beside baselines of the same run. */
 async function main(): Promise<void> {
-  const { only, items, quick } = benchOptions(
-    argv.slice(2),
-    benches.map(({ name }) => name),
-  );
-  const figures: Figure[] = [];
-  for (const { name, run } of benches) {
-    if (only !== undefined && !only.includes(name)) continue;
+  const names = benches.map(({ name }) => name);
+  const { only = names, items, quick } = benchOptions(argv.slice(2), names);
+  for (const { name, run } of benches.filter((bench) => only.includes(bench.name))) {
     console.log(`\n▸ ${name}`);
     const started = performance.now();
-    const measured = await run({ items, quick });
-    figures.push(...measured);
-    console.log(tableOf(measured).join("\n"));
-    console.log(`  (${((performance.now() - started) / 1000).toFixed(0)} s)`);
-    console.log(`  ${await keepResults(measured)}`);
+    const figures = await run({ items, quick });
+    console.log(tableOf(figures).join("\n"));
+    console.log(`  (${((performance.now() - started) / 1000).toFixed(0)} s, ${await keepResults(figures)})`);
   }
-  console.log(`\n${tableOf(figures).join("\n")}`);
 }
 
 main().catch((error: unknown) => {

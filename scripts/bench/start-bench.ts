@@ -1,25 +1,20 @@
 import { join } from "node:path";
-import type { Bench, BenchSize } from "./bench";
-import { inFolder } from "./bench-folder";
-import type { Figure } from "./figure";
+import { atEachSize } from "./bench";
+import { count, type Goal } from "./figure";
 import { makeRepository } from "./make-repository";
-import { benchYears, ourEnvironment } from "./our-server";
+import { ourEnvironment } from "./our-server";
 import { answeredAfter, startProgram } from "./server-process";
 import { median } from "./statistics";
 
-/** From the start of the process to its first answer, and until all items are read. */
-export const startBench: Bench = {
-  name: "start",
-  async run({ items = [100, 1000, 10_000], quick }: BenchSize) {
-    const figures: Figure[] = [];
-    for (const count of items) figures.push(...(await inFolder((folder) => measure(folder, count, quick))));
-    return figures;
-  },
+const firstAnswer: Readonly<Record<number, Goal>> = {
+  1000: { of: "ours", atMost: 700 },
+  10_000: { of: "ours", atMost: 1_000 },
 };
 
-async function measure(folder: string, items: number, quick: boolean): Promise<readonly Figure[]> {
+/** From the start of the process to its first answer, and until all items are read. */
+export const startBench = atEachSize("start", [100, 1000, 10_000], async (folder, items, quick) => {
   const repository = join(folder, "ours");
-  await makeRepository({ folder: repository, events: items / 2, news: items / 2, years: benchYears });
+  makeRepository(repository, items);
   const times = { first: [] as number[], indexed: [] as number[], hello: [] as number[] };
   for (let turn = 0; turn < (quick ? 2 : 4); turn += 1) {
     const ours = await startProgram("scripts/bench/bench-server.ts", ourEnvironment(folder, repository));
@@ -36,22 +31,10 @@ async function measure(folder: string, items: number, quick: boolean): Promise<r
     times.hello.push(plain);
   }
   const baseline = { name: "hello", value: median(times.hello) };
-  const at = `${items.toLocaleString("en")} items`;
-  const goals = items === 10_000;
+  const figure = (what: string, measured: readonly number[], goal: Goal | undefined) =>
+    ({ name: `start: ${what}, ${count(items)} items`, unit: "ms", ours: median(measured), baseline, goal }) as const;
   return [
-    {
-      name: `start: first answer, ${at}`,
-      unit: "ms",
-      ours: median(times.first),
-      baseline,
-      ...(goals ? { goal: { of: "ours", atMost: 1_000 } } : {}),
-    },
-    {
-      name: `start: all read, ${at}`,
-      unit: "ms",
-      ours: median(times.indexed),
-      baseline,
-      ...(goals ? { goal: { of: "ours", atMost: 6_000 } } : {}),
-    },
+    figure("first answer", times.first, firstAnswer[items]),
+    figure("all read", times.indexed, items === 10_000 ? { of: "ours", atMost: 6_000 } : undefined),
   ];
-}
+});

@@ -16,7 +16,7 @@ import "./about.css";
 
 type Props = TemplateProps<AboutPageData>;
 
-/** The about page: mission, vision, and links to the president's message and the officeholders (specification 2). */
+/** The about page: mission, vision, and links to the president's message and the officeholders (R4.1). */
 export default function AboutPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

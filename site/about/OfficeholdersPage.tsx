@@ -12,7 +12,7 @@ import "./about.css";
 
 type Props = TemplateProps<OfficeholdersPageData>;
 
-/** The officeholders page: the board of directors and the founding members (specification 2). */
+/** The officeholders page: the board of directors and the founding members (R4.1). */
 export default function OfficeholdersPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

@@ -17,7 +17,7 @@ interface Props {
 
 const portraitSizes = { board: "(min-width: 62rem) 18rem, (min-width: 44rem) 30vw, 6rem", founding: "6rem" } as const;
 
-/** People with portrait, name, title and bio (specification 3, Officeholder). */
+/** People with portrait, name, title and bio (R4.1). */
 export function PeopleList({ people, variant, openLabel, fallback, pictures }: Props) {
   const { language, routes } = useFrame();
   return (

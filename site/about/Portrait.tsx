@@ -3,7 +3,7 @@ import { Picture, type Pictures } from "../ui/Picture";
 
 interface Props {
   readonly image: string;
-  /** Takes its place when it cannot be loaded (specification 8). */
+  /** Takes its place when it cannot be loaded (R4.1). */
   readonly fallback: string;
   readonly pictures: Pictures;
   readonly alt: string;

@@ -14,7 +14,7 @@ import "./about.css";
 
 type Props = TemplateProps<PresidentPageData>;
 
-/** The president's message (specification 2). */
+/** The president's message (R4.1). */
 export default function PresidentPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

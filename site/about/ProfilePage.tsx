@@ -13,7 +13,7 @@ import "./about.css";
 
 type Props = TemplateProps<ProfilePageData>;
 
-/** An officeholder's own page (specification 3, Officeholder profile). */
+/** An officeholder's own page (R4.1). */
 export default function ProfilePage({ pageContext: { page } }: Props) {
   return (
     <Shell>

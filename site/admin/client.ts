@@ -34,7 +34,7 @@ export type { Failure, Outcome } from "./send-call";
 /** An event or a news item as the API answers it. */
 export type AdminItem = EventAnswer | NewsAnswer;
 
-/** The calls of one kind of item (specification 7). `version` is the one that was loaded (ruling 12). */
+/** The calls of one kind of item (R10.1). `version` is the one that was loaded (R9.7). */
 export interface ItemCalls<Item extends AdminItem> {
   list(): Promise<Outcome<readonly Item[]>>;
   /** `key`: the same UUID again adds nothing again; `onProgress`: the share of a picture that has been sent, 0 to 1. */
@@ -59,7 +59,7 @@ export interface ItemCalls<Item extends AdminItem> {
   translations(): Promise<Outcome<TranslationsAnswer>>;
 }
 
-/** The calls of the inbox (ruling 13). */
+/** The calls of the inbox (R5.6). */
 export interface InquiryCalls {
   /** Newest first. */
   list(): Promise<Outcome<readonly InquiryAnswer[]>>;

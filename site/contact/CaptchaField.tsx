@@ -12,7 +12,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** The captcha, where one is configured (ruling 13). */
+/** The captcha, where one is configured (R5.5). */
 export function CaptchaField({ captcha, problem }: Props) {
   const { t } = useTranslation("contact");
   if (captcha.state === "none") return null;

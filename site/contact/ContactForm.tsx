@@ -17,7 +17,7 @@ interface Props {
   readonly privacyNote: string;
 }
 
-/** The contact form (specification 3 and 5). */
+/** The contact form (R5.1). */
 export function ContactForm({ control: { state, captcha, edited, submit }, privacyNote }: Props) {
   const { t } = useTranslation("contact");
   // Without the page's scripts a form would put what was written into an address or lose it.

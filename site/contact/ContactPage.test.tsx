@@ -78,7 +78,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("specification 3: the fields with what browsers may fill in, Membership as the default inquiry type", () => {
+test("the fields with what browsers may fill in, Membership as the default inquiry type", () => {
   visit();
   expect(field("Name")).toHaveAttribute("autocomplete", "name");
   expect(field("Company")).toHaveAttribute("autocomplete", "organization");
@@ -93,7 +93,7 @@ test("specification 3: the fields with what browsers may fill in, Membership as 
   expect(screen.getByRole("group", { name: "Inquiry type" })).toBeInTheDocument();
 });
 
-test("specification 5: name, email and message are marked and required, company and phone are not", () => {
+test("name, email and message are marked and required, company and phone are not", () => {
   visit();
   for (const name of ["Name", "Email", "Message"]) {
     expect(field(name)).toBeRequired();
@@ -139,7 +139,7 @@ test("the summary takes the focus again at each try", async () => {
   expect(screen.getByRole("alert")).toHaveFocus();
 });
 
-test("specification 5: a field's error clears when that field is edited, the others stay", async () => {
+test("a field's error clears when that field is edited, the others stay", async () => {
   visit();
   await send();
   await user.type(field("Name"), "M");
@@ -170,7 +170,7 @@ test("a text beyond its limit is refused with the limit, not cut off", async () 
   expect(field("Message")).toHaveAccessibleDescription("Please use at most 5000 characters");
 });
 
-test("ruling 13: what is sent is the body of the external service's call, tidied", async () => {
+test("what is sent is the body of the external service's call, tidied", async () => {
   visit();
   await fillIn();
   await user.type(field("Name"), "  ");
@@ -217,7 +217,7 @@ test("an address typed in full-width characters is sent as what it means", async
   expect(sent[0]?.body.template_params.email).toBe("mei@example.com");
 });
 
-test("specification 4: while sending the button is disabled and says so, and nothing is sent twice", async () => {
+test("while sending the button is disabled and says so, and nothing is sent twice", async () => {
   receiverAnswers("no answer");
   visit();
   await fillIn();
@@ -230,7 +230,7 @@ test("specification 4: while sending the button is disabled and says so, and not
   expect(sent).toHaveLength(1);
 });
 
-test("specification 4 and 8: thanks, then a countdown from 5 that ends with the way home", async () => {
+test("thanks, then a countdown from 5 that ends with the way home", async () => {
   visit();
   await fillIn();
   await send();
@@ -282,7 +282,7 @@ test("leaving the page stops the countdown", async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("specification 8: a failure says so and takes the focus, what was written stays, and one can try again", async () => {
+test("a failure says so and takes the focus, what was written stays, and one can try again", async () => {
   receiverAnswers("no network", { status: 200, body: { status: "ok" } });
   visit();
   await fillIn();

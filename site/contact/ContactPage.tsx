@@ -14,7 +14,7 @@ import "./contact.css";
 
 type Props = TemplateProps<ContactPageData>;
 
-/** The contact page (specification 2). */
+/** The contact page (R5.1). */
 export default function ContactPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

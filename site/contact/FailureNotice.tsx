@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MailLink } from "./MailLink";
 
-/** Message that sending failed (specification 8), with the reason if known, and the alternative. Takes the focus. */
+/** Message that sending failed (R5.2), with the reason if known, and the alternative. Takes the focus. */
 export function FailureNotice({ reasons }: { readonly reasons: readonly string[] }) {
   const { t } = useTranslation("contact");
   const box = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** What the inquiry is about; membership unless something else is chosen (specification 3). */
+/** What the inquiry is about; membership unless something else is chosen (R5.1). */
 export function InquiryTypeField({ problem, onEdit }: Props) {
   const { t } = useTranslation("contact");
   return (

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { useCountdown } from "./use-countdown";
 
-/** Seconds until the visitor is taken to the home page (specification 9). */
+/** Seconds until the visitor is taken to the home page (R5.2). */
 export const redirectSeconds = 5;
 
 const headingId = "contact-sent-heading";
 const countdownId = "contact-sent-countdown";
 
-/** The confirmation; redirects to the home page unless the visitor stops it (specification 4). */
+/** The confirmation; redirects to the home page unless the visitor stops it (R5.2). */
 export function SentMessage() {
   const { t } = useTranslation("contact");
   const { language, routes } = useFrame();

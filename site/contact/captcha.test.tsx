@@ -80,7 +80,7 @@ test("the script is loaded for explicit rendering, and the widget rendered with 
   expect(check()).toContainElement(rendered[0]?.element ?? null);
 });
 
-test("specification 5: it must be completed; completing it clears the error and its token is sent", async () => {
+test("it must be completed; completing it clears the error and its token is sent", async () => {
   visit();
   await loadService();
   await send();
@@ -104,7 +104,7 @@ test("an expired captcha must be completed again; what was written stays", async
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
 });
 
-test("specification 4 and 8: after a failed call the captcha is reset and must be completed again", async () => {
+test("after a failed call the captcha is reset and must be completed again", async () => {
   status = 500;
   visit();
   await loadService();

@@ -1,7 +1,7 @@
 import type { ContactPage } from "../../content/model/pages/contact-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 
-/** Where inquiries are posted: this product's own API, or an external e-mail service (ruling 13). */
+/** Where inquiries are posted: this product's own API, or an external e-mail service (R5.3). */
 export interface InquiryService {
   readonly endpoint: string;
   readonly serviceId: string;

@@ -28,7 +28,7 @@ interface Inquiry {
   readonly language: Language;
 }
 
-/** Posts an inquiry (specification 7, ruling 13). Never rejects. */
+/** Posts an inquiry (R5.3). Never rejects. */
 export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Promise<SendResult> {
   const leaving = new AbortController();
   const patience = setTimeout(() => leaving.abort(), sendTimeout);

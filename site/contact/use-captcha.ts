@@ -17,7 +17,7 @@ export interface Captcha {
 // The width of the normal widget, in pixels; the service has one other size.
 const normalWidth = 304;
 
-/** Loads and renders the captcha where a site key is configured (ruling 13). */
+/** Loads and renders the captcha where a site key is configured (R5.5). */
 export function useCaptcha(siteKey: string | null, language: Language, onCompleted: () => void): Captcha {
   const holder = useRef<HTMLDivElement>(null);
   const token = useRef("");

@@ -10,7 +10,7 @@ import type { ContactPageData } from "./contact-page-data";
 import { sendInquiry } from "./send-inquiry";
 import { useCaptcha, type Captcha } from "./use-captcha";
 
-/** Phase of the form (specification 4). `attempt` counts how often sending was asked for. */
+/** Phase of the form (R5.2). `attempt` counts how often sending was asked for. */
 export type ContactState =
   | { readonly kind: "idle"; readonly attempt: number; readonly problems: ContactProblems }
   | { readonly kind: "sending"; readonly attempt: number }
@@ -21,7 +21,7 @@ export type ContactState =
 export interface ContactFormControl {
   readonly state: ContactState;
   readonly captcha: Captcha;
-  /** Clears the error of an edited field (specification 5). */
+  /** Clears the error of an edited field (R5.1). */
   readonly edited: (field: ContactField | "captcha") => void;
   /** Checks a tidied form, and sends it if nothing is wrong. */
   readonly submit: (form: ContactForm) => void;

@@ -14,7 +14,7 @@ import "./directory.css";
 
 type Props = TemplateProps<CompanyPageData>;
 
-/** A member company (specification 2). */
+/** A member company (R4.7). */
 export default function CompanyPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

@@ -22,7 +22,7 @@ const noteId = "individual-note";
 /** Number of logos that may be visible on load; the others are lazy. */
 const eagerCount = 3;
 
-/** The member directory (specification 2). */
+/** The member directory (R4.6). */
 export default function DirectoryPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

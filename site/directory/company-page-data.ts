@@ -13,7 +13,7 @@ export interface CompanyDetails {
   readonly link: string;
   /** Sanitised HTML; null without a description. */
   readonly longDescription: Translated | null;
-  /** The short description (specification 3). */
+  /** The short description (R4.7). */
   readonly industry: Translated;
   readonly location: Translated;
   /** In Japan; null where it has none. */

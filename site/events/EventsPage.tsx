@@ -20,7 +20,7 @@ import "./events.css";
 
 type Props = TemplateProps<EventsPageData>;
 
-/** The events page: upcoming and running first, then past ones (specification 2). */
+/** The events page: upcoming and running first, then past ones (R4.8). */
 export default function EventsPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

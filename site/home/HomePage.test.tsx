@@ -42,7 +42,7 @@ test("reading B: the three panels, then every block", () => {
   ]);
 });
 
-test("reading A takes the place of the panels where the content says so (ruling 3)", () => {
+test("reading A takes the place of the panels where the content says so", () => {
   renderPage(<Home page={page({ texts: homeTexts({ hero: "carousel" }) })} />);
   expect(headings(1)).toEqual(["Title"]);
   expect(headings(2)[0]).toBe("Who we are");

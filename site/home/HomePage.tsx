@@ -19,7 +19,7 @@ import "./partners.css";
 
 type Props = TemplateProps<HomePageData>;
 
-/** The home page (specification 2); its top is the reading that `pages/home.yml` chooses (ruling 3). */
+/** The home page; its top is the reading that `pages/home.yml` chooses (R3.1). */
 export function Home({ page }: { readonly page: HomePageData }) {
   const { texts, partners, pictures } = page;
   return (

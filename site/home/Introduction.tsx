@@ -3,7 +3,7 @@ import { HeroLinks } from "./HeroLinks";
 import type { HomePageData } from "./home-page-data";
 import { Slideshow } from "./Slideshow";
 
-/** How long a picture of the introduction stays, in milliseconds (specification 9). */
+/** How long a picture of the introduction stays, in milliseconds (R3.3). */
 const slideMilliseconds = 3000;
 
 /** The top of the home page, reading A: the chamber in a few words, and pictures that change by themselves. */

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Captioned pictures, one after the other and again from the first. A manual choice stops them
- * (specification 2); all of them lie in one place, so that nothing on the page moves when they change.
+ * (R3.3); all of them lie in one place, so that nothing on the page moves when they change.
  */
 export function Slideshow({ label, slides, pictures, sizes, eager = false, middle = "dots" }: Props) {
   const { t } = useTranslation("home");

@@ -10,7 +10,7 @@ export interface GalleryPhase<Picture> {
   readonly milliseconds: number;
 }
 
-/** The gallery's phases 0, 1 and 2, after which it begins again (specification 4 and 9). */
+/** The gallery's phases 0, 1 and 2, after which it begins again (R3.6). */
 export function galleryPhases<Picture>(gallery: GalleryPictures<Picture>): GalleryPhase<Picture>[] {
   return [
     { pictures: gallery.slides, milliseconds: 7000 },

@@ -1,8 +1,8 @@
-/** Founding 60, hero, event banner (specification 2, reading B). */
+/** Founding 60, hero, event banner (R3.2). */
 export const heroPanels = { founding60: 0, title: 1, event: 2 } as const;
 export const heroPanelCount = 3;
 
-/** How long a background of the hero stays, in milliseconds (specification 9). */
+/** How long a background of the hero stays, in milliseconds (R3.2). */
 export const backgroundMilliseconds = 2000;
 
 /** State of the three panels. */

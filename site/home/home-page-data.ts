@@ -6,7 +6,7 @@ import type { NewsCardData } from "../items/news-card";
 import type { BuiltList } from "../live/use-live-list";
 import type { Pictures } from "../ui/Picture";
 
-/** How many of the newest items the home page shows (specification 9). */
+/** How many of the newest items the home page shows (R3.4). */
 export const latestEventsCount = 2;
 export const latestNewsCount = 3;
 
@@ -22,6 +22,6 @@ export interface HomePageData {
   readonly news: BuiltList<NewsCardData>;
   /** Missing where the content has no (valid) `partners.yml`. */
   readonly partners?: PartnersData;
-  /** Those of the reading that is shown (ruling 3), and of everything below it. */
+  /** Those of the reading that is shown (R3.1), and of everything below it. */
   readonly pictures: Pictures;
 }

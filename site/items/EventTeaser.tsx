@@ -10,7 +10,7 @@ import type { EventCardData } from "./event-card";
 import { EventTimes } from "./EventTimes";
 import { StatusBadge } from "./StatusBadge";
 
-/** Maximum length of a description on the home page, in characters (specification 9). */
+/** Maximum length of a description on the home page, in characters (R3.4). */
 const excerptLength = 100;
 
 interface Props {

@@ -12,7 +12,7 @@ export interface ArticleTags {
 
 /**
  * The tags of an article: title and suffix, the first 150 characters of its text, its categories, its picture
- * (specification 2, Global behaviour).
+ * (R2.8).
  */
 export function articleTags(
   { title, content, category, image }: Pick<NewsArticleData, "title" | "content" | "category" | "image">,

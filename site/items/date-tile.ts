@@ -1,6 +1,6 @@
 import type { Language } from "../../content/model/text/language";
 
-// A stored date is a calendar day: read and shown in one zone (ruling 15).
+// A stored date is a calendar day: read and shown in one zone (R1.7).
 const part = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language === "ja" ? "ja-JP" : "en-US", { ...options, timeZone: "UTC" });
 

@@ -19,7 +19,7 @@ export interface EventCardData {
   readonly sample?: true;
 }
 
-/** Stored label of an event without a time (specification 9). */
+/** Stored label of an event without a time (R8.1). */
 const allDay = "All day";
 
 /** The card of an event, from a build's answer or the API's alike. */

@@ -2,7 +2,7 @@ import type { NewsAnswer } from "../../content/model/api/answers";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
 import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 
-/** Maximum length of a card's description before the ellipsis, in characters (specification 9). */
+/** Maximum length of a card's description before the ellipsis, in characters (R3.4). */
 const excerptLength = 100;
 
 /** What a news item's card shows, in one language. */

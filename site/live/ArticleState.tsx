@@ -11,7 +11,7 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** Loading, the article, or "News not found" (specification 4 and 8). */
+/** Loading, the article, or "News not found" (R4.9, R6.4). */
 export function ArticleState({ state, backLabel, pictures }: Props) {
   const { t } = useTranslation("items");
   const { t: tCommon } = useTranslation("common");

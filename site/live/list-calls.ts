@@ -1,6 +1,6 @@
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 
-/** The public list calls of the API (specification 7) and what each answers. */
+/** The public list calls of the API (R10.1) and what each answers. */
 export interface ListAnswers {
   readonly events: EventAnswer;
   readonly news: NewsAnswer;

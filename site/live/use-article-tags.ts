@@ -4,7 +4,7 @@ import type { NewsArticleData } from "../items/news-article";
 import { useFrame } from "../shell/frame";
 
 /**
- * Replaces the page's tags by those of an article that is newer than the build (specification 2); the built ones
+ * Replaces the page's tags by those of an article that is newer than the build (R2.8); the built ones
  * stay while `article` is undefined. `path` is the article's address when the built head is not the article's own.
  */
 export function useArticleTags(article: NewsArticleData | undefined, path?: string): void {

@@ -10,7 +10,7 @@ import { askForNewer } from "./latest-answers";
 import { fetchArticle } from "./list-calls";
 import { staticArticleAddress } from "./static-article-address";
 
-/** An article that is looked up (specification 4, News detail). */
+/** An article that is looked up (R6.4). */
 export type LiveArticle =
   | { readonly kind: "loading" }
   | { readonly kind: "found"; readonly article: NewsArticleData }
@@ -25,7 +25,7 @@ export interface BuiltArticle {
 /**
  * The news item of an id, or of a serial number, as the API has it now, or as it was built. A built article asks only
  * about itself, so that its page depends on no other item. Where the address has another slug than the title, it is
- * replaced by the right one (specification 4).
+ * replaced by the right one (R2.2).
  */
 export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
   const { language, routes } = useFrame();

@@ -9,13 +9,13 @@ export interface BuiltList<Item> {
   readonly etag: string;
 }
 
-/** Where the items that a page shows come from (ruling 4). */
+/** Where the items that a page shows come from (R6.1). */
 export type LiveList<Item> =
   { readonly kind: "loading" } | { readonly kind: "built" | "live" | "sample"; readonly items: readonly Item[] };
 
 /**
  * The list a page was built with, replaced by what the API holds when that is newer. A failed call is only logged.
- * Sample items show on port 5173 and where neither the build nor the API has any (ruling 4).
+ * Sample items show on port 5173 and where neither the build nor the API has any (R6.3).
  * `select` derives the page's items from a whole answer, as the build does; it must be a stable function.
  */
 export function useLiveList<Kind extends ListKind, Item>(

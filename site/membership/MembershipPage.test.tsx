@@ -75,7 +75,7 @@ test("four plans with fees, slots, application fees and features; company plans 
   expect(within(card("Student")).getByText("¥5,000")).toBeInTheDocument();
 });
 
-test("ruling 16: after its last day the promotion says that it has ended, and fees are the full ones", () => {
+test("after its last day the promotion says that it has ended, and fees are the full ones", () => {
   visit({ on: "2026-01-01" });
   const box = within(screen.getByRole("region", { name: /Promotions/ }));
   expect(box.getByText("Ended")).toBeInTheDocument();
@@ -128,7 +128,7 @@ test("an address that was shared shows its bill: Founding 60, three years, joine
   expect(bill().getByText("Promotion until the end of 2025")).toBeInTheDocument();
 });
 
-test("specification 9: joining on May 15, 2025 ends on June 30, 2026", () => {
+test("joining on May 15, 2025 ends on June 30, 2026", () => {
   visit({ search: "?joined=2025-05-15" });
   expect(bill().getByText(/Jun 30, 2026/)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ import "./membership.css";
 
 type Props = TemplateProps<MembershipPageData>;
 
-/** The membership page (specification 2). */
+/** The membership page (R4.2). */
 export default function MembershipPage({ pageContext: { page }, location }: Props) {
   return (
     <Shell>

@@ -9,7 +9,7 @@ interface Props {
   readonly today: string;
 }
 
-/** What the promotion offers, or that it has ended (ruling 16). */
+/** What the promotion offers, or that it has ended (R4.4). */
 export function PromotionBox({ heading, promotion, today }: Props) {
   const { t } = useTranslation("membership");
   const running = isPromotionValid(promotion.endsOn, today);

@@ -15,7 +15,7 @@ export const fieldNames = {
 
 export const tiers = ["corporate", "associate", "individual", "student"] as const;
 export const sizes = ["Enterprise", "SMB"] as const;
-/** Years that can be paid at sign-up; specification 9 has discounts for 3 and 5. */
+/** Years that can be paid at sign-up; there are discounts for 3 and 5 (R4.3). */
 export const yearChoices = [1, 2, 3, 4, 5] as const;
 /** Joining days that make sense; while a year is being typed it is 2 or 20. */
 export const firstJoiningDay = "2000-01-01";

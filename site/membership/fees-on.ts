@@ -7,7 +7,7 @@ export interface Fee {
   readonly regular: number;
 }
 
-/** The fees of one year of a plan on a day, in yen without tax (ruling 16: the full ones once the promotion is over). */
+/** The fees of one year of a plan on a day, in yen without tax (R4.4: the full ones once the promotion is over). */
 export function feesOn(
   plans: MembershipPlans,
   { tier, size }: Pick<MembershipChoice, "tier" | "size">,

@@ -9,7 +9,7 @@ import type { ArticlePageData } from "./news-page-data";
 
 type Props = TemplateProps<ArticlePageData>;
 
-/** A news article (specification 2). */
+/** A news article (R4.9). */
 export default function ArticlePage({ pageContext: { page } }: Props) {
   return (
     <Shell>

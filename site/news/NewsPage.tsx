@@ -21,7 +21,7 @@ const eagerCards = 1;
 
 type Props = TemplateProps<NewsPageData>;
 
-/** The news grid, newest first (specification 2). */
+/** The news grid, newest first (R4.9). */
 export default function NewsPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Page of an unknown company (specification 8). */
+/** Page of an unknown company (R2.3). */
 export function CompanyNotFound() {
   const { t } = useTranslation("items");
   return (

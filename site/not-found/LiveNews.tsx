@@ -5,7 +5,7 @@ import { useFrame } from "../shell/frame";
 
 const noPictures = {};
 
-/** An article that is newer than the build (ruling 5). */
+/** An article that is newer than the build (R6.4). */
 export function LiveNews({ id, backLabel }: { readonly id: string; readonly backLabel: string }) {
   const { language, routes } = useFrame();
   const state = useLiveArticle(id);

@@ -25,7 +25,7 @@ interface Address {
   readonly meaning: Meaning;
 }
 
-/** The bilingual page of unknown addresses, and the shell for items newer than the build (rulings 5 and 6). */
+/** The bilingual page of unknown addresses, and the shell for items newer than the build (R2.4). */
 export default function NotFoundPage({ pageContext: { page } }: Props) {
   // The built HTML is the same at every address; only the browser knows the address.
   const [{ settled, language, meaning }, setAddress] = useState<Address>({

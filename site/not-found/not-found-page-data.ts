@@ -4,7 +4,7 @@ import type { NotFoundPage } from "../../content/model/pages/not-found-page";
 import type { PageHeadData } from "../shell/page-head-data";
 import type { SiteInfo } from "../shell/page-context";
 
-/** What the one bilingual 404 page shows; it also shows articles that are newer than the build (ruling 5). */
+/** What the one bilingual 404 page shows; it also shows articles that are newer than the build (R2.4). */
 export interface NotFoundPageData {
   readonly texts: Bilingual<Omit<InLanguage<NotFoundPage>, "id" | "title">>;
   /** The metadata in each language: the default tags of the site. */

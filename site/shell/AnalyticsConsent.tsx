@@ -6,7 +6,7 @@ interface Props {
   readonly measurementId: string;
 }
 
-/** Asks once whether visits may be counted; until then, and after a no, nothing is loaded (ruling 14). */
+/** Asks once whether visits may be counted; until then, and after a no, nothing is loaded (R7.5). */
 export function AnalyticsConsent({ measurementId }: Props) {
   const { t } = useTranslation("common");
   // The built HTML has no answer: the question appears after hydration, when none is stored.

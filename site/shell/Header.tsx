@@ -9,7 +9,7 @@ import { isGroup, navigationItems } from "./navigation-items";
 import { useEscape } from "./use-escape";
 import { useScrolled } from "./use-scrolled";
 
-/** Scroll distance after which the shadow appears, in pixels (specification 9). */
+/** Scroll distance after which the shadow appears, in pixels (R2.5). */
 const shadowAfter = 10;
 const menuId = "site-menu";
 

@@ -8,7 +8,7 @@ import { rememberLanguage, twinAddress } from "./language-choice";
 /** Languages are named in themselves, also on pages of the other language. */
 const ownNames: Record<Language, string> = { en: "English", ja: "日本語" };
 
-/** Leads to the twin of the page in each language; keeps query and hash, and remembers the choice (ruling 2). */
+/** Leads to the twin of the page in each language; keeps query and hash, and remembers the choice (R1.3). */
 export function LanguageSwitch() {
   const { t } = useTranslation("common");
   const { language: current, path, routes } = useFrame();

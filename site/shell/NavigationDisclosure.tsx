@@ -13,7 +13,7 @@ import { NavigationAnchor } from "./NavigationAnchor";
 import type { NavigationGroup } from "./navigation-items";
 import { useEscape } from "./use-escape";
 
-/** Dropdowns stay this long after the mouse has left (specification 9), in ms. */
+/** Dropdowns stay this long after the mouse has left (R2.5), in ms. */
 const closeDelay = 200;
 
 interface Props {

@@ -3,7 +3,7 @@ import type { JsonLd, PageHeadData } from "./page-head-data";
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ja: "ja_JP" };
 
-/** A page's metadata (specification 2 and 3). Also sets `<html lang>`, which client-side navigation would leave behind. */
+/** A page's metadata (R2.8). Also sets `<html lang>`, which client-side navigation would leave behind. */
 export function PageHead({ head, language }: { readonly head: PageHeadData; readonly language: Language }) {
   const canonical = head.publicUrl + head.canonicalPath;
   const { alternates } = head;

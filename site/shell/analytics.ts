@@ -31,7 +31,7 @@ export function storeConsent(consent: Consent): void {
 
 /**
  * Loads the analytics script, once, and reports the page that is open. From then on gatsby-plugin-google-gtag finds
- * `gtag` and reports every change of route (ruling 14). Never called without consent.
+ * `gtag` and reports every change of route (R7.5). Never called without consent.
  */
 export function loadAnalytics(measurementId: string): void {
   const analytics: AnalyticsWindow = window;

@@ -9,7 +9,7 @@ const enteredKey = "chamber-entered";
 const queryParameter = "lng";
 const detectionOrder = ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"];
 
-/** Keeps the language a visitor chose on this device (ruling 2). */
+/** Remembers the language that the visitor chose on this device (R1.4). */
 export function rememberLanguage(language: Language): void {
   try {
     for (const key of preferenceKeys) localStorage.setItem(key, language);
@@ -30,7 +30,7 @@ export function detectLanguage(): Language | undefined {
 }
 
 /**
- * Moves the visitor to the twin of the entry page when the detected language is the other one (ruling 2).
+ * Moves the visitor to the twin of the entry page when the detected language is the other one (R1.5).
  * During the redirect the promise never resolves, so that nothing is rendered.
  */
 export function chooseLanguage(): Promise<void> | undefined {

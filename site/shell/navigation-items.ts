@@ -61,7 +61,7 @@ const footer: readonly NavigationGroup[] = [
 ];
 const legal: readonly NavigationLink[] = [{ page: "terms", label: "terms" }, contact];
 
-/** The links of the header and the footer (specification 2), without those whose page does not exist. */
+/** The links of the header and the footer (R2.5, R2.6), without those whose page does not exist. */
 export function navigationItems(pages: readonly FixedPage[]) {
   const exists = ({ page }: NavigationLink): boolean => pages.includes(page);
   const group = (item: NavigationGroup): NavigationGroup => ({ ...item, links: item.links.filter(exists) });

@@ -20,7 +20,7 @@ export interface SiteInfo {
   };
   /** The fixed pages that exist: the navigation links to no others. */
   readonly pages: readonly FixedPage[];
-  /** Measurement id of the analytics service, when one is configured (ruling 14). */
+  /** Measurement id of the analytics service, when one is configured (R7.5). */
   readonly analyticsId?: string | undefined;
   /** News category as staff write it (English) -> as this language shows it. */
   readonly categories: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface PageFrame {
   readonly language: Language;
   /** The page's own path. */
   readonly path: string;
-  /** The day the HTML was written for, `YYYY-MM-DD` (ruling 15). */
+  /** The day the HTML was written for, `YYYY-MM-DD` (R1.8). */
   readonly builtOn: string;
   readonly site: SiteInfo;
 }

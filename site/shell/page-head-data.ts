@@ -3,7 +3,7 @@ import type { Bilingual } from "../../content/model/text/language";
 /** JSON-LD of a page: plain data, written into a script element. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Content of a page's `<head>` (specification 2, Global behaviour; ruling 2). Paths are without the public address. */
+/** Content of a page's `<head>` (R2.8, R1.3). Paths are without the public address. */
 export interface PageHeadData {
   /** The whole title, with the suffix. */
   readonly title: string;

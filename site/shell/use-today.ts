@@ -4,7 +4,7 @@ import { useFrame } from "./frame";
 
 /**
  * Today as `YYYY-MM-DD`: the build's day while hydrating, then the visitor's own, also when the page
- * is looked at again on another day (ruling 15).
+ * is looked at again on another day (R1.8).
  */
 export function useToday(): string {
   const { builtOn } = useFrame();

@@ -25,7 +25,7 @@ const drawings: Record<Benefit, string> = {
   targeting: "M22 10a16 16 0 1 0 16 16M22 18a8 8 0 1 0 8 8M22 26 38 10M32 16V9l6-5v6h6l-5 6h-7",
 };
 
-/** The sponsorship page: what sponsors gain and what can be sponsored (specification 2). */
+/** The sponsorship page: what sponsors gain and what can be sponsored (R4.10). */
 export default function SponsorshipPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

@@ -14,7 +14,7 @@ import "./terms.css";
 
 type Props = TemplateProps<TermsPageData>;
 
-/** Terms and privacy (specification 2 and 3). */
+/** Terms and privacy (R4.10). */
 export default function TermsPage({ pageContext: { page } }: Props) {
   return (
     <Shell>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { TermsParagraph as Paragraph } from "../../content/model/collections/terms";
 import { partsOfList } from "./parts-of-list";
 
-/** A part below a heading of the terms: a text, a list, or whom to write to (specification 3, Terms content). */
+/** A part below a heading of the terms: a text, a list, or whom to write to (R4.10). */
 export function TermsParagraph({ paragraph }: { readonly paragraph: Paragraph }) {
   if (typeof paragraph === "string") return <p>{paragraph}</p>;
   if (!Array.isArray(paragraph)) {

@@ -1,4 +1,4 @@
-/** The parts of a list between its empty items, each of which is a line break (specification 3, Terms content). */
+/** The parts of a list between its empty items, each of which is a line break (R4.10). */
 export function partsOfList(items: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const item of items) {

@@ -44,7 +44,7 @@ const person = (
   memberSlots: 1,
 });
 
-/** Plans with the fees of specification 9, and a promotion until the end of 2025. */
+/** Plans with the required fees, and a promotion until the end of 2025. */
 export const testPlans: MembershipPlans = {
   plans: [
     company("corporate", "Corporate", "法人会員"),

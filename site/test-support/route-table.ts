@@ -1,4 +1,4 @@
-/** The route table of the specification (section 2), word for word; what follows a path in brackets belongs to it. */
+/** The route table (R2.1), word for word; what follows a path in brackets belongs to it. */
 const table = `
 | / | Home |
 | /{product}-about | About: header, mission/vision, links to president message and officeholders |
@@ -18,7 +18,7 @@ const table = `
 | /adminNews | Admin news |
 `;
 
-/** The company slugs that the specification lists (section 3). */
+/** The slugs of the thirteen companies. */
 export const companySlugs =
   "japantravel, strata, toursoft, akiya2.0, mashiwhite, slidehide, minim, temasek, workato, sinkies, brightz, centex, kopiya".split(
     ", ",
@@ -26,7 +26,7 @@ export const companySlugs =
 
 /** One row of the table. */
 export interface SpecifiedRoute {
-  /** As the specification writes it, like `/company/{company}`. */
+  /** As the table writes it, like `/company/{company}`. */
   readonly pattern: string;
   readonly anchors: readonly string[];
 }

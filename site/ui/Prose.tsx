@@ -1,7 +1,7 @@
 import type { Language, Translated } from "../../content/model/text/language";
 
 interface Props {
-  /** HTML that the model has sanitised (ruling 10). */
+  /** HTML that the model has sanitised (R8.5). */
   readonly html: Translated;
   readonly pageLanguage: Language;
 }

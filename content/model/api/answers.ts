@@ -1,10 +1,10 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
 import type { BrokenPage } from "./render-messages";
 
-/** One event (specification 3 and 7, ruling 10 and 20). `description` is sanitised HTML. */
+/** One event (R8.1, R10.2). `description` is sanitised HTML. */
 export interface EventAnswer {
   readonly _id: string;
-  /** Git blob id of the file: the version of this item (ruling 12). */
+  /** Git blob id of the file: the version of this item (R9.7). */
   readonly version: string;
   readonly date: string;
   readonly isMultiDay: boolean;
@@ -27,11 +27,11 @@ export interface EventAnswer {
   readonly buttonText?: string;
   readonly buttonText_jp?: string;
   readonly contactEmail?: string;
-  /** True for the built-in sample data (ruling 4). */
+  /** True for the built-in sample data (R6.3). */
   readonly sample?: true;
 }
 
-/** One news item (specification 3 and 7, ruling 10 and 20). `content` is sanitised HTML. */
+/** One news item (R8.2, R10.2). `content` is sanitised HTML. */
 export interface NewsAnswer {
   readonly _id: string;
   readonly version: string;
@@ -58,7 +58,7 @@ export interface NewsAnswer {
   readonly sample?: true;
 }
 
-/** `POST /api/addEvent`, `/api/editEvent`, `/api/addNews`, `PUT /api/updateNews/{_id}` (ruling 20). */
+/** `POST /api/addEvent`, `/api/editEvent`, `/api/addNews`, `PUT /api/updateNews/{_id}` (R10.3). */
 export interface SavedAnswer<T extends EventAnswer | NewsAnswer> {
   readonly item: T;
   readonly version: string;
@@ -89,7 +89,7 @@ export interface DeletedAnswer {
   readonly commit: string;
 }
 
-/** `GET /api/session` (ruling 19). */
+/** `GET /api/session` (R10.4). */
 export interface SessionAnswer {
   readonly loggedIn: boolean;
   readonly name?: string;
@@ -101,7 +101,7 @@ export interface HealthAnswer {
   /** Commit that the API serves. */
   readonly commit: string;
   readonly counts: { readonly events: number; readonly news: number };
-  /** Files that were left out and why (ruling 11). */
+  /** Files that were left out and why (R8.7). */
   readonly problems: readonly FileProblem[];
   readonly publish: PublishState;
   /** Absent without a shared remote. */
@@ -184,7 +184,7 @@ export interface ErrorAnswer {
     readonly message: string;
     /** Field name -> what is wrong with it. */
     readonly fields?: Readonly<Record<string, string>>;
-    /** With `stale-version`: the item as it is now (ruling 12). */
+    /** With `stale-version`: the item as it is now (R9.7). */
     readonly current?: EventAnswer | NewsAnswer;
   };
 }

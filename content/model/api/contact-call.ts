@@ -7,7 +7,7 @@ const identifier = text().max(200, "must have at most 200 characters");
 const maxTokenLength = 10_000;
 
 /**
- * The JSON body of the contact call (specification 7, ruling 13), the same for this product's own API and for the
+ * The JSON body of the contact call (R5.3), the same for this product's own API and for the
  * external e-mail service. Shape only: `contactProblems` checks what the fields hold.
  */
 export const ContactCall = z.strictObject({

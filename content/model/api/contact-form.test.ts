@@ -19,7 +19,7 @@ const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
   ...fields,
 });
 
-test("the inquiry types of the specification, Membership first", () => {
+test("the three inquiry types, Membership first", () => {
   expect(inquiryTypes).toEqual(["Membership", "General", "Support"]);
   expect(defaultInquiryType).toBe("Membership");
 });

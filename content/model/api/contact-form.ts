@@ -1,6 +1,6 @@
-/** The rules of the contact form (specification 3, 5 and 9), shared by the page and the API; without zod, it ships to browsers. */
+/** The rules of the contact form (R5.1), shared by the page and the API; without zod, it ships to browsers. */
 
-/** What an inquiry may be about, the default first (specification 3). */
+/** What an inquiry may be about, the default first (R5.1). */
 export const inquiryTypes = ["Membership", "General", "Support"] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 export const defaultInquiryType: InquiryType = "Membership";
@@ -25,7 +25,7 @@ export const contactFields = [
   "inquiryType",
   "message",
 ] as const satisfies readonly ContactField[];
-/** Fields marked with an asterisk (specification 5). */
+/** Fields marked with an asterisk (R5.1). */
 export const requiredContactFields: ReadonlySet<ContactField> = new Set(["name", "email", "message"]);
 
 /** The most characters (UTF-16 units, as `maxlength` counts) of each field. */
@@ -80,7 +80,7 @@ export function tidyContactForm(form: ContactForm): ContactForm {
 }
 
 /**
- * Checks a form (specification 5).
+ * Checks a form (R5.1).
  * @param captcha the captcha's token when one is rendered ("" until it is completed), undefined when none is
  */
 export function contactProblems(form: ContactForm, captcha: string | undefined): ContactProblems {

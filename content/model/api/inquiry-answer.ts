@@ -1,6 +1,6 @@
 import type { ContactForm, InquiryType } from "./contact-form";
 
-/** Whether an inquiry has reached the mailbox of staff (ruling 13). */
+/** Whether an inquiry has reached the mailbox of staff (R5.4). */
 export type Forwarding =
   /** No mail server was configured when it came: it is only in the inbox. */
   | { readonly kind: "off" }

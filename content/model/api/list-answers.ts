@@ -4,12 +4,12 @@ import { eventsByStart, newestNewsFirst } from "../collections/sort-items";
 
 type Parsed = { readonly file: ContentFile };
 
-/** What `GET /api/getEventsData` answers: all events by start date (ruling 20). */
+/** What `GET /api/getEventsData` answers: all events by start date (R10.2). */
 export function eventsAnswer(files: Iterable<Parsed>): EventAnswer[] {
   return eventsByStart([...files].flatMap(({ file }) => (file.kind === "event" ? [file.event] : [])));
 }
 
-/** What `GET /api/getNewsData` answers: all news items, newest first (ruling 20). */
+/** What `GET /api/getNewsData` answers: all news items, newest first (R10.2). */
 export function newsAnswer(files: Iterable<Parsed>): NewsAnswer[] {
   return newestNewsFirst([...files].flatMap(({ file }) => (file.kind === "news" ? [file.news] : [])));
 }

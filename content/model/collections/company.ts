@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, link, mediaPath, optionalBody, optionalLine, positiveInteger } from "./fields";
 
-/** A member company of the directory (specification 3); its `subLink` is `/company/` + the stem of its file. */
+/** A member company of the directory (R4.7); its `subLink` is `/company/` + the stem of its file. */
 export const Company = z.object({
   id: positiveInteger,
   name: line(120),
@@ -22,5 +22,5 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** What a company's slug may look like; a dot is allowed (`akiya2.0`, ruling 6). */
+/** What a company's slug may look like; a dot is allowed (`akiya2.0`, R2.3). */
 export const companySlugPattern = /^[a-z0-9][a-z0-9.-]{0,80}$/;

@@ -31,7 +31,7 @@ const withHtml = htmlFields({ description: "descriptionMarkdown", description_jp
 export type ParsedEvent =
   { readonly ok: true; readonly event: EventAnswer } | { readonly ok: false; readonly problems: Problem[] };
 
-/** Reads an event's file (ruling 9 and 10). `version` is the file's git blob id; `path` is named in problems. Throws on no text. */
+/** Reads an event's file (R8.3, R8.5). `version` is the file's git blob id; `path` is named in problems. Throws on no text. */
 export function parseEventFile(id: string, text: string, version: string, path = `events/${id}.md`): ParsedEvent {
   const parsed = parseItem(eventKind, path, text);
   return parsed.ok ? { ok: true, event: eventAnswer(id, version, parsed.value) } : parsed;

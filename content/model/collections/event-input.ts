@@ -3,10 +3,10 @@ import { Event, eventDate } from "./event";
 import { line } from "./fields";
 import { booleanOf, changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 
-/** Words of specification 5 for a multi-day event without an end. */
+/** Words for a multi-day event without an end (R9.4). */
 export const missingEndDate = "Please provide an end date for multi-day events";
 
-/** Fields of `POST /api/addEvent` and `/api/editEvent` (specification 7); unknown ones are refused. */
+/** Fields of `POST /api/addEvent` and `/api/editEvent` (R10.1); unknown ones are refused. */
 export const EventInput = z
   .strictObject({
     ...commonInputFields,
@@ -28,7 +28,7 @@ export type EventInput = z.infer<typeof EventInput>;
 
 /**
  * The event that a write call asks for, checked. Bodies come as Markdown; fields that were not sent stay as they are in
- * `current`, the picture too; a button needs a link (specification 5).
+ * `current`, the picture too; a button needs a link (R8.6).
  */
 export function eventOfInput(
   input: EventInput,

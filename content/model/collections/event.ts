@@ -12,10 +12,10 @@ import {
 } from "./fields";
 import { formatEventDate, parseEventDate } from "../dates/event-dates";
 
-/** Time label of an event that has none (specification 9). */
+/** Time label of an event that has none (R8.1). */
 export const defaultEventTime = "All day";
 
-/** `YYYY-MM-DD`, or `YYYY-MM-DD to YYYY-MM-DD` with the end on or after the start (specification 3). */
+/** `YYYY-MM-DD`, or `YYYY-MM-DD to YYYY-MM-DD` with the end on or after the start (R8.1). */
 export const eventDate = text()
   .refine((value) => parseEventDate(value) !== undefined, {
     error: ({ input }) =>
@@ -26,7 +26,7 @@ export const eventDate = text()
     return days ? formatEventDate(days.startDate, days.endDate) : value;
   });
 
-/** An event as its file holds it (specification 3, ruling 9): shared fields and both languages. */
+/** An event as its file holds it (R8.1, R8.3): shared fields and both languages. */
 export const Event = z.object({
   title: line(200),
   title_jp: optionalLine(200),

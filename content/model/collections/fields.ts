@@ -49,7 +49,7 @@ export const isoDate = text()
   .trim()
   .refine(isIsoDate, { error: ({ input }) => `must be YYYY-MM-DD, got "${String(input)}"` });
 
-/** An http(s) or mailto link; `www.` gets `https://` (specification 5, Links). */
+/** An http(s) or mailto link; `www.` gets `https://` (R8.6). */
 export const link = text()
   .trim()
   .max(2000, "must have at most 2000 characters")
@@ -80,7 +80,7 @@ export const positiveInteger = z.preprocess(
   z.int("must be a whole number above 0").positive("must be a whole number above 0"),
 );
 
-/** An item's id (ruling 9). */
+/** An item's id (R8.4). */
 export const itemId = z.string().regex(fileIdPattern, "must be an id made of a-z, 0-9 and -");
 
 /** A text in both languages. */

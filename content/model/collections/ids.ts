@@ -1,4 +1,4 @@
-/** What an item's id looks like (ruling 9); it is also the stem of its file. */
+/** What an item's id looks like (R8.4); it is also the stem of its file. */
 export const fileIdPattern = /^[a-z0-9][a-z0-9-]{0,80}$/;
 
 /** True for a string that may be an item's id. */

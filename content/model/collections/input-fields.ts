@@ -10,7 +10,7 @@ const emptyToNull = (value: unknown): unknown => (typeof value === "string" && v
 /** A field that a write call may leave out (undefined: stays as it is) or send empty (null: is removed). */
 export const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable().optional());
 
-/** Text of a write call: plain text, Markdown or HTML in a string, or HTML named as such (ruling 10). */
+/** Text of a write call: plain text, Markdown or HTML in a string, or HTML named as such (R8.5). */
 export type RichText = string | { readonly format: "html"; readonly content: string };
 
 /** A text that must be given, in any of the forms of `RichText`; line ends normalised, at most 400 KB. */
@@ -30,7 +30,7 @@ export const clearableRichText = z.preprocess(
   richText.nullable().optional(),
 );
 
-/** The version of an item (ruling 12): a git blob id. */
+/** The version of an item (R9.7): a git blob id. */
 export const itemVersion = z
   .string("must be the version of an item: 40 hexadecimal digits")
   .regex(/^[0-9a-f]{40}$/, "must be the version of an item: 40 hexadecimal digits");
@@ -39,7 +39,7 @@ export const itemVersion = z
 export const commonInputFields = {
   /** Of edit calls: which item. */
   _id: itemId.optional(),
-  /** Version of the item that the client loaded (ruling 12). */
+  /** Version of the item that the client loaded (R9.7). */
   version: z.preprocess((value) => (emptyToNull(value) === null ? undefined : value), itemVersion.optional()),
   title: line(200),
   title_jp: clearable(line(200)),

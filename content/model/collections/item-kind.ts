@@ -54,7 +54,7 @@ export function itemToFile<T extends object>(kind: ItemKind<T>, value: T): strin
 }
 
 /**
- * The text of an item's file after an edit: only the lines of fields whose value differs change (ruling 11).
+ * The text of an item's file after an edit: only the lines of fields whose value differs change (R8.9).
  * Throws an Error when the text does not hold an item of the kind.
  */
 export function editItem<T extends object>(kind: ItemKind<T>, text: string, value: T): string {

@@ -1,9 +1,9 @@
-/** Path of an event's file in the content folder; `year` is the year of its creation and never changes (ruling 9). */
+/** Path of an event's file in the content folder; `year` is the year of its creation and never changes (R8.4). */
 export function eventPath(id: string, year: number | string): string {
   return `events/${String(year)}/${id}.md`;
 }
 
-/** Path of a news item's file in the content folder (ruling 9). */
+/** Path of a news item's file in the content folder (R8.4). */
 export function newsPath(id: string, year: number | string): string {
   return `news/${String(year)}/${id}.md`;
 }

@@ -33,7 +33,7 @@ const withHtml = htmlFields({ content: "contentMarkdown", content_jp: "contentMa
 export type ParsedNews =
   { readonly ok: true; readonly news: NewsAnswer } | { readonly ok: false; readonly problems: Problem[] };
 
-/** Reads a news item's file (ruling 9 and 10). `version` is the file's git blob id; `path` is named in problems. Throws on no text. */
+/** Reads a news item's file (R8.3, R8.5). `version` is the file's git blob id; `path` is named in problems. Throws on no text. */
 export function parseNewsFile(id: string, text: string, version: string, path = `news/${id}.md`): ParsedNews {
   const parsed = parseItem(newsKind, path, text);
   return parsed.ok ? { ok: true, news: newsAnswer(id, version, parsed.value) } : parsed;

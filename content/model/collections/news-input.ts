@@ -3,7 +3,7 @@ import { isoDate, line, link } from "./fields";
 import { changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 import { categoryLabels, NewsItem } from "./news-item";
 
-/** Fields of `POST /api/addNews` and `PUT /api/updateNews/{_id}` (specification 7); unknown ones are refused. */
+/** Fields of `POST /api/addNews` and `PUT /api/updateNews/{_id}` (R10.1); unknown ones are refused. */
 export const NewsInput = z.strictObject({
   ...commonInputFields,
   date: isoDate,
@@ -18,7 +18,7 @@ export type NewsInput = z.infer<typeof NewsInput>;
 
 /**
  * The news item that a write call asks for, checked. Bodies come as Markdown; fields that were not sent stay as they are
- * in `current`, the picture too; a button needs a link (specification 5).
+ * in `current`, the picture too; a button needs a link (R8.6).
  */
 export function newsOfInput(
   input: NewsInput,

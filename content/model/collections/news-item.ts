@@ -15,13 +15,13 @@ const splitLabels = (value: unknown): unknown => (typeof value === "string" ? ca
 const dropEmpty = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((label: unknown) => typeof label !== "string" || label.trim() !== "") : value;
 
-/** Category labels: a list, or text separated by commas (specification 3). */
+/** Category labels: a list, or text separated by commas (R8.2). */
 export const categoryLabels = z.preprocess(
   (value) => dropEmpty(splitLabels(value ?? [])),
   z.array(line(60)).max(10, "must have at most 10 labels"),
 );
 
-/** A news item as its file holds it (specification 3, ruling 9). */
+/** A news item as its file holds it (R8.2, R8.3). */
 export const NewsItem = z.object({
   serial_no: positiveInteger,
   title: line(200),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bilingual, link, mediaPath } from "./fields";
 
-/** A partner's logo in the scrolling strip (specification 3). */
+/** A partner's logo in the scrolling strip (R3.5). */
 export const Partner = z.strictObject({
   id: z.int().positive(),
   name: bilingual(120),

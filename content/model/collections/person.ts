@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bilingual, mediaPath } from "./fields";
 
-/** An officeholder's profile page (specification 3, Officeholder profile). */
+/** An officeholder's profile page (R4.1). */
 export const Profile = z.strictObject({
   position: bilingual(120),
   company: bilingual(120),
@@ -15,7 +15,7 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** An officeholder or founding member: `people/*.yml`, one file a person (specification 3). */
+/** An officeholder or founding member: `people/*.yml`, one file a person (R4.1). */
 export const Person = z.strictObject({
   serial_no: z.int().positive(),
   /** The lists of the officeholders page that show the person. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bilingual, link, mediaPath } from "./fields";
 
-/** `site.yml`: everything that makes this site this chamber's and not another's (ruling 1). */
+/** `site.yml`: everything that makes this site this chamber's and not another's (R1.2). */
 export const SiteSettings = z.strictObject({
   /** Prefix of the routes: `/sccj-about`. */
   product: z.string().regex(/^[a-z][a-z0-9]{1,20}$/, "must be a short word of a-z and 0-9"),

@@ -10,17 +10,17 @@ const byStart = (a: DatedEvent, b: DatedEvent): number =>
 const newestStartFirst = (a: DatedEvent, b: DatedEvent): number => compare(b.startDate, a.startDate) || byStart(a, b);
 const newestFirst = (a: DatedNews, b: DatedNews): number => compare(b.date, a.date) || b.serial_no - a.serial_no;
 
-/** Events by start date, earliest first (ruling 20). */
+/** Events by start date, earliest first (R10.2). */
 export function eventsByStart<T extends DatedEvent>(events: readonly T[]): T[] {
   return [...events].sort(byStart);
 }
 
-/** News by date, newest first; of one day the one added last comes first (ruling 20). */
+/** News by date, newest first; of one day the one added last comes first (R10.2). */
 export function newestNewsFirst<T extends DatedNews>(news: readonly T[]): T[] {
   return [...news].sort(newestFirst);
 }
 
-/** The two sections of the events page (specification 2): upcoming and running ascending, past descending. */
+/** The two sections of the events page (R4.8): upcoming and running ascending, past descending. */
 export function sortEventsForPage<T extends DatedEvent>(
   events: readonly T[],
   today: string,
@@ -32,12 +32,12 @@ export function sortEventsForPage<T extends DatedEvent>(
   };
 }
 
-/** The `count` most recent events, newest start first (specification 9). */
+/** The `count` most recent events, newest start first (R3.4). */
 export function latestEvents<T extends DatedEvent>(events: readonly T[], count: number): T[] {
   return first(events, count, newestStartFirst);
 }
 
-/** The `count` newest news items, newest first (specification 9). */
+/** The `count` newest news items, newest first (R3.4). */
 export function latestNews<T extends DatedNews>(news: readonly T[], count: number): T[] {
   return first(news, count, newestFirst);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../text/language";
 
 // A stored date is a calendar day without a time: it is read and shown in one and the same zone, so that no visitor
-// sees the day before or after (ruling 15).
+// sees the day before or after (R1.7).
 const timeZone = "UTC";
 const dayStyle = { year: "numeric", month: "short", day: "numeric", weekday: "short", timeZone } as const;
 const monthStyle = { year: "numeric", month: "long", timeZone } as const;
@@ -25,7 +25,7 @@ function format(language: Language, style: "day" | "month", date: string): strin
 }
 
 /**
- * A stored day, or the days of an event, as people read them (specification 9):
+ * A stored day, or the days of an event, as people read them (R1.7):
  * "Fri, Jun 12, 2026 to Sun, Jun 14, 2026", 「2026年6月12日(金)から2026年6月14日(日)」.
  */
 export function displayDate(language: Language, startDate: string, endDate: string = startDate): string {

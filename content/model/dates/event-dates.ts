@@ -17,7 +17,7 @@ export function isIsoDate(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Reads the stored date of an event, `start` or `start to end` (specification 3); undefined when it is neither. */
+/** Reads the stored date of an event, `start` or `start to end` (R8.1); undefined when it is neither. */
 export function parseEventDate(value: string): EventDays | undefined {
   const match = eventDatePattern.exec(value.trim());
   const startDate = match?.[1];
@@ -26,12 +26,12 @@ export function parseEventDate(value: string): EventDays | undefined {
   return isIsoDate(startDate) && isIsoDate(endDate) && startDate <= endDate ? { startDate, endDate } : undefined;
 }
 
-/** The stored date of an event: `start`, or `start to end` when it lasts several days (specification 9). */
+/** The stored date of an event: `start`, or `start to end` when it lasts several days (R8.1). */
 export function formatEventDate(startDate: string, endDate: string = startDate): string {
   return endDate === startDate ? startDate : startDate + separator + endDate;
 }
 
-/** True when the event lasts more than one day (specification 3: derived, never stored). */
+/** True when the event lasts more than one day (derived, never stored: R8.1). */
 export function isMultiDay({ startDate, endDate }: EventDays): boolean {
   return startDate !== endDate;
 }

@@ -1,6 +1,6 @@
 import type { EventDays } from "./event-dates";
 
-/** Status of an event relative to a day (specification 4). */
+/** Status of an event relative to a day (R4.8). */
 export type EventStatus = "upcoming" | "running" | "past";
 
 /** The status of an event on a day `YYYY-MM-DD`: running from its first through its last day. */
@@ -9,7 +9,7 @@ export function eventStatus({ startDate, endDate }: EventDays, today: string): E
   return today <= endDate ? "running" : "past";
 }
 
-/** The day `YYYY-MM-DD` on the clock of the machine this runs on: the visitor's own midnight counts (ruling 15). */
+/** The day `YYYY-MM-DD` on the clock of the machine this runs on: the visitor's own midnight counts (R1.8). */
 export function localToday(now: Date): string {
   const month = String(now.getMonth() + 1).padStart(2, "0");
   const day = String(now.getDate()).padStart(2, "0");

@@ -20,7 +20,7 @@ type ChangeField = (
 ) => string[] | undefined;
 
 /**
- * The text of an item file with some fields changed (ruling 11): only the lines of these fields differ; comments,
+ * The text of an item file with some fields changed (R8.9): only the lines of these fields differ; comments,
  * unknown fields, order, line ends and byte order mark stay. `order` says where fields that are new go.
  * The result is read back before it is returned. Throws an Error when the text is no item file.
  */

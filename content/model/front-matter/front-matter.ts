@@ -29,7 +29,7 @@ export interface FrontMatter extends FrontMatterFields {
 
 /**
  * Splits a text whose first line is exactly `---` by gray-matter, with our own YAML and every other engine refused
- * (security facts: gray-matter executes front matter of other languages). Expects LF line ends and no byte order mark.
+ * (gray-matter executes front matter of other languages). Expects LF line ends and no byte order mark.
  * Returns the faults of a front matter that cannot be accepted; throws on no text.
  */
 export function readFrontMatter(

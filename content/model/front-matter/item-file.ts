@@ -24,7 +24,7 @@ export const bodyPlaceJapanese = "\n\n";
 export type ParsedItemFile =
   { readonly ok: true; readonly item: ItemFile } | { readonly ok: false; readonly problems: Problem[] };
 
-/** Takes an item file apart (ruling 9). Throws on no text; `path` is named in the problems. */
+/** Takes an item file apart (R8.3). Throws on no text; `path` is named in the problems. */
 export function parseItemFile(text: string, path: string): ParsedItemFile {
   const layout = layoutOf(text);
   if ("message" in layout) return { ok: false, problems: [{ path, ...layout }] };

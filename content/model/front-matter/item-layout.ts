@@ -12,7 +12,7 @@ export const maxFileLength = 400_000;
 /** The most the front matter of a file may measure: gray-matter's search for comments takes quadratic time. */
 export const maxFrontMatterLength = 20_000;
 
-/** The line before the Japanese body (ruling 9). */
+/** The line before the Japanese body (R8.3). */
 export const japaneseMarker = "<!-- ja -->";
 
 /** Where the parts of an item file lie, as indexes into its lines (0-based, the end not included). */

@@ -16,7 +16,7 @@ const marked = new Marked({
 const tokenizer = new CjkTokenizer();
 
 /**
- * Markdown as sanitised HTML (ruling 10). A body that would take a parser down (`markdownRefusal`) comes out as plain
+ * Markdown as sanitised HTML (R8.5). A body that would take a parser down (`markdownRefusal`) comes out as plain
  * text instead: maintainers can commit what a save would refuse.
  */
 export function markdownToHtml(markdown: string): string {

@@ -14,7 +14,7 @@ const tableRule = /^[\s>|:*+.)\d-]*\|[\s|:-]*$/;
 
 /**
  * Why a Markdown body must be refused on save, in words for its author; undefined when it is fine.
- * Markdown parsers overflow, take minutes or answer with megabytes on what is named here (security facts), so this only
+ * Markdown parsers overflow, take minutes or answer with megabytes on what is named here, so this only
  * counts characters, in linear time.
  */
 export function markdownRefusal(markdown: string): string | undefined {

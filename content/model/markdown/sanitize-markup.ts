@@ -6,7 +6,7 @@ const ownPath = /^\/(?![/\\])/;
 // Browsers drop some of these inside a link, so that a check of its beginning would see something else.
 const invisible = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 
-/** The one policy for HTML that comes from Markdown bodies (security facts): basic text tags, safe links, own images. */
+/** The one policy for HTML that comes from Markdown bodies (R8.5): basic text tags, safe links, own images. */
 const policy: IOptions = {
   allowedTags: [
     "h2",

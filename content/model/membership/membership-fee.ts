@@ -45,7 +45,7 @@ export interface MembershipBill {
 }
 
 /**
- * The first bill of a new member with every rule of specification 9. The discount for several years replaces the
+ * The first bill of a new member with every rule of the fees (R4.3). The discount for several years replaces the
  * general one, because only the free year of the Founding 60 is called stackable.
  * @throws RangeError when the plans have no such tier or size
  */

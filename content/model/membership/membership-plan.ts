@@ -4,7 +4,7 @@ import { bilingual, isoDate } from "../collections/fields";
 const yen = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 
-/** Company size by which the fee of a corporate or associate member is set (specification 9). */
+/** Company size by which the fee of a corporate or associate member is set (R4.2). */
 export const PlanVariant = z.strictObject({
   type: z.enum(["Enterprise", "SMB"]),
   name: bilingual(60),
@@ -24,7 +24,7 @@ const planBase = {
   features: z.array(bilingual(200)).min(1),
 };
 
-/** A membership plan (specification 3 and 9). */
+/** A membership plan (R4.2). */
 export const MembershipPlan = z.discriminatedUnion("tier", [
   z.strictObject({ tier: z.literal("corporate"), ...planBase, variants: z.array(PlanVariant).length(2) }),
   z.strictObject({ tier: z.literal("associate"), ...planBase, variants: z.array(PlanVariant).length(2) }),
@@ -33,7 +33,7 @@ export const MembershipPlan = z.discriminatedUnion("tier", [
 ]);
 export type MembershipPlan = z.infer<typeof MembershipPlan>;
 
-/** The running promotion (specification 9, ruling 16). */
+/** The running promotion (R4.4). */
 export const Promotion = z.strictObject({
   title: bilingual(200),
   /** Last day on which the promotion is valid. */

@@ -2,7 +2,7 @@ const quarterEnds = ["03-31", "06-30", "09-30", "12-31"] as const;
 
 /**
  * Last day of a membership: the quarter end on or after the joining day, as many years later as were bought
- * (specification 9: joining 2025-05-15 for a year ends 2026-06-30).
+ * (R4.3: joining 2025-05-15 for a year ends 2026-06-30).
  * @param joinedOn `YYYY-MM-DD`
  */
 export function membershipEnd(joinedOn: string, years: number): string {

@@ -10,7 +10,7 @@ export const ServiceCard = z.strictObject({
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
-/** The gallery's three phases: two slides, six event pictures, one closing picture (specification 4). */
+/** The gallery's three phases: two slides, six event pictures, one closing picture (R3.6). */
 export const Gallery = z.strictObject({
   heading: bilingual(120),
   introduction: bilingual(400).optional(),
@@ -24,7 +24,7 @@ export type Gallery = z.infer<typeof Gallery>;
 export const HomePage = z.strictObject({
   id: z.literal("home"),
   metadata: PageMetadata,
-  /** Which of the two readings of the top area is shown (ruling 3). */
+  /** Which of the two readings of the top area is shown (R3.1). */
   hero: z.enum(["panels", "carousel"]).default("panels"),
   /** The h1 of both readings. */
   title: bilingual(120),

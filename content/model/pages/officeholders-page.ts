@@ -11,7 +11,7 @@ export const OfficeholdersPage = z.strictObject({
   boardIntroduction: bilingual(400),
   foundingHeading: bilingual(120),
   foundingIntroduction: bilingual(400),
-  /** Shown when a person's picture cannot be loaded (specification 8). */
+  /** Shown when a person's picture cannot be loaded (R4.1). */
   fallback: Picture,
   profile: z.strictObject({
     openLabel: label,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bilingual, mediaPath } from "../collections/fields";
 
-/** Metadata of a page for search engines and social networks (specification 3); `url` and `ogUrl` come from the routes. */
+/** Metadata of a page for search engines and social networks (R2.8); `url` and `ogUrl` come from the routes. */
 export const PageMetadata = z.strictObject({
   title: bilingual(120),
   description: bilingual(300),

@@ -6,7 +6,7 @@ export function originalPath(path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The language of a path (ruling 2). */
+/** The language of a path (R1.3). */
 export function languageOfPath(path: string): Language {
   return /^\/ja(?:\/|$|[?#])/.test(path) ? "ja" : defaultLanguage;
 }
@@ -18,7 +18,7 @@ export function localisedPath(language: Language, path: string): string {
   return original === "/" ? "/ja" : `/ja${original.replace(/^\/(?=[?#])/, "")}`;
 }
 
-/** `/news/{id}/{slug}` in a language (specification 2). */
+/** `/news/{id}/{slug}` in a language (R2.2). */
 export function newsArticlePath(language: Language, id: string, slug: string): string {
   return localisedPath(language, `/news/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`);
 }

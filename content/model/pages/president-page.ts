@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bilingual, isoDate } from "../collections/fields";
 import { label, PageMetadata, PictureWithAlt } from "./page-parts";
 
-/** `pages/president.yml`: the president's message (specification 2). */
+/** `pages/president.yml`: the president's message (R4.1). */
 export const PresidentPage = z.strictObject({
   id: z.literal("president"),
   metadata: PageMetadata,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * The words of an issue for which a schema has none of its own, as the rest of `"field" …` (specification 5 asks for
+ * The words of an issue for which a schema has none of its own, as the rest of `"field" …` (R9.4 asks for
  * sentences people understand, not a library's). Given to `safeParse(data, { error: plainIssue })`.
  */
 export function plainIssue(issue: RawIssue): string {

@@ -1,4 +1,4 @@
-/** What is wrong with a content file: where, and what to do about it (ruling 11). */
+/** What is wrong with a content file: where, and what to do about it (R8.7). */
 export interface Problem {
   /** Path relative to the content folder, with forward slashes. */
   readonly path: string;

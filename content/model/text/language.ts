@@ -1,4 +1,4 @@
-/** The languages of the site, default and fallback first (specification 9). */
+/** The languages of the site, default and fallback first (R1.3). */
 export const languages = ["en", "ja"] as const;
 /** A language code as used in URLs, `<html lang>` and locale folders. */
 export type Language = (typeof languages)[number];

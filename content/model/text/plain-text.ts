@@ -34,13 +34,13 @@ export function plainTextOfHtml(html: string): string {
   return decodeEntities(withoutTags(html)).replace(/\s+/g, " ").trim();
 }
 
-/** The first `max` characters and an ellipsis, or the text itself when it is no longer (specification 9: 100). */
+/** The first `max` characters and an ellipsis, or the text itself when it is no longer (R3.4: 100). */
 export function truncate(text: string, max = 100): string {
   const start = firstCharacters(text, max);
   return start.length === text.length ? text : `${start.trimEnd()}…`;
 }
 
-/** Description of an article for its page's metadata: the first 150 characters of its text (specification 2). */
+/** Description of an article for its page's metadata: the first 150 characters of its text (R2.8). */
 export function metadataDescription(html: string): string {
   return firstCharacters(plainTextOfHtml(html), 150).trimEnd();
 }

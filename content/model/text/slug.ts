@@ -29,7 +29,7 @@ export function slugOf(title: string): string {
 }
 
 /**
- * The id of a new item, the stem of its file (ruling 9): `2026-06-12-summer-networking-night`, with `-2`, `-3` ... when
+ * The id of a new item, the stem of its file (R8.4): `2026-06-12-summer-networking-night`, with `-2`, `-3` ... when
  * that is taken. `date` is the stored date of an event or a news item.
  */
 export function itemIdFrom(title: string, date: string, taken: (id: string) => boolean): string {

@@ -4,7 +4,7 @@ import { useServices } from "../kit/app/services";
 import { TextField } from "../kit/fields/TextField";
 import type { EventValues } from "./event-values";
 
-/** Days and time of an event: one day or several, all day or with start and end (specification 3 and 5). */
+/** Days and time of an event: one day or several, all day or with start and end (R8.1, R9.4). */
 export function EventDateFields({ form }: { readonly form: FormHandle<EventValues> }) {
   const { words } = useServices();
   const { values, change } = form;

@@ -4,7 +4,7 @@ import { eventStatus } from "../../../content/model/dates/event-status";
 import { useServices } from "../kit/app/services";
 import { displayTime } from "./display-time";
 
-/** When an event is, and whether it is upcoming, running or past on the device's day (specification 4). */
+/** When an event is, and whether it is upcoming, running or past on the device's day (R4.8). */
 export function EventFacts({ item, today }: { readonly item: EventAnswer; readonly today: string }) {
   const { words, language } = useServices();
   const status = eventStatus(item, today);

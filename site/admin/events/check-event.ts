@@ -3,7 +3,7 @@ import type { FieldErrors } from "../kit/form/values";
 import type { Words } from "../kit/status/words";
 import { eventTime, type EventValues } from "./event-values";
 
-/** The rules that only events have (specification 5, Admin events). */
+/** The rules that only events have (R9.4). */
 export function checkEvent(values: EventValues, words: Words): OwnCheck {
   const fields = words.eventFields;
   const lacksEnd = values.isMultiDay && values.endDate === "";

@@ -3,7 +3,7 @@ import type { EventAnswer } from "../../../content/model/api/answers";
 import { emptyCommonValues } from "../kit/form/common-values";
 import type { CommonValues } from "../kit/form/values";
 
-/** Time label of an event without times, as it is stored in both languages (specification 9). */
+/** Time label of an event without times, as it is stored in both languages (R8.1). */
 const allDayTime = "All day";
 
 /** What only an event's form holds. A stored time that is no "start - end" is kept as text in `freeTime`. */
@@ -45,7 +45,7 @@ export function eventValuesOf(event: EventAnswer): OwnValues {
   };
 }
 
-/** The fields that only `POST /api/addEvent` and `/api/editEvent` have (specification 7). */
+/** The fields that only `POST /api/addEvent` and `/api/editEvent` have (R10.1). */
 export function eventFieldsOf(values: OwnValues): Record<string, string> {
   const endDate = values.isMultiDay ? values.endDate : values.startDate;
   const date = formatEventDate(values.startDate, endDate);

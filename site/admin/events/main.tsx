@@ -1,5 +1,5 @@
 import { mountAdmin } from "../kit/app/mount-admin";
 import { eventKind } from "./event-kind";
 
-/** The admin of the events (specification 2, Admin events page). */
+/** The admin of the events (R9.3). */
 export const mount = mountAdmin(eventKind);

@@ -3,7 +3,7 @@ import type { ContentFaults } from "../kit/status/content-faults";
 import { ProblemList } from "../kit/status/ProblemList";
 import { useHealthWords } from "./health-words";
 
-/** The content files that cannot be read (ruling 11), and the pages that cannot be made, with place and reason. */
+/** The content files that cannot be read (R8.7), and the pages that cannot be made, with place and reason. */
 export function ContentProblems({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
   const own = useHealthWords().problems;
   return (

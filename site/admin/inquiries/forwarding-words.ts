@@ -4,7 +4,7 @@ import { fill } from "../kit/status/words";
 import { inquiryWordsOf } from "./inquiry-words";
 import { receivedTime } from "./received-time";
 
-/** Whether an inquiry has reached the staff's mailbox, as a sentence (ruling 13). */
+/** Whether an inquiry has reached the staff's mailbox, as a sentence (R5.4). */
 export function forwardingWords({ forwarding, state }: InquiryAnswer, language: Language): string {
   const words = inquiryWordsOf(language).forwarding;
   switch (forwarding.kind) {

@@ -1,5 +1,5 @@
 import { mountApp } from "../kit/app/mount-app";
 import { InquiriesApp } from "./InquiriesApp";
 
-/** The staff's inbox (ruling 13). */
+/** The staff's inbox (R5.6). */
 export const mount = mountApp(<InquiriesApp />);

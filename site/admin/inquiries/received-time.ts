@@ -1,6 +1,6 @@
 import type { Language } from "../../../content/model/text/language";
 
-// Asia/Tokyo: staff abroad read the same times as the office (ruling 15).
+// Asia/Tokyo: staff abroad read the same times as the office (R1.7).
 const style = {
   year: "numeric",
   month: "short",

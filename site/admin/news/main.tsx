@@ -1,5 +1,5 @@
 import { mountAdmin } from "../kit/app/mount-admin";
 import { newsKind } from "./news-kind";
 
-/** The admin of the news (specification 2, Admin news page). */
+/** The admin of the news (R9.3). */
 export const mount = mountAdmin(newsKind);

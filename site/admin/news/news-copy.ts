@@ -4,7 +4,7 @@ import { translate, type Language } from "../../../content/model/text/language";
 import { plainTextOfHtml } from "../../../content/model/text/plain-text";
 import { fill, type Words } from "../kit/status/words";
 
-/** The details of a news item as plain text (specification 7): title, date, category, content without tags. */
+/** The details of a news item as plain text (R9.3): title, date, category, content without tags. */
 export function newsCopyText(news: NewsAnswer, language: Language, words: Words): string {
   const { copyTitle, copyDate, copyCategory, copyBody, noCategory } = words.newsFields;
   return [

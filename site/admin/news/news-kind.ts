@@ -26,7 +26,7 @@ export const newsKind = defineKind<NewsAnswer, NewsValues>({
     { names: ["date"], label: (words) => words.newsFields.date, show: ({ date }) => date },
     { names: ["category"], label: (words) => words.newsFields.category, show: ({ category }) => category },
   ],
-  // The API answers the newest first (ruling 20).
+  // The API answers the newest first (R10.2).
   sections: (items) => (items.length === 0 ? [] : [{ heading: undefined, items }]),
   dayOf: ({ date }) => date,
   searchTexts: ({ date, category, author = "" }) => [date, author, ...category],

@@ -2,7 +2,7 @@ import type { NewsAnswer } from "../../../content/model/api/answers";
 import { emptyCommonValues } from "../kit/form/common-values";
 import type { CommonValues } from "../kit/form/values";
 
-/** What only a news item's form holds; `category` is text with commas (specification 3). */
+/** What only a news item's form holds; `category` is text with commas (R8.2). */
 interface OwnValues {
   readonly date: string;
   readonly category: string;
@@ -19,7 +19,7 @@ export function newsValuesOf({ date, category }: NewsAnswer): OwnValues {
   return { date, category: category.join(", ") };
 }
 
-/** The fields that only `POST /api/addNews` and `PUT /api/updateNews/{_id}` have (specification 7). */
+/** The fields that only `POST /api/addNews` and `PUT /api/updateNews/{_id}` have (R10.1). */
 export function newsFieldsOf({ date, category }: OwnValues): Record<string, string> {
   return { date, category };
 }

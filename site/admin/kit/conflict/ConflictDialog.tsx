@@ -38,7 +38,7 @@ interface ConflictDialogProps<V> {
   readonly onCancel: () => void;
 }
 
-/** Asks how to resolve each field that both sides changed: mine, theirs, or a merged text (ruling 12). */
+/** Asks how to resolve each field that both sides changed: mine, theirs, or a merged text (R9.7). */
 export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
   const { words } = useServices();
   const id = useId();

@@ -6,7 +6,7 @@ import { useServices } from "../app/services";
 export type DeletedItemChoice = "restore" | "as-new" | "back";
 
 interface DeletedItemDialogProps {
-  /** The sentence of specification 8 about the save that failed. */
+  /** The sentence about the save that failed (R9.4). */
   readonly message: string;
   readonly onChoose: (choice: DeletedItemChoice) => void;
 }

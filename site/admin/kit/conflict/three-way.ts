@@ -17,7 +17,7 @@ export type ImageMerge = "mine" | "theirs" | "conflict";
 export type Choice =
   { readonly kind: "mine" } | { readonly kind: "theirs" } | { readonly kind: "combined"; readonly text: string };
 
-/** Compares my form and their version with the version I loaded, field by field (ruling 12). */
+/** Compares my form and their version with the version I loaded, field by field (R9.7). */
 export function mergeFields<V>(comparisons: readonly Comparison<V>[], base: V, mine: V, theirs: V): FieldMerge<V>[] {
   return comparisons.flatMap((comparison): FieldMerge<V>[] => {
     const equal = (a: V, b: V) => comparison.names.every((name) => a[name] === b[name]);

@@ -7,9 +7,9 @@ export type DialogContent<T> = (close: (answer: T) => void) => ReactNode;
 
 /** Questions and messages that wait for the person; they come one above the other, the newest on top. */
 export interface Dialogs {
-  /** The `alert` of the specification: exact words, and under them `detail` when there is more to say. */
+  /** An alert: the exact sentence (R9.4), and `detail` below it when there is more to say. */
   alert(message: string, detail?: string): Promise<void>;
-  /** The `confirm` of the specification; `action` names what the confirming button does. */
+  /** A question (R9.4); `action` names what the confirming button does. */
   confirm(message: string, action: string): Promise<boolean>;
   open<T>(content: DialogContent<T>): Promise<T>;
 }

@@ -5,7 +5,7 @@ import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
 import "./markdown-editor.css";
 
-/** Height of the writing area in pixels (specification 9: at least 300). */
+/** Height of the writing area in pixels (R9.5: at least 300). */
 const editorHeight = 360;
 
 /**

@@ -34,7 +34,7 @@ interface ItemFormProps<Item extends AdminItem, V extends CommonValues> {
   readonly onHistory?: (item: Item) => void;
 }
 
-/** The form for adding and editing an item, in both languages at once (specification 2, Admin). */
+/** The form for adding and editing an item, in both languages at once (R9.3). */
 export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: ItemFormProps<Item, V>) {
   const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onHistory } = props;
   const { words, language, apiBase } = useServices();

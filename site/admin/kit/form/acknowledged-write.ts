@@ -21,7 +21,7 @@ export type AcknowledgedWrite<Item extends AdminItem> =
     }
   | { readonly kind: "deleted"; readonly item: Item; readonly answer: DeletedAnswer };
 
-/** The announcement: the sentence of specification 8, which changes of a colleague were merged, and the picture's new size. */
+/** The announcement: the sentence of success (R9.4), which changes of a colleague were merged, and the picture's new size. */
 export function writeMessage<Item extends AdminItem>(
   write: AcknowledgedWrite<Item>,
   words: Words,

@@ -2,7 +2,7 @@ import { linkErrors, missingFields, pictureErrors, requiredTexts, type RequiredF
 import type { Check, CommonValues, FieldErrors, AltTextRequirement } from "./values";
 import type { KindWords, Words } from "../status/words";
 
-/** What a kind checks on its own: `alert` is its sentence of specification 5 for when no required field is empty. */
+/** What a kind checks on its own: `alert` is its sentence (R9.4) when no required field is empty. */
 export interface OwnCheck {
   readonly required: readonly RequiredField[];
   readonly errors: FieldErrors;
@@ -11,7 +11,7 @@ export interface OwnCheck {
   readonly alert?: string | undefined;
 }
 
-/** The rules of specification 5 (Admin) that can be checked before sending; the API checks everything again. */
+/** The rules that can be checked before sending; the API checks everything again (R9.4). */
 export function checkForm(
   values: CommonValues,
   own: OwnCheck,

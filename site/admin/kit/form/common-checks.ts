@@ -23,7 +23,7 @@ export function requiredTexts(values: CommonValues, words: Words, kindWords: Kin
   ];
 }
 
-/** The link rule of the model (specification 5, Links), before anything is sent. */
+/** The link rule of the model (R8.6), before anything is sent. */
 export function linkErrors({ link }: CommonValues, words: Words): FieldErrors {
   return link.trim() === "" || isSafeLink(normaliseLink(link)) ? {} : { link: words.form.linkInvalid };
 }

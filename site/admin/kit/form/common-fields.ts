@@ -4,8 +4,8 @@ import type { CommonValues } from "./values";
 export type BodyField = "description" | "content";
 
 /**
- * The multipart fields that events and news share (specification 7). Button texts belong to a link: without one they
- * are sent empty for news and not at all for events (specification 5).
+ * The multipart fields that events and news share (R10.1). Button texts belong to a link: without one they
+ * are sent empty for news and not at all for events (R8.6).
  */
 export function commonFieldsOf(values: CommonValues, body: BodyField): Record<string, string> {
   const hasLink = values.link.trim() !== "";

@@ -3,7 +3,7 @@ import type { Comparison } from "./item-kind";
 import type { CommonValues } from "./values";
 import { fill, wordsOf, type KindWords, type Words } from "../status/words";
 
-/** The texts of an empty form (specification 9: button text "Learn more!"). */
+/** The texts of an empty form (R8.1: button text "Learn more!"). */
 export const emptyCommonValues: CommonValues = {
   title: "",
   title_jp: "",

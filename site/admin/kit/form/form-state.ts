@@ -126,7 +126,7 @@ export function reduceForm<Item, V extends object>(
   }
 }
 
-/** A field's error clears when that field is edited (specification 5). */
+/** A field's error clears when that field is edited (R9.4). */
 function withoutErrors(phase: FormPhase, names: readonly string[]): FormPhase {
   if (phase.kind !== "refused") return phase;
   const errors = Object.fromEntries(Object.entries(phase.errors).filter(([name]) => !names.includes(name)));

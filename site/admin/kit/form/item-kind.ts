@@ -14,7 +14,7 @@ export interface ListSection<Item> {
   readonly items: readonly Item[];
 }
 
-/** A field, or fields that only make sense together, as two versions of an item are compared (ruling 12). */
+/** A field, or fields that only make sense together, as two versions of an item are compared (R9.7). */
 export interface Comparison<V> {
   readonly names: readonly (keyof V & string)[];
   label(words: Words): string;
@@ -29,10 +29,10 @@ export interface ItemKind<Item extends AdminItem, V extends CommonValues> {
   readonly name: "events" | "news";
   words(words: Words): KindWords;
   calls(client: AdminClient): ItemCalls<Item>;
-  /** Values of an empty form, with the defaults of the specification. */
+  /** Values of an empty form, with their defaults (R8.1). */
   readonly emptyValues: V;
   valuesOf(item: Item): V;
-  /** The multipart fields of the write calls (specification 7), without the image, id and version. */
+  /** The multipart fields of the write calls (R10.1), without the image, id and version. */
   fieldsOf(values: V): Readonly<Record<string, string>>;
   /** `picture`: whether it needs an alt text. */
   check(values: V, words: Words, picture?: AltTextRequirement): Check;

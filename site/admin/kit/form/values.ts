@@ -27,7 +27,7 @@ export type ImageChoice =
 /** Control name -> what is wrong with it, in the language of the admin. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What checking a form before sending found: `alert` is the sentence of specification 5 to be shown as a dialog. */
+/** What checking a form before sending found: `alert` is the sentence to be shown as a dialog (R9.4). */
 export type Check =
   | { readonly kind: "fine" }
   | { readonly kind: "wrong"; readonly alert: string | undefined; readonly errors: FieldErrors };

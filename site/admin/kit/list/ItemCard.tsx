@@ -32,7 +32,7 @@ interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends 
   readonly status: "none" | "editing" | "deleting";
 }
 
-/** An item of the list with everything it holds, and its buttons (specification 2). */
+/** An item of the list with everything it holds, and its buttons (R9.3). */
 export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {
   const { kind, item, translations, today, level, status } = props;
   const { words, language, apiBase } = useServices();

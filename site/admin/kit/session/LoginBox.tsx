@@ -13,7 +13,7 @@ interface LoginBoxProps {
   readonly onLogin: (password: string, name: string) => Promise<Outcome<unknown>>;
 }
 
-/** Password, Login button, and the optional name for the change history (specification 2, ruling 7 and 8). */
+/** Password, Login button, and the optional name for the change history (R9.1, R9.2). */
 export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   const { words } = useServices();
   const dialogs = useDialogs();

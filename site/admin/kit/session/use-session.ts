@@ -12,7 +12,7 @@ export type SessionState =
   | { readonly kind: "logged-out"; readonly ended: SessionEnd }
   | { readonly kind: "logged-in"; readonly name: string | undefined };
 
-/** The session and what changes it (ruling 7, 19). */
+/** The session and what changes it (R9.1, R10.4). */
 export interface Session {
   readonly state: SessionState;
   readonly check: () => Promise<void>;

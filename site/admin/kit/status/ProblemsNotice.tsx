@@ -5,7 +5,7 @@ import { useServices } from "../app/services";
 import { fill } from "./words";
 
 /**
- * What is wrong with the content, with place and reason, for the maintainer who can correct it (ruling 11): files that
+ * What is wrong with the content, with place and reason, for the maintainer who can correct it (R8.7): files that
  * cannot be read, pages that cannot be made, and what the site shows meanwhile (decision 012).
  */
 export function ProblemsNotice({ faults: { files, pages } }: { readonly faults: ContentFaults }) {

@@ -3,7 +3,7 @@ import type { BrokenPage } from "../../../../content/model/api/render-messages";
 
 /** Faults in the content that a maintainer must correct. */
 export interface ContentFaults {
-  /** Files that cannot be read or refer to missing files (ruling 11). */
+  /** Files that cannot be read or refer to missing files (R8.7). */
   readonly files: readonly FileProblem[];
   /** Pages that cannot be rendered although their files can be read. */
   readonly pages: readonly BrokenPage[];

@@ -5,7 +5,7 @@ import type { Language } from "../../../../content/model/text/language";
 /** Every word of the admin. Read as properties, so that a missing or misspelt key does not compile (no i18n runtime is needed). */
 export type Words = typeof english;
 
-/** The words of one kind of item; a kind whose changes are saved without being asked has no `confirmSave` (specification 5). */
+/** The words of one kind of item; a kind whose changes are saved without being asked has no `confirmSave` (R9.4). */
 export type KindWords = Omit<Words["news"], "confirmSave"> & { readonly confirmSave?: string };
 
 const wordsByLanguage: Record<Language, Words> = { en: english, ja: japanese };

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(__dirname, "..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+// Also what is not committed yet; a file that was moved is listed at both places until then.
+const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\0")
+  .filter((path) => path !== "" && existsSync(join(root, path)));
+const texts = files.filter((path) => /\.(tsx?|[cm]js|css|md)$/.test(path) && !path.startsWith("content/events/"));
+
+/** Number, text and the lines of tests of every requirement. */
+const requirements = read("docs/requirements.md")
+  .split(/^- \*\*/m)
+  .slice(1)
+  .map((entry) => {
+    const [, number = "", rest = ""] = /^(R\d+\.\d+)\*\* ([^]*)$/.exec(entry) ?? [];
+    return { number, tests: [...rest.matchAll(/(?<=^ {2}- .*)`([^`]+\.tsx?)`(?: › `([^`]+)`)?/gm)] };
+  });
+const numbers = requirements.map(({ number }) => number);
+
+test("every requirement has a number of its own, in order within its group", () => {
+  expect(numbers.length).toBeGreaterThan(80);
+  const groups = new Map<string, number>();
+  for (const number of numbers) {
+    const [group = "", place = ""] = number.split(".");
+    expect({ number, after: groups.get(group) ?? 0 }).toEqual({ number, after: Number(place) - 1 });
+    groups.set(group, Number(place));
+  }
+});
+
+test("every requirement names a test", () => {
+  expect(requirements.filter(({ tests }) => tests.length === 0)).toEqual([]);
+});
+
+test("every test named is one file, and holds the test of that name", () => {
+  const faults = requirements
+    .flatMap(({ tests }) => tests)
+    .flatMap(([reference, file = "", name]) => {
+      const found = files.filter((path) => isNamed(path, file));
+      if (found.length !== 1) return [`${reference}: ${found.join(", ") || "no such file"}`];
+      return name === undefined || hasTest(read(found[0] ?? ""), name) ? [] : [`${reference}: no such test`];
+    });
+  expect(faults).toEqual([]);
+});
+
+test("every number cited is a requirement", () => {
+  const unknown = texts.flatMap((path) =>
+    [...read(path).matchAll(/\bR\d+\.\d+\b/g)].flatMap(([number]) =>
+      numbers.includes(number) ? [] : [`${path}: ${number}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("nothing cites a document that is not here", () => {
+  const foreign = /\brulings? \d|\bspecification\b|\(facts:|\b(?:security|stack|store) facts\b|["'(]section \d/i;
+  // These rooms are being rewritten; their comments follow with them.
+  const exempt = /^(?:scripts\/requirements\.test\.ts$|site\/gatsby\/|api\/(?:store|publish)\/)/;
+  const citing = texts.filter((path) => !exempt.test(path) && foreign.test(read(path)));
+  expect(citing).toEqual([]);
+});
+
+/** True when the parts of the name stand in the path in this order, the last of them at its end. */
+function isNamed(path: string, name: string): boolean {
+  const wanted = name.split("/");
+  const parts = path.split("/");
+  if (parts.pop() !== wanted.pop()) return false;
+  return wanted.every((part) => {
+    const place = parts.indexOf(part);
+    parts.splice(0, place + 1);
+    return place >= 0;
+  });
+}
+
+/** True when the name stands in a file as a whole: of a test, or of a case in a table of tests. */
+function hasTest(source: string, name: string): boolean {
+  return ['"', "'", "`"].some((quote) => source.includes(quote + name + quote));
+}
