@@ -68,9 +68,9 @@ module.exports = {
       displayName: "e2e",
       testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/**/*.test.ts"],
-      globalSetup: "<rootDir>/e2e/global-setup.ts",
-      globalTeardown: "<rootDir>/e2e/global-teardown.ts",
-      setupFilesAfterEnv: ["<rootDir>/e2e/jest-setup.ts"],
+      globalSetup: "<rootDir>/e2e/product/global-setup.ts",
+      globalTeardown: "<rootDir>/e2e/product/global-teardown.ts",
+      setupFilesAfterEnv: ["<rootDir>/e2e/product/jest-setup.ts"],
     },
   ],
 };

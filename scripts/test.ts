@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { errorMessage } from "../content/model/error-message";
-import { changesContent } from "../e2e/changes-content";
-import { withProduct } from "../e2e/with-product";
+import { changesContent } from "../e2e/product/changes-content";
+import { withProduct } from "../e2e/product/with-product";
 import { buildAdminIfChanged } from "./admin-build";
 import { quickChecks } from "./check";
 import { ensureChromium } from "./chromium";
@@ -54,7 +54,7 @@ async function adminBuild(): Promise<StepResult> {
 async function browserTests(): Promise<StepResult[]> {
   const staff = changesContent.source;
   // The product outlives the run, and so would a connection that fetch keeps open to it.
-  const parameters = ["--testSequencer=./e2e/sequencer.cjs", "--forceExit"];
+  const parameters = ["--testSequencer=./e2e/product/sequencer.cjs", "--forceExit"];
   try {
     return await withProduct(async () => [
       await jest(
