@@ -45,6 +45,9 @@ const shared = {
 
 /** What runs in Node (model, API, scripts), what runs in a browser (site, admin), and the whole in Chromium. */
 module.exports = {
+  // The least that a machine of CI has; more would only wait for each other.
+  maxWorkers: 2,
+  testSequencer: "<rootDir>/scripts/slow-first.cjs",
   projects: [
     {
       ...shared,

@@ -1,4 +1,4 @@
-import { changesContent } from "./changes-content";
+import { restoreContent } from "./repository";
 import { published } from "./published";
 
 // A page of the real product in a real browser on a slow machine; a test that hangs still ends.
@@ -6,5 +6,8 @@ jest.setTimeout(180_000);
 
 const buildsMs = 400_000;
 
-// What an earlier file saved may still be built: a visitor's page is then exchanged while a test looks at it.
-if (!changesContent.test(expect.getState().testPath ?? "")) beforeAll(published, buildsMs);
+// An earlier file may have left changes behind: a page would be exchanged while a test looks at it.
+beforeAll(async () => {
+  restoreContent();
+  await published();
+}, buildsMs);

@@ -1,22 +1,12 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { shiftDates } from "../product/clock";
-import { startedProduct } from "../product/started-product";
+import { startedBrowser, startedProduct } from "../product/started-product";
 
 // Headless Chromium names itself; the site takes that for a robot, which it never moves to another language.
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 const robotAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** A person at a browser: language, screen and what they let run. */
 export interface VisitorOptions {
@@ -40,7 +30,7 @@ export interface Visitor {
 }
 
 // Generous for a slow machine, short enough that a wrong test does not hang for minutes.
-const actionMs = 15_000;
+const actionMs = 30_000;
 
 let browser: Promise<Browser> | undefined;
 
@@ -53,7 +43,7 @@ export async function visitor({
   robot = false,
   touch = false,
 }: VisitorOptions = {}): Promise<Visitor> {
-  browser ??= chromium.launch({ executablePath: startedProduct().chromium, args: flags });
+  browser ??= chromium.connect(startedBrowser());
   const context = await (
     await browser
   ).newContext({
@@ -82,7 +72,7 @@ export async function visitor({
   return { page, context, faults, close: () => context.close() };
 }
 
-/** Closes the browser; call it after the last test of a file. */
+/** Closes the windows that are still open; call it after the last test of a file. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;

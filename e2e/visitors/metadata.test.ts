@@ -123,7 +123,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     const full = `${title} | ${site().titleSuffix}`;
     await page.waitForFunction((wanted) => document.title === wanted, full);
-    const { origin } = new URL(startedProduct().url);
+    const { origin } = new URL(startedProduct().publicUrl);
     expect(await shownTags(reader)).toMatchObject({
       title: full,
       language,
@@ -165,7 +165,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
       keywords,
       "og:title": name,
       "og:description": description,
-      "og:image": startedProduct().url + socialImage,
+      "og:image": startedProduct().publicUrl + socialImage,
       "og:type": "website",
       canonical: null,
     });

@@ -52,7 +52,7 @@ export function testPageQuality(language: Language): void {
   afterAll(closeBrowser);
 
   describe.each(publicPaths(language))(`${language} %s`, (path) => {
-    const absolute = (to: Language): string => new URL(localisedPath(to, path), startedProduct().url).href;
+    const absolute = (to: Language): string => new URL(localisedPath(to, path), startedProduct().publicUrl).href;
     const isUntranslated = path === `/ja${untranslatedArticle}`;
     const hasTwin = path !== untranslatedArticle && !isUntranslated;
 
