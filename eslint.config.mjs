@@ -5,7 +5,7 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: ["node_modules/", "public/", ".cache/", ".build/", ".data/", "coverage/", "site/admin/dist/"],
+    ignores: ["node_modules/", "public/", ".cache/", ".build/", ".data/", "coverage/", "site/admin/dist*/"],
   },
   {
     files: ["**/*.{ts,tsx,mts}"],

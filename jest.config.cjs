@@ -45,6 +45,9 @@ const shared = {
 
 /** What runs in Node (model, API, scripts), what runs in a browser (site, admin), and the whole in Chromium. */
 module.exports = {
+  // The least that a machine of CI has; more would only wait for each other.
+  maxWorkers: 2,
+  testSequencer: "<rootDir>/scripts/slow-first.cjs",
   projects: [
     {
       ...shared,
@@ -68,9 +71,9 @@ module.exports = {
       displayName: "e2e",
       testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/**/*.test.ts"],
-      globalSetup: "<rootDir>/e2e/global-setup.ts",
-      globalTeardown: "<rootDir>/e2e/global-teardown.ts",
-      setupFilesAfterEnv: ["<rootDir>/e2e/jest-setup.ts"],
+      globalSetup: "<rootDir>/e2e/product/global-setup.ts",
+      globalTeardown: "<rootDir>/e2e/product/global-teardown.ts",
+      setupFilesAfterEnv: ["<rootDir>/e2e/product/jest-setup.ts"],
     },
   ],
 };

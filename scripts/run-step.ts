@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { errorMessage } from "../content/model/error-message";
 
 /** The checkout. */
 export const rootDir = join(__dirname, "..");
@@ -30,10 +31,26 @@ export function runStep(name: string, command: string, parameters: readonly stri
   });
 }
 
+/** Waits for what runs already, as a step; prints why it failed, never rejects. */
+export async function timeStep(name: string, run: () => Promise<unknown>): Promise<StepResult> {
+  const started = performance.now();
+  const ok = await run().then(
+    () => true,
+    (error: unknown) => {
+      console.error(`✗ ${errorMessage(error)}`);
+      return false;
+    },
+  );
+  return { name, ok, seconds: (performance.now() - started) / 1000 };
+}
+
 /** Prints a line a step: what passed, what failed, how long it took. */
 export function printSummary(results: readonly StepResult[]): void {
   console.log("\nSummary");
-  for (const { name, ok, seconds } of results) {
-    console.log(`  ${ok ? "✓" : "✗"} ${name.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s`);
-  }
+  for (const { name, ok, seconds } of results) printLine(`${ok ? "✓" : "✗"} ${name}`, seconds);
+}
+
+/** Prints how long something took. */
+export function printLine(what: string, seconds: number): void {
+  console.log(`  ${what.padEnd(48)} ${seconds.toFixed(1).padStart(7)} s`);
 }

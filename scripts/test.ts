@@ -1,104 +1,55 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { errorMessage } from "../content/model/error-message";
-import { changesContent } from "../e2e/changes-content";
-import { withProduct } from "../e2e/with-product";
-import { buildAdminIfChanged } from "./admin-build";
+import { withProducts } from "../e2e/product/with-products";
 import { quickChecks } from "./check";
 import { ensureChromium } from "./chromium";
-import { bin, printSummary, runStep, type StepResult } from "./run-step";
+import { printLine, printSummary, timeStep, type StepResult } from "./run-step";
+import { TestReports } from "./test-reports";
 
-interface JestCounts {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-}
+const parts = ["quick", "api", "site", "browser", "admin"] as const;
+type Part = (typeof parts)[number];
 
-const counts = { runs: 0, passed: 0, failed: 0, skipped: 0 };
-// The least that a machine of CI has; more would only wait for each other.
-const twoAtOnce = "--maxWorkers=2";
-const reports = mkdtempSync(join(tmpdir(), "chamber-test-reports-"));
+/** Browser tests wait for pages more than they compute: three at once keep two cores busy. */
+const browserWorkers = 3;
+const folders = { browser: "e2e/visitors", admin: "e2e/staff" } as const;
 
-/** One jest project; its counts are added to the closing line. */
-async function jest(name: string, project: string, ...parameters: readonly string[]): Promise<StepResult> {
-  const report = join(reports, `${String(counts.runs)}.json`);
-  counts.runs += 1;
-  const result = await runStep(name, bin("jest"), [
-    "--selectProjects",
-    project,
-    "--json",
-    `--outputFile=${report}`,
-    ...parameters,
-  ]);
-  try {
-    const tests = JSON.parse(readFileSync(report, "utf8")) as JestCounts;
-    counts.passed += tests.numPassedTests;
-    counts.failed += tests.numFailedTests + tests.numRuntimeErrorTestSuites;
-    counts.skipped += tests.numPendingTests;
-    return result;
-  } catch {
-    counts.failed += 1;
-    return { ...result, ok: false };
-  }
-}
+/** `npm test`: everything, or the parts named; ends with a summary and the counts. */
+async function test(named: readonly string[]): Promise<void> {
+  const unknown = named.filter((name) => !parts.some((part) => part === name));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. There are ${parts.join(", ")}.`);
+  const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
+  const reports = new TestReports();
 
-async function adminBuild(): Promise<StepResult> {
-  const started = performance.now();
-  const ok = await buildAdminIfChanged();
-  return { name: "Admin build", ok, seconds: (performance.now() - started) / 1000 };
-}
-
-/** Visitors' pages two at once: they change nothing. What staff do goes one after the other: it changes the content. */
-async function browserTests(): Promise<StepResult[]> {
-  const staff = changesContent.source;
-  // The product outlives the run, and so would a connection that fetch keeps open to it.
-  const parameters = ["--testSequencer=./e2e/sequencer.cjs", "--forceExit"];
-  try {
-    return await withProduct(async () => [
-      await jest(
-        "Browser and accessibility tests",
-        "e2e",
-        twoAtOnce,
-        ...parameters,
-        `--testPathIgnorePatterns=${staff}`,
-      ),
-      await jest(
-        "Browser tests of the admin pages",
-        "e2e",
-        "--runInBand",
-        ...parameters,
-        `--testPathPatterns=${staff}`,
-      ),
-    ]);
-  } catch (error) {
-    console.error(`✗ ${errorMessage(error)}`);
-    return [{ name: "Browser tests", ok: false, seconds: 0 }];
-  }
-}
-
-/** `npm test`: everything, in the order from quick to slow; ends with a summary and the counts. */
-async function test(): Promise<void> {
-  ensureChromium((line) => console.log(line));
-  const results = [
-    ...(await quickChecks()),
-    await jest("Model, API, store and build tests", "api", twoAtOnce),
-    await jest("Site and admin component tests", "site", twoAtOnce),
-    await adminBuild(),
-    ...(await browserTests()),
+  const withoutBrowser = async (): Promise<readonly StepResult[]> => [
+    ...(wants("quick") ? await quickChecks({ cachedLint: false }) : []),
+    ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api")] : []),
+    ...(wants("site") ? [await reports.jest("Site and admin component tests", "site")] : []),
   ];
-  rmSync(reports, { recursive: true, force: true });
+  const wanted = (["browser", "admin"] as const).filter(wants).map((part) => folders[part]);
+  const inBrowser = (): Promise<StepResult> => {
+    const paths = `--testPathPatterns=${wanted.join("|")}`;
+    return reports.jest("Browser and accessibility tests", "e2e", `--maxWorkers=${String(browserWorkers)}`, paths);
+  };
+  // The product is built meanwhile: neither keeps two cores busy.
+  const everything = (started: Promise<void>): Promise<readonly StepResult[]> =>
+    Promise.all([timeStep("Product for the browser tests", () => started), withoutBrowser()]).then(
+      async ([product, others]) => [...others, product, ...(product.ok ? [await inBrowser()] : [])],
+    );
+
+  if (wanted.length > 0) ensureChromium((line) => console.log(line));
+  const results = wanted.length > 0 ? await withProducts(browserWorkers, everything) : await withoutBrowser();
+  reports.remove();
   printSummary(results);
-  const failedSteps = results.filter(({ ok }) => !ok).length;
+  console.log("\nThe slowest test files");
+  for (const { file, seconds } of reports.slowest(10)) printLine(file, seconds);
+  const { passed, failed, skipped } = reports.counts();
   // A step that is not jest's own counts as one test.
-  const failed = Math.max(counts.failed, failedSteps);
-  console.log(`\n${String(counts.passed)} passed, ${String(failed)} failed, ${String(counts.skipped)} skipped`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const allFailed = Math.max(failed, results.filter(({ ok }) => !ok).length);
+  console.log(`\n${String(passed)} passed, ${String(allFailed)} failed, ${String(skipped)} skipped`);
+  process.exitCode = allFailed === 0 ? 0 : 1;
 }
 
-test().catch((error: unknown) => {
+test(process.argv.slice(2)).catch((error: unknown) => {
   console.error(`✗ ${errorMessage(error)}`);
-  console.log("\n0 passed, 1 failed");
+  console.log("\n0 passed, 1 failed, 0 skipped");
   process.exitCode = 1;
 });

@@ -1,4 +1,9 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/dom";
+
+// Whole pages are searched by role, which a busy machine does slowly; a test still ends as soon as it can.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 // The only thing that component tests mock, beside style sheets.
 jest.mock("gatsby", () => jest.requireActual<object>("./gatsby-test-double"));

@@ -1,3 +1,4 @@
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { openListener, type Listener } from "./listener";
@@ -38,8 +39,9 @@ const answer = async (socket: Socket): Promise<string> => {
 const hello = () => listener.answerWith((_request, response) => response.end("hello"));
 
 test("a request that comes before anybody answers waits and is answered", async () => {
+  const came = new Promise((resolve) => subscribe("http.server.request.start", resolve));
   const early = fetch(listener.url);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await came;
   hello();
   expect(await (await early).text()).toBe("hello");
 });

@@ -120,8 +120,7 @@ test("without the API, as on a plain static host, a wrong slug leads to the buil
   answerWith({ "/news/a/": { status: 200, text: redirect } });
   showAt("/news/a/wrong");
   await screen.findByRole("status");
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(navigate).toHaveBeenCalledWith("/news/a/right", { replace: true });
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/news/a/right", { replace: true }));
 });
 
 test("without the API and without a built article it is not found", async () => {

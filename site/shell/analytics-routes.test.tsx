@@ -65,8 +65,10 @@ test.each(["no answer", "a no"])("with %s no change of route is counted", async 
   goTo("/");
   render(<AnalyticsConsent measurementId="G-TEST" />);
   if (answer === "a no") await userEvent.click(screen.getByRole("button", { name: "consent.no" }));
+  jest.useFakeTimers();
   goTo("/sccj-events");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
   expect(pageViews()).toEqual([]);
   expect(document.head.querySelector("script")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
-import { FakeBrowser } from "../test-support/fake-browser";
+import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, renderAdmin } from "../test-support/render-admin";
 import { newsKind } from "./news-kind";
 
@@ -26,10 +26,10 @@ const type = (text: string, field = title()) => fireEvent.change(field, { target
 const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
 const notice = () => screen.findByRole("region", { name: "Unsaved text" });
 
-/** The page is loaded again, or the browser has crashed: the storage is all that is left. */
-async function again(page: Awaited<ReturnType<typeof openPage>>) {
+/** The page is loaded again, or the browser has crashed: the storage, which then says `kept`, is all that is left. */
+async function again(page: Awaited<ReturnType<typeof openPage>>, kept = title().value) {
   fireEvent(window, new Event("pagehide"));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await stored(kept);
   cleanup();
   return openPage(page.browser, page.api);
 }
@@ -139,7 +139,8 @@ describe("unsaved text", () => {
     const status = note.closest<HTMLElement>(".adm-note");
     await user.click(within(status ?? document.body).getByRole("button", { name: "Close" }));
     type("Unkept still");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    // Written at once, and not in 300 ms.
+    await act(() => Promise.resolve(fireEvent(window, new Event("pagehide"))));
     expect(screen.queryByText(/This browser keeps no unsaved text/)).not.toBeInTheDocument();
     api.on(save, { status: 200, body: { item: someNews(), version: "c".repeat(40), commit: "c".repeat(40) } });
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -176,8 +177,7 @@ describe("a session that ends during a save", () => {
   test("goes on through what was kept when the page is loaded again", async () => {
     const before = await interrupted();
     before.api.on("GET /api/session", { status: 200, body: { loggedIn: true } });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    const { user, api } = await again(before);
+    const { user, api } = await again(before, '"confirmed":true');
     const region = await notice();
     expect(region).toHaveTextContent(/Your save of “Written at midnight” at .* was interrupted/);
     await user.click(within(region).getByRole("button", { name: "Continue saving" }));

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { NewsAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
-import { FakeBrowser } from "../test-support/fake-browser";
+import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, renderAdmin } from "../test-support/render-admin";
 import { newsKind } from "./news-kind";
 
@@ -117,7 +117,7 @@ test("the same after a reload, and what was typed since is saved over the item",
   let page = await openPage(api);
   await addInVain(page);
   fireEvent(window, new Event("pagehide"));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await stored("It went well.");
   cleanup();
   page = await openPage(api, page.browser);
   await page.user.click(await screen.findByRole("button", { name: "Continue" }));

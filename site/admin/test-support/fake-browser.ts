@@ -1,4 +1,5 @@
-import { act } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
+import { createStore, values } from "idb-keyval";
 import { IDBFactory as FDBFactory, IDBKeyRange as FDBKeyRange } from "fake-indexeddb";
 
 /** A browser's storage of its own; the pages of a test that are handed the same one are tabs of one browser. */
@@ -25,6 +26,14 @@ export class FakeBrowser {
       },
     });
   }
+}
+
+/** Resolves once the browser whose page was opened last has stored unsaved text that says this. */
+export async function stored(text: string): Promise<void> {
+  await waitFor(async () => {
+    const records = await values<unknown>(createStore("chamber-admin-drafts", "drafts"));
+    expect(JSON.stringify(records)).toContain(text);
+  });
 }
 
 /** Delivers what is posted to the other channels, after the poster has gone on, as browsers do. */

@@ -1,4 +1,4 @@
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Language } from "../../../content/model/text/language";
 import { createClient, type AdminItem } from "../client";
@@ -11,10 +11,6 @@ import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
 import { FakeBrowser } from "./fake-browser";
 import { uploadsOver } from "./fake-upload";
-
-// Whole pages are searched by role, which a busy machine does slowly; a test still ends as soon as it can.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 /** A publisher that never says anything. */
 const silentStream: StreamOpener = () => () => undefined;

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { HealthAnswer, PublishState } from "../../content/model/api/answers";
+import { headCommit } from "./repository";
+import { startedProduct } from "./started-product";
+
+const pollMs = 300;
+
+/** Resolves when the API answers from the newest commit, whoever made it. */
+export async function noticed(): Promise<void> {
+  const commit = headCommit();
+  while ((await health()).commit !== commit) await wait(pollMs);
+}
+
+/** Resolves when the live release shows the newest commit, with how it got there; rejects when a build fails. */
+export async function published(): Promise<PublishState> {
+  const commit = headCommit();
+  for (;;) {
+    const { publish } = await health();
+    if (publish.kind === "live" && publish.liveCommit === commit) return publish;
+    if (publish.kind === "failed") throw new Error(publish.reason);
+    await wait(pollMs);
+  }
+}
+
+async function health(): Promise<HealthAnswer> {
+  const answer = await fetch(`${startedProduct().url}/api/health`);
+  return (await answer.json()) as HealthAnswer;
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { startedProduct } from "./started-product";
+
+/** Output of a git command in the content repository of the product under test. */
+export function git(...parameters: string[]): string {
+  return execFileSync("git", parameters, { cwd: startedProduct().repository, encoding: "utf8" }).trim();
+}
+
+/** The newest commit. */
+export const headCommit = (): string => git("rev-parse", "HEAD");
+
+/** Commits the content as it was at the start of the product, when it is not so any more. */
+export function restoreContent(): void {
+  const { firstCommit } = startedProduct();
+  if (git("diff", "--name-only", firstCommit, "HEAD") === "") return;
+  git("restore", `--source=${firstCommit}`, "--staged", "--worktree", ".");
+  const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example"];
+  git(...asMaintainer, "commit", "--message=Put back what an earlier test file has changed");
+}
+
+/** Commits after `since`, oldest first: author, message and the paths they changed. */
+export function commitsSince(since: string): { author: string; message: string; paths: string[] }[] {
+  const hashes = git("rev-list", "--reverse", `${since}..HEAD`).split("\n").filter(Boolean);
+  return hashes.map((hash) => ({
+    author: git("show", "--no-patch", "--format=%an", hash),
+    message: git("show", "--no-patch", "--format=%s", hash),
+    paths: git("show", "--name-status", "--format=", hash).split("\n"),
+  }));
+}

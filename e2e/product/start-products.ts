@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { shiftToStandardTime } from "./clock";
+import { makeRepository } from "./make-repository";
+import { runProduct } from "./run-product";
+import { keepsRunning, lives, running, runningFile, type StartedProduct } from "./started-product";
+
+const password = "correct-horse-in-the-harbour";
+
+/**
+ * Starts so many products, each on a free port with a repository and a data folder of its own. The first builds the
+ * site, the others start with a copy of its release. Those that an earlier run has left for this one are used again.
+ */
+export async function startProducts(count: number): Promise<void> {
+  const products = keepsRunning() ? running().products.filter(({ pid }) => lives(pid)) : [];
+  const first = products[0] ?? (await start(undefined));
+  const others = Array.from({ length: Math.max(0, count - Math.max(1, products.length)) }, () => start(first));
+  noteProducts([first, ...products.slice(1), ...(await Promise.all(others))]);
+}
+
+function noteProducts(products: readonly StartedProduct[]): void {
+  mkdirSync(dirname(runningFile), { recursive: true });
+  writeFileSync(runningFile, JSON.stringify({ products, browsers: [] }));
+}
+
+async function start(first: StartedProduct | undefined): Promise<StartedProduct> {
+  const temporaryFolder = mkdtempSync(join(tmpdir(), "chamber-e2e-"));
+  const repository = join(temporaryFolder, "repository");
+  const dataDir = join(temporaryFolder, "data");
+  if (first === undefined) makeRepository(repository);
+  else {
+    execFileSync("git", ["clone", "--quiet", "--no-hardlinks", first.repository, repository]);
+    execFileSync("git", ["remote", "remove", "origin"], { cwd: repository });
+    for (const folder of ["build", "releases", "renderer"])
+      cpSync(join(first.dataDir, folder), join(dataDir, folder), { recursive: true, verbatimSymlinks: true });
+  }
+  const firstCommit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: repository, encoding: "utf8" }).trim();
+  const clockShift = first?.clockShift ?? shiftToStandardTime();
+  const settings = {
+    PORT: "0",
+    CONTENT_DIR: join(repository, "content"),
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: "warn",
+    ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),
+  };
+  const say = (line: string): void => (first === undefined ? console.log(line) : undefined);
+  const { pid, url } = await runProduct(temporaryFolder, clockShift, settings, say);
+  const publicUrl = first?.publicUrl ?? url;
+  return { url, publicUrl, repository, firstCommit, dataDir, password, pid, temporaryFolder, clockShift };
+}

@@ -1,0 +1,241 @@
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import english from "../../site/locales/en/admin.json";
+import japanese from "../../site/locales/ja/admin.json";
+import { inputMethod } from "../support/input-method";
+import { commitsSince, headCommit } from "../product/repository";
+import { axeFindings } from "../support/page-checks";
+import { confirm, logIn, textbox } from "../support/staff";
+import { closeBrowser, visitor, type VisitorOptions } from "../support/visitor";
+
+afterAll(closeBrowser);
+
+const { events } = english;
+const title = "Paper lantern workshop";
+const titleInJapanese = "紙灯籠のワークショップ";
+
+async function openAdmin(kind: "Events" | "News", options: VisitorOptions = {}) {
+  const staff = await visitor(options);
+  const language = options.language ?? "en";
+  await staff.page.goto(`${language === "ja" ? "/ja" : ""}/admin${kind}`);
+  await logIn(staff.page, language);
+  await staff.page.getByRole("search").waitFor();
+  return staff;
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c8102e" } });
+
+/** Looks at the page as it is in a colour scheme; fails with the rules that are broken and where. */
+async function expectAccessible(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+/** A card as it is built, without what only says how its picture is fetched: a new one has no variants yet. */
+const structureOf = (card: Locator): Promise<string> =>
+  card.evaluate((element) =>
+    element.outerHTML
+      .replace(/<source[^>]*>|<!--.*?-->/g, "")
+      .replace(/ (?:src|loading|fetchpriority|decoding|id|width|height)="[^"]*"/g, ""),
+  );
+
+/** Drops or pastes a file where a person would. */
+async function give(how: "drop" | "paste", onto: Locator, file: { name: string; type: string; data: Buffer }) {
+  await onto.evaluate(
+    (element, { event, name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      element.dispatchEvent(
+        event === "paste"
+          ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
+          : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    { event: how, name: file.name, type: file.type, base64: file.data.toString("base64") },
+  );
+}
+
+test("a volunteer adds an event: the preview is the page, languages are kept in step, and everything can be found again", async () => {
+  const before = headCommit();
+  const { page, faults, close } = await openAdmin("Events");
+  const form = page.getByRole("region", { name: "Add Event" });
+
+  await page.getByLabel(/^Date/).fill("2027-06-05");
+  await textbox(page, "Title (English)").fill(title);
+  await textbox(page, "Description (English)").fill("Fold **paper** with us.\n\n- scissors\n- glue");
+  await textbox(page, "Link").fill("www.lantern.example");
+  await textbox(page, "Button text (English)").fill("Join us");
+
+  // Every kind of picture that is refused, chosen, dropped or pasted, says why and keeps what was there.
+  const file = page.locator("#adm-events-image");
+  await file.setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
+  await page.getByText(english.image.wrongType).waitFor();
+  await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await page.getByText(english.image.tooLarge).waitFor();
+  await give("drop", form, { name: "a.svg", type: "image/svg+xml", data: Buffer.from("<svg/>") });
+  await page.getByText(english.image.wrongType).waitFor();
+  await give("drop", form, { name: "text.jpg", type: "image/jpeg", data: Buffer.from("no picture at all") });
+  await page
+    .getByText(/New image: text\.jpg/)
+    .first()
+    .waitFor();
+  await textbox(page, "Image description (English)").fill("A lantern");
+  await page.getByRole("button", { name: "Add Event" }).click();
+  // A picture needs its description in both languages before it can be sent.
+  await page.getByText(english.image.altRequiredJapanese).waitFor();
+  await textbox(page, "Image description (Japanese)").fill("灯籠");
+  await page.getByRole("button", { name: "Add Event" }).click();
+  await confirm(page, events.confirmAdd, "Add Event");
+  await page.getByRole("alert").getByText(events.failedAdd).waitFor();
+  expect(await textbox(page, "Title (English)").inputValue()).toBe(title);
+
+  // Pasted while writing.
+  const real = await picture(1800, 1200).png().toBuffer();
+  await give("paste", textbox(page, "Description (English)"), { name: "lantern.png", type: "image/png", data: real });
+  await page
+    .getByText(/New image: lantern\.png/)
+    .first()
+    .waitFor();
+  await page.getByText("1800 × 1200 pixels").waitFor();
+
+  // The preview is made of the page's own card.
+  await page.getByRole("button", { name: english.preview.show }).click();
+  const preview = page.frameLocator("iframe").getByRole("article");
+  await preview.getByRole("heading", { name: title }).waitFor();
+  const previewed = await structureOf(preview);
+  expect(previewed).toContain("<strong>paper</strong>");
+  await page.getByRole("button", { name: "Phone" }).click();
+  await expectAccessible(page, "light");
+  await expectAccessible(page, "dark");
+  await page.keyboard.press("Control+s");
+  await confirm(page, events.confirmAdd, "Add Event");
+  await page.getByText(events.added).waitFor();
+  await page.getByText(/Image: .+ sent, .+ on the website \(1800 × 1200 pixels\)/).waitFor();
+  // One commit, although two tries were refused.
+  expect(commitsSince(before).filter(({ message }) => message.includes(title))).toHaveLength(1);
+
+  const reader = await visitor();
+  await reader.page.goto("/sccj-events");
+  const card = reader.page.getByRole("article").filter({ hasText: title });
+  await card.waitFor();
+  expect(await structureOf(card)).toBe(previewed);
+  await reader.close();
+
+  // Next day: found as untranslated, translated, then corrected in one language.
+  await page.keyboard.press("Escape");
+  await page.getByLabel(english.list.languages).selectOption("needs");
+  await page.locator("body").click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press("/");
+  await page.keyboard.type("ＬＡＮＴＥＲＮ workshop");
+  await page.getByText(/^1 of \d+ items$/).waitFor();
+  await page.waitForURL(({ searchParams }) => searchParams.get("find") === "ＬＡＮＴＥＲＮ workshop");
+  const item = page.getByRole("article", { name: title });
+  expect(await item.textContent()).toContain(english.translations.nothing.ja);
+  await item.getByRole("button", { name: "Edit" }).click();
+  await textbox(page, "Title (Japanese)").fill(titleInJapanese);
+  await textbox(page, "Description (Japanese)").fill("一緒に紙を折りましょう。");
+  expect(await page.getByLabel(english.translations.stillRight).count()).toBe(0);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByText(events.saved).waitFor();
+  await page.getByText(english.list.nothingFound).waitFor();
+  await page.getByRole("button", { name: english.list.showAll }).click();
+  await page.getByRole("searchbox").fill("紙灯籠");
+  await page.getByText(english.translations.complete).first().waitFor();
+
+  const correct = async (words: string, checked: boolean) => {
+    await item.getByRole("button", { name: "Edit" }).click();
+    await textbox(page, "Title (English)").fill(words);
+    await page.getByLabel(english.translations.stillRight).setChecked(checked);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByText(events.saved).waitFor();
+    await page.getByRole("button", { name: english.status.close }).click();
+  };
+  await correct(`${title}!`, false);
+  await item.getByText(/^Japanese outdated since/).waitFor();
+  await correct(`${title} 2027`, true);
+  await item.getByText(english.translations.complete).waitFor();
+
+  // A duplicate opens as a new item with everything but the date; the announcement has both languages.
+  await item.getByRole("button", { name: english.list.share }).click();
+  await page.getByText(english.share.copied).waitFor();
+  const announcement = await page.evaluate(() => navigator.clipboard.readText());
+  expect(announcement).toMatch(
+    /^Event: Paper lantern workshop 2027\n.+\nhttp.+\/sccj-events#[\w-]+\n\n【イベント】紙灯籠の/,
+  );
+  await item.getByRole("button", { name: english.list.duplicate }).click();
+  await page.getByRole("heading", { name: "Add Event" }).waitFor();
+  expect(await textbox(page, "Title (Japanese)").inputValue()).toBe(titleInJapanese);
+  expect(await page.getByLabel(/^Date/).inputValue()).toBe("");
+  await page.getByRole("button", { name: "Clear Form" }).click();
+  await confirm(page, events.confirmClear, "Clear Form");
+
+  await item.getByRole("button", { name: "Delete" }).click();
+  await confirm(page, events.confirmDelete, "Delete");
+  await page.getByText(events.deleted).waitFor();
+
+  // The pictures that are left are those of the other items.
+  await page.getByRole("button", { name: english.pictures.show }).click();
+  await page
+    .getByText(/^Used by: /)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("listitem").filter({ hasText: "paper-lantern" }).count()).toBe(0);
+  expect(faults.filter((fault) => !fault.includes("/api/addEvent"))).toEqual([]);
+  await close();
+});
+
+test("on a phone in Japanese: conversions never submit or lose a character, nothing is too small or too wide", async () => {
+  const before = headCommit();
+  const { page, faults, close } = await openAdmin("News", { language: "ja", width: 360 });
+  const ime = await inputMethod(page);
+  const label = (words: string, language: string) => `${words}（${language}）`;
+  const titleField = textbox(page, label(japanese.form.title, "日本語"));
+  const body = textbox(page, label(japanese.news.body, "日本語"));
+  await page.locator(".w-md-editor").nth(1).waitFor();
+
+  for (const field of [titleField, body, page.getByRole("searchbox")]) {
+    await field.focus();
+    await ime.compose("と");
+    await ime.compose("とうきょう");
+    // Neither the shortcuts nor the form listen to a key of the conversion.
+    await ime.confirm("東京");
+    await ime.compose("で");
+    await ime.confirm("で");
+    expect(await field.inputValue()).toBe("東京で");
+  }
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  await page.getByRole("searchbox").fill("");
+
+  await page.getByRole("button", { name: japanese.preview.show }).click();
+  const shown = page.frameLocator("iframe");
+  await shown.getByRole("heading", { level: 1 }).waitFor();
+  await textbox(page, label(japanese.form.title, "英語")).fill("Tokyo");
+  await shown.getByRole("heading", { level: 1, name: "東京で" }).waitFor();
+  expect(await shown.locator("html").getAttribute("lang")).toBe("ja");
+  expect(await shown.locator("html").evaluate((root) => root.ownerDocument.defaultView?.innerWidth)).toBe(360);
+
+  await expectAccessible(page, "light");
+  await expectAccessible(page, "dark");
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".adm :is(button, select, input, a, label.adm-button)")]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ element, box }) => box.width > 0 && !element.matches(".adm-check input, .adm-file input, .adm-rich-text a"),
+      )
+      .filter(({ box }) => box.height < 43.5)
+      .map(({ element, box }) => `${element.className} ${element.textContent} ${String(box.height)}`),
+  );
+  expect(small).toEqual([]);
+
+  await page.getByRole("button", { name: japanese.form.clear }).click();
+  await confirm(page, japanese.news.confirmClear, japanese.form.clear);
+  expect(commitsSince(before).filter(({ message }) => message.includes("東京"))).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});

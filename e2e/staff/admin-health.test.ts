@@ -1,0 +1,81 @@
+import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import type { HealthAnswer } from "../../content/model/api/answers";
+import { fill } from "../../site/admin/kit/status/words";
+import { momentWords } from "../../site/admin/kit/history/moments";
+import adminWords from "../../site/locales/ja/admin.json";
+import words from "../../site/locales/ja/adminHealth.json";
+import { axeFindings } from "../support/page-checks";
+import { published } from "../product/published";
+import { confirm, logIn } from "../support/staff";
+import { call } from "../support/staff-call";
+import { startedProduct } from "../product/started-product";
+import { closeBrowser, visitor } from "../support/visitor";
+
+const releases = (): string => join(startedProduct().dataDir, "releases");
+const older = "20200101000000000-000000000000-0000";
+const builtAt = "2020-01-01T00:00:00.000Z";
+
+// An older release without its minute of building: a copy of the live one that can be told from it.
+beforeAll(async () => {
+  await published();
+  const live = join(releases(), readlinkSync(join(releases(), "current")));
+  cpSync(live, join(releases(), older), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(live, "release.json"), "utf8")) as object;
+  writeFileSync(join(releases(), older, "release.json"), JSON.stringify({ ...manifest, builtAt }));
+  writeFileSync(join(releases(), older, "site", "older.txt"), "the older release");
+});
+afterAll(async () => {
+  await closeBrowser();
+  rmSync(join(releases(), older), { recursive: true, force: true });
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const statusOf = async (path: string): Promise<number> => (await fetch(startedProduct().url + path)).status;
+const health = async (): Promise<HealthAnswer> =>
+  (await (await fetch(`${startedProduct().url}/api/health`)).json()) as HealthAnswer;
+
+test("staff roll the site back on a phone, by keyboard, and publish the newest again (decision 011)", async () => {
+  const live = readlinkSync(join(releases(), "current"));
+  const staff = await visitor({ language: "ja", width: 360 });
+  const { page } = staff;
+  await page.goto("/ja/adminHealth");
+  await page.getByLabel(adminWords.login.password).waitFor();
+  await logIn(page, "ja", undefined, "田中 メイ");
+  const site = page.getByRole("region", { name: words.published.heading });
+  await site.getByText(words.published.states.live).waitFor();
+  expect(await page.title()).toContain(words.title);
+  expect(await statusOf("/older.txt")).toBe(404);
+
+  const time = momentWords(builtAt, "ja");
+  const back = page.getByRole("article", { name: fill(words.releases.name, { time }) }).getByRole("button");
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").waitFor();
+  await expectNoViolations(page);
+  await confirm(page, fill(words.releases.confirmRollBack, { time }), words.releases.rollBack);
+  await site.getByText(words.published.states.held).waitFor();
+  await site.getByText("田中 メイ").waitFor();
+  expect(await statusOf("/older.txt")).toBe(200);
+  expect((await health()).publish).toMatchObject({ kind: "held", release: older });
+  expect(existsSync(join(releases(), "hold.json"))).toBe(true);
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoViolations(page);
+
+  // Back to the release of before, so that the tests after this one need no new build.
+  expect((await call(page, "/api/rollBackRelease", { json: { name: live } })).status).toBe(200);
+  await site.getByRole("button", { name: words.releases.resume }).click();
+  await confirm(page, words.releases.confirmResume, words.releases.resume);
+  await site.getByText(words.published.states.live).waitFor();
+  await published();
+  expect(await statusOf("/older.txt")).toBe(404);
+  expect(existsSync(join(releases(), "hold.json"))).toBe(false);
+  expect(staff.faults).toEqual([]);
+  await staff.close();
+});

@@ -1,0 +1,79 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { shiftDates } from "../product/clock";
+import { startedBrowser, startedProduct } from "../product/started-product";
+
+// Headless Chromium names itself; the site takes that for a robot, which it never moves to another language.
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+const robotAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+/** A person at a browser: language, screen and what they let run. */
+export interface VisitorOptions {
+  readonly language?: "en" | "ja";
+  readonly width?: number;
+  readonly javaScript?: boolean;
+  readonly timeZone?: string;
+  /** A search engine's robot. */
+  readonly robot?: boolean;
+  /** A screen to be touched. */
+  readonly touch?: boolean;
+}
+
+/** A browser window that remembers everything that should not have happened in it. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors in the console, uncaught errors, and requests that left this machine. */
+  readonly faults: readonly string[];
+  close(): Promise<void>;
+}
+
+// Generous for a slow machine, short enough that a wrong test does not hang for minutes.
+const actionMs = 30_000;
+
+let browser: Promise<Browser> | undefined;
+
+/** Opens a window of its own, with its own storage. */
+export async function visitor({
+  language = "en",
+  width = 1280,
+  javaScript = true,
+  timeZone = "Asia/Tokyo",
+  robot = false,
+  touch = false,
+}: VisitorOptions = {}): Promise<Visitor> {
+  browser ??= chromium.connect(startedBrowser());
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: startedProduct().url,
+    userAgent: robot ? robotAgent : userAgent,
+    locale: language === "ja" ? "ja-JP" : "en-US",
+    timezoneId: timeZone,
+    viewport: { width, height: 800 },
+    javaScriptEnabled: javaScript,
+    hasTouch: touch,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await context.addInitScript(shiftDates, startedProduct().clockShift);
+  const page = await context.newPage();
+  page.setDefaultTimeout(actionMs);
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== "localhost" && hostname !== "127.0.0.1")
+      faults.push(`request to ${request.url()}`);
+  });
+  return { page, context, faults, close: () => context.close() };
+}
+
+/** Closes the windows that are still open; call it after the last test of a file. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}

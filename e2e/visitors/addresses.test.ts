@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startedProduct } from "../product/started-product";
+import { closeBrowser, visitor } from "../support/visitor";
+
+afterAll(closeBrowser);
+
+const get = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(startedProduct().url + path, { redirect: "manual", ...init });
+
+test("an unknown address is a bilingual page with status 404", async () => {
+  const { page, close } = await visitor();
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator("main [lang=ja]").count()).toBeGreaterThan(0);
+  await close();
+});
+
+test.each([
+  ["/news/no-such-item/slug", "News not found"],
+  ["/ja/news/no-such-item", "ニュースが見つかりません"],
+  ["/company/no-such-company", "Company not found."],
+])("%s says so", async (path, words) => {
+  const { page, close } = await visitor({ language: path.startsWith("/ja") ? "ja" : "en" });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  await page.getByText(words).waitFor();
+  await close();
+});
+
+test("an article is found by its serial number and by a wrong slug, in both languages", async () => {
+  const list = (await (await get("/api/getNewsData")).json()) as { serial_no: number; _id: string }[];
+  const item = list[0];
+  const byNumber = await get(`/news/${String(item?.serial_no)}`);
+  expect(byNumber.status).toBe(302);
+  expect(byNumber.headers.get("location")).toMatch(new RegExp(`^/news/${item?._id ?? ""}/`));
+  const wrongSlug = await get(`/ja/news/${item?._id ?? ""}/wrong?x=1`);
+  expect(wrongSlug.headers.get("location")).toMatch(/^\/ja\/news\/.*\?x=1$/);
+});
+
+test.each([
+  "/.data/password",
+  "/..%2f.data/password",
+  "/.git/config",
+  "/%2e%2e/package.json",
+  "/release.json",
+  "/content/site.yml",
+])("%s is not served", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+});
+
+test("pages carry a policy that lets their own scripts run and no others", async () => {
+  const policy = (await get("/")).headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+;/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toMatch(/frame-ancestors 'none'/);
+});
+
+test("no admin code, no schema code and no editor is in the public bundles", () => {
+  const releases = join(startedProduct().dataDir, "releases", "current", "site");
+  const bundles = readdirSync(releases).filter((name) => name.endsWith(".js"));
+  expect(bundles.length).toBeGreaterThan(5);
+  for (const name of bundles) {
+    const code = readFileSync(join(releases, name), "utf8");
+    expect([name, /\badm-form\b|w-md-editor|ZodError|_zod\b|Are you sure you want to/.exec(code)?.[0]]).toEqual([
+      name,
+      undefined,
+    ]);
+  }
+});
+
+test("the admin pages are not for search engines", async () => {
+  for (const path of ["/adminEvents", "/ja/adminNews", "/adminInquiries", "/adminHealth"])
+    expect(await (await get(path)).text()).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
+  const sitemap = await (await get("/sitemap-0.xml")).text();
+  expect(sitemap).toContain("/sccj-events</loc>");
+  expect(sitemap).not.toMatch(/admin|404/);
+});

@@ -1,0 +1,65 @@
+import { createRoutes } from "../../site/routes";
+import { openFrozen, pass } from "../support/frozen-time";
+import { openPage } from "../support/open-page";
+import { closeBrowser, visitor } from "../support/visitor";
+import { wordsIn } from "../support/words";
+
+afterAll(closeBrowser);
+
+const routes = createRoutes("sccj");
+const { home: words } = wordsIn("en");
+
+test("for who prefers less motion nothing moves by itself, nor smoothly; what they start themselves does", async () => {
+  const { page, faults, close } = await visitor();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openFrozen(page, routes.page("en", "home"));
+  const hero = page.locator(".hero");
+  const gallery = page.locator(".gallery .slideshow");
+  const state = (): Promise<(string | undefined)[]> =>
+    page
+      .locator(".hero-line, .hero-background, .slide, .panel-dot")
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["current"] ?? each.ariaCurrent ?? ""));
+
+  await hero.getByRole("button", { name: "Show panel 2 of 3" }).click();
+  // Without a way between: the panel is there at once.
+  expect(await page.locator(".hero-track").evaluate((track) => track.scrollLeft / track.clientWidth)).toBe(1);
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  const before = await state();
+  await pass(page, 40_000);
+  expect(await state()).toEqual(before);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.locator("html").evaluate((html) => getComputedStyle(html).scrollBehavior)).toBe("auto");
+  // The logos stand in rows, each once.
+  expect(await page.locator(".logo-list").nth(1).isVisible()).toBe(false);
+  expect(await page.locator(".partners .motion-button").isVisible()).toBe(false);
+
+  const strip = await page.locator(".logo-strip").boundingBox();
+  for (const logo of await page.locator(".logo-list").first().locator(".logo").all()) {
+    const box = await logo.boundingBox();
+    expect((box?.x ?? -1) >= (strip?.x ?? 0) && (box?.x ?? 0) + (box?.width ?? 0) <= (strip?.width ?? 0)).toBe(true);
+  }
+
+  await gallery.getByRole("button", { name: words.motion.pictures.play }).click();
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await pass(page, 7000);
+  expect(await gallery.locator(".panel-counter").innerText()).toBe("2 / 9");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("the way to an anchor is smooth, and not for who prefers less motion", async () => {
+  const { page, close } = await visitor();
+  await openPage(page, routes.page("en", "membership"));
+  const behaviour = (): Promise<string> =>
+    page.locator("html").evaluate((html) => getComputedStyle(html).scrollBehavior);
+  expect(await behaviour()).toBe("smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await behaviour()).toBe("auto");
+  await close();
+});

@@ -1,0 +1,164 @@
+import type { Language } from "../../content/model/text/language";
+import { localisedPath } from "../../content/model/pages/page-paths";
+import { openPage } from "../support/open-page";
+import {
+  axeFindings,
+  jumps,
+  pictureFaults,
+  readToTheEnd,
+  watchShifts,
+  wordsWithAndWithoutScripts,
+} from "../support/page-checks";
+import { publicPaths, untranslatedArticle } from "../support/public-pages";
+import { startedProduct } from "../product/started-product";
+import { closeBrowser, visitor, type Visitor } from "../support/visitor";
+
+interface Head {
+  readonly title: string;
+  readonly language: string;
+  readonly canonical: string | null;
+  readonly alternates: Readonly<Record<string, string>>;
+  /** Contents of the meta elements by name or property. */
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+const headOf = ({ page }: Visitor): Promise<Head> =>
+  page.evaluate(() => {
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=alternate][hreflang]")];
+    const metas = [...document.head.querySelectorAll("meta[name], meta[property]")];
+    return {
+      title: document.title,
+      language: document.documentElement.lang,
+      canonical: document.head.querySelector("link[rel=canonical]")?.getAttribute("href") ?? null,
+      alternates: Object.fromEntries(links.map((link) => [link.hreflang, link.getAttribute("href") ?? ""])),
+      tags: Object.fromEntries(
+        metas.map((meta) => [
+          meta.getAttribute("name") ?? meta.getAttribute("property") ?? "",
+          meta.getAttribute("content") ?? "",
+        ]),
+      ),
+    };
+  });
+
+const knownPictures = new Map<string, number>();
+async function statusOf(url: string): Promise<number> {
+  const status = knownPictures.get(url) ?? (await fetch(url)).status;
+  knownPictures.set(url, status);
+  return status;
+}
+
+/** The tests of every public page in one language; a file each, so that two machines' cores share them. */
+export function testPageQuality(language: Language): void {
+  afterAll(closeBrowser);
+
+  describe.each(publicPaths(language))(`${language} %s`, (path) => {
+    const absolute = (to: Language): string => new URL(localisedPath(to, path), startedProduct().publicUrl).href;
+    const isUntranslated = path === `/ja${untranslatedArticle}`;
+    const hasTwin = path !== untranslatedArticle && !isUntranslated;
+
+    test("on a desk: head, heading, pictures, axe, no jump, no fault, no third party, the same words without scripts", async () => {
+      const reader = await visitor({ language });
+      const { page, faults } = reader;
+      await watchShifts(page);
+      const answer = await openPage(page, path);
+      expect(answer?.status()).toBe(200);
+
+      const { title, language: spoken, canonical, alternates, tags } = await headOf(reader);
+      expect(title).toMatch(/\S/);
+      expect(spoken).toBe(language);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(canonical).toBe(absolute(isUntranslated ? "en" : language));
+      expect(alternates).toEqual(
+        hasTwin ? { en: absolute("en"), ja: absolute("ja"), "x-default": absolute("en") } : {},
+      );
+      expect(tags["description"]?.trim().length).toBeGreaterThan(20);
+      for (const name of ["keywords", "og:title", "og:description", "og:site_name"]) expect(tags[name]).toMatch(/\S/);
+      expect(tags["og:url"]).toBe(canonical);
+      expect(tags["og:locale"]).toBe(language === "ja" ? "ja_JP" : "en_US");
+      expect(tags["twitter:card"]).toBe("summary_large_image");
+      expect(await statusOf(tags["og:image"] ?? "")).toBe(200);
+
+      expect(await pictureFaults(page)).toEqual([]);
+      const { shown, sent } = await wordsWithAndWithoutScripts(page);
+      expect(sent).toEqual(shown);
+      expect(await axeFindings(page)).toEqual([]);
+      await readToTheEnd(page);
+      expect(await jumps(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await reader.close();
+    });
+
+    test("on a phone: axe, no jump, no fault, and nothing sticks out at 320 px", async () => {
+      const { page, faults, close } = await visitor({ language, width: 360 });
+      await watchShifts(page);
+      await openPage(page, path);
+      expect(await axeFindings(page)).toEqual([]);
+      await readToTheEnd(page);
+      expect(await jumps(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(faults).toEqual([]);
+      await close();
+    });
+  });
+
+  const slowPages = {
+    en: [
+      ["/sccj-events", 360],
+      ["/", 1280],
+      ["/sccj-sponsorship", 1280],
+    ],
+    ja: [
+      ["/ja", 360],
+      ["/ja/sccj-contact", 1280],
+    ],
+  } as const;
+  test.each(slowPages[language])(
+    `nothing jumps while a page arrives slowly: ${language} %s at %i px`,
+    async (path, width) => {
+      const { page, context, close } = await visitor({ language, width });
+      await watchShifts(page);
+      const network = await context.newCDPSession(page);
+      await network.send("Network.enable");
+      const slow = { offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: 60_000 };
+      await network.send("Network.emulateNetworkConditions", slow);
+      await page.goto(path, { waitUntil: "load" });
+      expect(await jumps(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  const unknownPaths = ["/no-such-page", "/company/no-such-company", "/news/no-such-item/slug"];
+  describe.each(unknownPaths.map((path) => localisedPath(language, path)))(
+    `${language} %s, which is not there`,
+    (path) => {
+      test.each([360, 1280])("is told so at %i px: one heading, axe, no jump, nothing sticks out", async (width) => {
+        const reader = await visitor({ language, width });
+        const { page, faults } = reader;
+        await watchShifts(page);
+        const answer = await openPage(page, path);
+        expect(answer?.status()).toBe(404);
+        // The file is the same at every address; Gatsby writes the head in the address's language after the page.
+        await page.waitForFunction(
+          (start) => document.title.startsWith(start),
+          language === "ja" ? "ページが見つかりません" : "Page not found",
+        );
+        const { language: spoken, canonical, alternates, tags } = await headOf(reader);
+        expect(spoken).toBe(language);
+        expect([canonical, alternates, tags["robots"]]).toEqual([null, {}, "noindex"]);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect(await page.locator("h1").count()).toBe(1);
+        expect(await page.getByText("404", { exact: true }).count()).toBeLessThanOrEqual(1);
+        expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+        expect(await axeFindings(page)).toEqual([]);
+        await readToTheEnd(page);
+        expect(await jumps(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        // The browser itself notes the answer 404.
+        expect(faults.filter((fault) => !fault.includes("status of 404"))).toEqual([]);
+        await reader.close();
+      });
+    },
+  );
+}

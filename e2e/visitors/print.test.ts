@@ -1,0 +1,42 @@
+import { closeBrowser, visitor } from "../support/visitor";
+import { openPage } from "../support/open-page";
+
+afterAll(closeBrowser);
+
+const printed = [
+  ["en", "/sccj-events"],
+  ["ja", "/ja/sccj-events"],
+  ["en", "/sccj-membership"],
+  ["ja", "/ja/sccj-membership"],
+  ["en", "/news/2025-01-15-membership-plans/four-ways-to-become-a-member"],
+  ["ja", "/ja/news/2025-01-15-membership-plans/four-ways-to-become-a-member"],
+] as const;
+
+test.each(printed)("on paper there is the whole text and nothing to click, %s %s", async (language, path) => {
+  // As wide as A4 between its margins.
+  const { page, faults, close } = await visitor({ language, width: 700 });
+  await openPage(page, path);
+  await page.emulateMedia({ media: "print" });
+  const { clickable, hidden, words, wide } = await page.evaluate(() => {
+    const shown = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+    // An invitation to click is nothing for paper.
+    const texts = all("main :is(h1, h2, h3, h4, .prose p, .prose li, time, dd, th, td)").filter(
+      (element) => !element.closest(".call-to-action"),
+    );
+    return {
+      clickable: all("header.site-header, footer.site-footer, nav, button, .button, summary, input, select")
+        .filter(shown)
+        .map((element) => element.outerHTML.slice(0, 90)),
+      hidden: texts.filter((element) => !shown(element)).map((element) => element.textContent),
+      words: texts.length,
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    };
+  });
+  expect(words).toBeGreaterThan(8);
+  expect(clickable).toEqual([]);
+  expect(hidden).toEqual([]);
+  expect(wide).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});
