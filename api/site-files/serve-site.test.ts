@@ -99,6 +99,17 @@ test("hashed files are kept for a year and come compressed; the rest is asked fo
   await request(app).get("/").set("If-None-Match", String(page.headers["etag"])).expect(304);
 });
 
+test("HEAD tells what GET sends; a part of a file is answered by the whole", async () => {
+  const script = "/app-0123456789abcdef0123.js";
+  const get = await request(app).get(script).set("Accept-Encoding", "br").expect(200);
+  const head = await request(app).head(script).set("Accept-Encoding", "br").expect(200);
+  for (const name of ["content-length", "content-type", "content-encoding", "etag", "last-modified", "cache-control"])
+    expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  const part = await request(app).get("/").set("Range", "bytes=0-3").set("Accept-Encoding", "identity").expect(200);
+  expect(part.text).toBe("<h1>Home</h1>");
+  expect(part.headers["content-length"]).toBe("13");
+});
+
 test("the 404 page never turns into a 304", async () => {
   const first = await request(app).get("/unknown").expect(404);
   await request(app).get("/unknown").set("If-None-Match", String(first.headers["etag"])).expect(404);
