@@ -1,6 +1,9 @@
 import type Router from "@koa/router";
+import { faultWords } from "../../content/model/problems/fault-words";
+import type { Language } from "../../content/model/text/language";
 import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
 import { registerCall } from "../http/register-call";
+import { requestLanguage } from "../http/request-language";
 import type { PublishNews } from "../publish/publisher";
 import type { ReleaseDesk } from "../publish/release-desk";
 import type { ContentStore, Snapshot } from "../store/content-store";
@@ -25,7 +28,7 @@ export function addHealthRoutes(router: Router, { store, publisher, releases }: 
       status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
       commit: snapshot.commit,
       counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
-      problems: fileProblems(snapshot),
+      problems: fileProblems(snapshot, requestLanguage(context)),
       publish,
       ...(remote === undefined ? {} : { remote }),
     };
@@ -34,16 +37,16 @@ export function addHealthRoutes(router: Router, { store, publisher, releases }: 
   });
 }
 
-/** Each problem, with the version that visitors are shown instead of the file (decision 012). */
-function fileProblems({ problems, kept }: Snapshot): FileProblem[] {
+/** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
+function fileProblems({ problems, kept }: Snapshot, language: Language): FileProblem[] {
   const versions = new Map(kept.map(({ path, madeBy }) => [path, madeBy]));
-  return problems.map(({ path, line, field, message }) => {
+  return problems.map(({ path, line, field, ...what }) => {
     const version = versions.get(path);
     return {
       path,
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
-      message,
+      message: faultWords(what, language),
       ...(version === undefined ? {} : { kept: version }),
     };
   });
