@@ -31,6 +31,7 @@ beforeAll(async () => {
       newsAddress: () => undefined,
       hasCompany: () => false,
       allowScripts: () => Promise.resolve(),
+      adminShell: () => Promise.resolve(undefined),
     }),
   );
   const answer = koa.callback();

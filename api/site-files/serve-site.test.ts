@@ -39,6 +39,7 @@ beforeAll(async () => {
         ctx.set("X-Page", page);
         return Promise.resolve();
       },
+      adminShell: () => Promise.resolve(undefined),
     }),
   );
   koa.use((ctx) => {

@@ -13,6 +13,8 @@ export interface SiteFiles {
   readonly hasCompany: (slug: string) => boolean;
   /** Adds the Content-Security-Policy that lets the page's own inline scripts run. */
   readonly allowScripts: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
+  /** HTML of a staff page that needs no release, undefined for other paths. */
+  readonly adminShell: (path: string) => Promise<string | undefined>;
 }
 
 const pageDataPath = /^\/page-data(\/.+)\/page-data\.json$/;
@@ -31,7 +33,9 @@ export function serveSite(files: SiteFiles): Koa.Middleware {
 async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
   const folder = files.siteFolder();
   if (folder === undefined) {
-    preparingPage(ctx);
+    const shell = await files.adminShell(ctx.path);
+    if (shell === undefined) preparingPage(ctx);
+    else sendShell(ctx, shell);
     return;
   }
   const found = await findFile(folder, ctx.path);
@@ -47,6 +51,12 @@ async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
     case "none":
       return sendFallback(ctx, folder, files);
   }
+}
+
+function sendShell(ctx: Koa.Context, html: string): void {
+  ctx.set("Cache-Control", "no-store");
+  ctx.type = "html";
+  ctx.body = html;
 }
 
 async function sendFallback(ctx: Koa.Context, folder: string, files: SiteFiles): Promise<void> {
