@@ -84,7 +84,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   addNewsRoutes(router, { store, list: news, session, uploads, clock });
   addAuthRoutes(router, auth);
   addContactRoutes(router, { ...contact, session, https: auth.https });
-  addHealthRoutes(router, store, publisher);
+  addHealthRoutes(router, { store, publisher, releases });
   addPushRoutes(router, { ...pushes, remote: store.remote, https: auth.https });
   addHistoryRoutes(router, { store, histories, session });
   addTranslationRoutes(router, { store, translations: new Translations(store, histories), session });

@@ -1,3 +1,4 @@
+import { fault } from "../content/model/problems/fault";
 import { ApiError, errorAnswer, toApiError } from "./errors";
 import { StoreError } from "./store/content-store";
 
@@ -31,7 +32,7 @@ test("a full disk outside the store is 507 as well, anything unforeseen 500 with
 
 test("words and field messages come in the language asked for", () => {
   const error = new ApiError("invalid-input", {
-    fields: { title: "is required", date: 'must be YYYY-MM-DD, got "$& May 3"', other: "new message" },
+    fields: { title: fault("required"), date: fault("dateForm", { got: "$& May 3" }) },
   });
   expect(errorAnswer(error, "ja")).toEqual({
     error: {
@@ -40,9 +41,11 @@ test("words and field messages come in the language asked for", () => {
       fields: {
         title: "必須項目です",
         date: 'YYYY-MM-DDの形式で入力してください（入力値："$& May 3"）',
-        other: "new message",
       },
     },
   });
-  expect(errorAnswer(error, "en").error.fields).toEqual(error.details.fields);
+  expect(errorAnswer(error, "en").error.fields).toEqual({
+    title: "is required",
+    date: 'must be YYYY-MM-DD, got "$& May 3"',
+  });
 });

@@ -1,15 +1,16 @@
 import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/api/answers";
 import type { Bilingual, Language } from "../content/model/text/language";
+import type { Fault } from "../content/model/problems/fault";
+import { faultWords } from "../content/model/problems/fault-words";
 import { errorCode } from "./error-code";
-import { translateFieldMessage } from "./field-words";
 import { StoreError, type StoreErrorCode } from "./store/content-store";
 
 /** What an error may say beside its code. */
 export interface ErrorDetails {
   /** Replaces the code's own words. */
   readonly words?: Bilingual;
-  /** Field name -> English message; translated on the way out. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** Field name -> what is wrong with it; worded in the request's language on the way out. */
+  readonly fields?: Readonly<Record<string, Fault>>;
   /** The item as it is now, with `stale-version` (R9.7). */
   readonly current?: EventAnswer | NewsAnswer;
   /** Seconds, sent as `Retry-After`. */
@@ -178,14 +179,12 @@ export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
     error: {
       code: error.code,
       message: (words ?? table[error.code])[language],
-      ...(fields === undefined ? {} : { fields: translated(fields, language) }),
+      ...(fields === undefined ? {} : { fields: worded(fields, language) }),
       ...(current === undefined ? {} : { current }),
     },
   };
 }
 
-function translated(fields: Readonly<Record<string, string>>, language: Language): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, message]) => [field, translateFieldMessage(message, language)]),
-  );
+function worded(fields: Readonly<Record<string, Fault>>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, what]) => [field, faultWords(what, language)]));
 }

@@ -1,5 +1,6 @@
-import { contactProblemWords } from "../api/contact/contact-words";
+import { contactFaults } from "../api/contact/contact-faults";
 import type { ContactProblem } from "../content/model/api/contact-form";
+import { faultWords } from "../content/model/problems/fault-words";
 import { languages } from "../content/model/text/language";
 import english from "../site/locales/en/contact.json";
 import japanese from "../site/locales/ja/contact.json";
@@ -11,7 +12,7 @@ const problems = Object.keys(english.problems) as ContactProblem[];
 test.each(languages)("the API says about the contact form what the page says, %s", (language) => {
   expect(problems.length).toBeGreaterThan(4);
   for (const problem of problems) {
-    const said = contactProblemWords({ message: problem }, language)?.["message"];
-    expect(said).toBe(onThePage[language][problem].replace("{{max}}", "5000"));
+    const said = contactFaults({ message: problem })?.["message"];
+    expect(said && faultWords(said, language)).toBe(onThePage[language][problem].replace("{{max}}", "5000"));
   }
 });

@@ -1,4 +1,5 @@
 import type { Language } from "../content/model/text/language";
+import { adminAssetsPath, adminPaths } from "../content/model/pages/admin-paths";
 import { localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
 /** The fixed pages of the route table (R2.1); `{product}` is filled in from `content/site.yml`. */
@@ -45,10 +46,10 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   contact: `/${product}-contact`,
   terms: `/${product}-terms`,
   sponsorship: `/${product}-sponsorship`,
-  adminEvents: "/adminEvents",
-  adminNews: "/adminNews",
-  adminInquiries: "/adminInquiries",
-  adminHealth: "/adminHealth",
+  adminEvents: adminPaths.events,
+  adminNews: adminPaths.news,
+  adminInquiries: adminPaths.inquiries,
+  adminHealth: adminPaths.health,
 });
 
 /** The product's URLs for the `{product}` of `content/site.yml` (R1.2). */
@@ -64,5 +65,4 @@ export function createRoutes(product: string): Routes {
   };
 }
 
-/** Where the API serves the admin micro-frontends from (built by Vite on their own). */
-export const adminAssetsPath = "/admin-app/";
+export { adminAssetsPath };

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
+import { says } from "../../content/model/problems/fault";
 import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
 import type { AttemptLimit } from "../attempt-limit";
@@ -27,7 +28,7 @@ export interface AuthDependencies {
 const maxLoginBytes = 8 * 1024;
 
 const LoginInput = z.strictObject({
-  password: z.string("must be a text").max(200, "must have at most 200 characters"),
+  password: z.string(says("notText")).max(200, says("tooLong", { max: 200 })),
   name: z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
     line(100).optional(),

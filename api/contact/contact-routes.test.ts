@@ -344,6 +344,7 @@ test("the site never serves the inbox, not even by its way out of the release", 
         newsAddress: () => undefined,
         hasCompany: () => false,
         allowScripts: () => Promise.resolve(),
+        adminShell: () => Promise.resolve(undefined),
       });
     },
   });

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
+import { says } from "../../content/model/problems/fault";
 import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
 import type { AttemptLimit } from "../attempt-limit";
@@ -25,8 +26,8 @@ export interface ContactDependencies {
 
 const maxStaffBytes = 4 * 1024;
 
-const _id = z.string("is required").min(1, "is required");
-const MarkInput = z.strictObject({ _id, done: z.boolean('must be "true" or "false"') });
+const _id = z.string(says("required")).min(1, says("required"));
+const MarkInput = z.strictObject({ _id, done: z.boolean(says("trueOrFalse")) });
 const DeleteInput = z.strictObject({ _id });
 
 /** The contact call of visitors, and the inbox for staff (R5.4, R5.6). */

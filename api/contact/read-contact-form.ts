@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { plainIssue } from "../../content/model/problems/plain-issue";
 import { ContactCall } from "../../content/model/api/contact-call";
 import {
   captchaParameter,
@@ -7,10 +8,9 @@ import {
   type ContactForm,
 } from "../../content/model/api/contact-form";
 import { ApiError } from "../errors";
-import { fieldMessages } from "../http/parse-input";
+import { fieldFaults } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import { requestLanguage } from "../http/request-language";
-import { contactProblemWords } from "./contact-words";
+import { contactFaults } from "./contact-faults";
 
 // The longest allowed form with every character escaped, and a captcha's token.
 const maxCallBytes = 64 * 1024;
@@ -21,15 +21,15 @@ const maxCallBytes = 64 * 1024;
  * @throws ApiError
  */
 export async function readContactForm(context: Context, captcha: boolean): Promise<ContactForm> {
-  const parsed = ContactCall.safeParse(await readJson(context, maxCallBytes));
+  const parsed = ContactCall.safeParse(await readJson(context, maxCallBytes), { error: plainIssue });
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) =>
       issue.path[0] === "template_params" && issue.path.length > 1 ? { ...issue, path: issue.path.slice(1) } : issue,
     );
-    throw new ApiError("invalid-input", { fields: fieldMessages(issues) });
+    throw new ApiError("invalid-input", { fields: fieldFaults(issues) });
   }
   const { [captchaParameter]: token = "", ...form } = parsed.data.template_params;
-  const fields = contactProblemWords(contactProblems(form, captcha ? token : undefined), requestLanguage(context));
+  const fields = contactFaults(contactProblems(form, captcha ? token : undefined));
   if (fields !== undefined) throw new ApiError("invalid-input", { fields });
   return tidyContactForm(form);
 }

@@ -1,24 +1,34 @@
 import type Router from "@koa/router";
+import { faultWords } from "../../content/model/problems/fault-words";
+import type { Language } from "../../content/model/text/language";
 import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
 import { registerCall } from "../http/register-call";
-import type { Publisher } from "../publish/publisher";
+import { requestLanguage } from "../http/request-language";
+import type { PublishNews } from "../publish/publisher";
+import type { ReleaseDesk } from "../publish/release-desk";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
-/** `GET /api/health`: what is served, what was left out and why (R8.7), what is shown instead, and where the site stands. */
-export function addHealthRoutes(
-  router: Router,
-  store: Pick<ContentStore, "snapshot" | "remote">,
-  publisher: Pick<Publisher, "state">,
-): void {
-  registerCall(router, "health", (context) => {
+export interface HealthDependencies {
+  readonly store: Pick<ContentStore, "snapshot" | "remote">;
+  readonly publisher: Pick<PublishNews, "state">;
+  /** Absent where nothing is published. */
+  readonly releases: Pick<ReleaseDesk, "held"> | undefined;
+}
+
+/**
+ * `GET /api/health`: what is served, what was left out and why, what is shown instead, and the state of the site. A hold
+ * counts from the moment of its note; the publisher takes it in only after what is under way.
+ */
+export function addHealthRoutes(router: Router, { store, publisher, releases }: HealthDependencies): void {
+  registerCall(router, "health", async (context) => {
+    const publish = withoutName((await releases?.held()) ?? publisher.state());
     const snapshot = store.snapshot();
-    const publish = withoutName(publisher.state());
     const remote = store.remote?.state();
     const answer: HealthAnswer = {
       status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
       commit: snapshot.commit,
       counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
-      problems: fileProblems(snapshot),
+      problems: fileProblems(snapshot, requestLanguage(context)),
       publish,
       ...(remote === undefined ? {} : { remote }),
     };
@@ -27,16 +37,16 @@ export function addHealthRoutes(
   });
 }
 
-/** Each problem, with the version that visitors are shown instead of the file (decision 012). */
-function fileProblems({ problems, kept }: Snapshot): FileProblem[] {
+/** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
+function fileProblems({ problems, kept }: Snapshot, language: Language): FileProblem[] {
   const versions = new Map(kept.map(({ path, madeBy }) => [path, madeBy]));
-  return problems.map(({ path, line, field, message }) => {
+  return problems.map(({ path, line, field, ...what }) => {
     const version = versions.get(path);
     return {
       path,
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
-      message,
+      message: faultWords(what, language),
       ...(version === undefined ? {} : { kept: version }),
     };
   });

@@ -1,8 +1,9 @@
+import { bilingualWords } from "../../content/model/problems/fault-words";
+import type { Problem } from "../../content/model/problems/problem";
 import { mediaFileOf } from "../../content/model/collections/item-paths";
 import type { ItemFolder } from "../../content/model/api/history-answers";
 import { ApiError } from "../errors";
 import { eventKind } from "../events/event-kind";
-import { translateFieldMessage } from "../field-words";
 import type { ItemAnswer, ItemKind, ItemText, Submission } from "../items/item-kind";
 import { newsKind } from "../news/news-kind";
 import type { ContentStore } from "../store/content-store";
@@ -64,14 +65,15 @@ export async function pastPicture(
   return undefined;
 }
 
-function unreadable(problem: { readonly field?: string; readonly message: string } | undefined): ApiError {
+function unreadable(problem: Problem | undefined): ApiError {
   if (problem === undefined) return new ApiError("unreadable-version");
-  const { field, message } = problem;
+  const { field } = problem;
+  const words = bilingualWords(problem);
   const place = field === undefined ? "" : `${field}: `;
   return new ApiError("unreadable-version", {
     words: {
-      en: `This version cannot be read any more (${place}${message}).`,
-      ja: `この版は読み込めません（${place}${translateFieldMessage(message, "ja")}）。`,
+      en: `This version cannot be read any more (${place}${words.en}).`,
+      ja: `この版は読み込めません（${place}${words.ja}）。`,
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
+import { says } from "../../content/model/problems/fault";
 import { itemVersion } from "../../content/model/collections/input-fields";
 import type { RequireSession } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
@@ -18,8 +19,8 @@ export interface RestoreDependencies extends PastDependencies {
 const maxRestoreBytes = 4 * 1024;
 
 const RestoreInput = z.strictObject({
-  kind: z.enum(["events", "news"], 'must be "events" or "news"'),
-  _id: z.string("is required").min(1, "is required"),
+  kind: z.enum(["events", "news"]),
+  _id: z.string(says("required")).min(1, says("required")),
   /** The version to bring back. */
   restore: itemVersion,
   /** The version that the person saw; null: the item was deleted. */

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context, Middleware, Next } from "koa";
 import type { koaBody as KoaBody } from "koa-body";
+import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";
 import { bodyFault } from "./body-fault";
 import { limitBody } from "./count-body";
@@ -89,8 +90,7 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
   const fields = isRecord(context.request.body) ? context.request.body : {};
   const files: Readonly<Record<string, unknown>> = context.request.files ?? {};
   const unknown = Object.keys(files).find((name) => name !== "image");
-  if (unknown !== undefined)
-    throw new ApiError("invalid-input", { fields: { [unknown]: "is not a field of this form" } });
+  if (unknown !== undefined) throw new ApiError("invalid-input", { fields: { [unknown]: fault("unknownInput") } });
   const file = Array.isArray(files["image"]) ? undefined : context.request.files?.["image"];
   if (file === undefined || Array.isArray(file)) return { fields };
   const image = await readFile(file.filepath);

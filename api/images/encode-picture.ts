@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OutputInfo, Sharp, default as sharpOf } from "sharp";
+import { fault } from "../../content/model/problems/fault";
+import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";
 import { ApiError } from "../errors";
 import { oneAtATime, QueueFullError } from "../one-at-a-time";
@@ -44,7 +46,8 @@ const queue = oneAtATime(mostWaiting);
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const type = pictureType(bytes);
-  if (type === undefined) throw new ApiError("unsupported-type", { words: wrongType, fields: { image: wrongType.en } });
+  if (type === undefined)
+    throw new ApiError("unsupported-type", { words: bilingualWords(wrongType), fields: { image: wrongType } });
   try {
     const { data, info } = await queue(() => encode(bytes, type));
     const { width, height } = info;
@@ -57,7 +60,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   } catch (error) {
     if (error instanceof QueueFullError) throw new ApiError("store-busy", { retryAfter: 5, cause: error });
     if (error instanceof ApiError) throw error;
-    throw new ApiError("bad-image", { cause: error, fields: { image: "could not be read as a picture" } });
+    throw new ApiError("bad-image", { cause: error, fields: { image: fault("unreadablePicture") } });
   }
 }
 
@@ -68,7 +71,7 @@ async function encode(bytes: Buffer, type: PictureType): Promise<{ data: Buffer;
   });
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
   if (width * height > maxPixels)
-    throw new ApiError("bad-image", { words: tooManyPixels, fields: { image: tooManyPixels.en } });
+    throw new ApiError("bad-image", { words: bilingualWords(tooManyPixels), fields: { image: tooManyPixels } });
   if (format !== (type === "jpg" ? "jpeg" : type)) throw new Error(`looks like ${type} but is ${format}`);
   const upright = picture
     .autoOrient()
@@ -82,11 +85,5 @@ const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 84 }),
 };
 
-const wrongType = {
-  en: "The picture must be a JPEG, PNG or WebP file.",
-  ja: "画像はJPEG、PNG、WebPのいずれかにしてください。",
-};
-const tooManyPixels = {
-  en: "The picture has more than 40 megapixels. Please make it smaller first.",
-  ja: "画像が4,000万画素を超えています。小さくしてから選んでください。",
-};
+const wrongType = fault("wrongPictureType");
+const tooManyPixels = fault("tooManyPixels");

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
+import { says } from "../../content/model/problems/fault";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import { itemVersion } from "../../content/model/collections/input-fields";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
@@ -38,7 +39,7 @@ export interface ItemCalls {
 const maxDeleteBytes = 4 * 1024;
 
 const DeleteInput = z.strictObject({
-  _id: z.string("is required").min(1, "is required"),
+  _id: z.string(says("required")).min(1, says("required")),
   version: itemVersion.optional(),
 });
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { ApiError } from "../errors";
-import { fieldMessages } from "../http/parse-input";
+import { fieldFaults } from "../http/parse-input";
 
 /** The value of a validation. Throws "invalid-input" naming the fields that are wrong. */
 export function validItem<T>(result: z.ZodSafeParseResult<T>): T {
   if (result.success) return result.data;
-  throw new ApiError("invalid-input", { fields: fieldMessages(result.error.issues) });
+  throw new ApiError("invalid-input", { fields: fieldFaults(result.error.issues) });
 }
 
 /** The item with its new picture. */

@@ -1,3 +1,4 @@
+import { fault, type Fault } from "../../content/model/problems/fault";
 import { maxBodyBytes } from "../../content/model/markdown/body";
 import type { RichText } from "../../content/model/collections/input-fields";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
@@ -27,10 +28,10 @@ export function optionalMarkdownOf(field: string, text: RichText | null | undefi
 }
 
 function converted(field: string, html: string): string {
-  if (html.length > maxHtmlLength) refuse(field, "must be at most 100 KB");
-  return htmlToMarkdown(html) ?? refuse(field, "is nested too deeply");
+  if (html.length > maxHtmlLength) refuse(field, fault("bodyTooLarge"));
+  return htmlToMarkdown(html) ?? refuse(field, fault("nestedTooDeeply"));
 }
 
-function refuse(field: string, message: string): never {
-  throw new ApiError("invalid-input", { fields: { [field]: message } });
+function refuse(field: string, what: Fault): never {
+  throw new ApiError("invalid-input", { fields: { [field]: what } });
 }

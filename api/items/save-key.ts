@@ -1,4 +1,5 @@
 import type { Context } from "koa";
+import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";
 
 /** Header that names a save, so that sending it again after a lost answer adds nothing. */
@@ -10,6 +11,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function saveKeyOf(context: Context): string | undefined {
   const key = context.get(saveKeyHeader);
   if (key === "") return undefined;
-  if (!uuid.test(key)) throw new ApiError("invalid-input", { fields: { [saveKeyHeader]: "must be a UUID" } });
+  if (!uuid.test(key)) throw new ApiError("invalid-input", { fields: { [saveKeyHeader]: fault("uuid") } });
   return key;
 }

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
+import { says } from "../../content/model/problems/fault";
 import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/api/history-answers";
 import { mediaUrlOf } from "../../content/model/collections/item-paths";
 import type { RequireSession } from "../auth/require-session";
@@ -20,7 +21,7 @@ export interface PictureDependencies {
 
 const maxDeleteBytes = 4 * 1024;
 
-const DeletePictureInput = z.strictObject({ path: z.string("is required").min(1, "is required") });
+const DeletePictureInput = z.strictObject({ path: z.string(says("required")).min(1, says("required")) });
 
 /** The uploaded pictures, what shows them, and the way to remove one that nothing shows. */
 export function addPictureRoutes(router: Router, dependencies: PictureDependencies): void {

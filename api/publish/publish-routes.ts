@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { fault } from "../../content/model/problems/fault";
 import type { PublishState } from "../../content/model/api/answers";
 import { itemVersion } from "../../content/model/collections/input-fields";
 import type { RequireSession, SessionStands } from "../auth/require-session";
@@ -50,5 +51,5 @@ function commitAsked(context: Context): string | undefined {
   if (contains === undefined) return undefined;
   const commit = itemVersion.safeParse(contains);
   if (commit.success) return commit.data;
-  throw new ApiError("invalid-input", { fields: { contains: "must be a commit: 40 hexadecimal digits" } });
+  throw new ApiError("invalid-input", { fields: { contains: fault("commit") } });
 }

@@ -1,3 +1,4 @@
+import type { PublishState } from "../../content/model/api/answers";
 import type { ReleasesAnswer } from "../../content/model/api/release-answers";
 import type { ReleaseFolder } from "./release-folder";
 
@@ -12,6 +13,12 @@ export class ReleaseDesk {
     private readonly now: () => Date,
     private readonly onChange: () => Promise<void> = () => Promise.resolve(),
   ) {}
+
+  /** The state of a held site as the note on the disk has it, undefined without a hold. */
+  async held(): Promise<PublishState | undefined> {
+    const [live, hold] = await Promise.all([this.releases.current(), this.releases.hold()]);
+    return live && hold && { kind: "held", liveCommit: live.commit, ...hold };
+  }
 
   /** What is kept, newest first, and the hold. */
   async list(): Promise<ReleasesAnswer> {

@@ -1,5 +1,6 @@
 import type Router from "@koa/router";
 import { z } from "zod";
+import { says } from "../../content/model/problems/fault";
 import type { RequireSession } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
@@ -15,7 +16,12 @@ export interface ReleaseDependencies {
 }
 
 const maxBytes = 4 * 1024;
-const RollBackInput = z.strictObject({ name: z.string("is required").min(1, "is required").max(200, "is too long") });
+const RollBackInput = z.strictObject({
+  name: z
+    .string(says("required"))
+    .min(1, says("required"))
+    .max(200, says("tooLong", { max: 200 })),
+});
 
 /** The releases for staff: which there are, back to one of them, and on to the newest again (decision 011). */
 export function addReleaseRoutes(router: Router, { releases, session }: ReleaseDependencies): void {

@@ -90,6 +90,7 @@ beforeEach(async () => {
           newsAddress: () => undefined,
           hasCompany: () => false,
           allowScripts: () => Promise.resolve(),
+          adminShell: () => Promise.resolve(undefined),
         });
         return { publisher, middleware };
       },

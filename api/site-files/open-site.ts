@@ -6,6 +6,7 @@ import { ReleaseDesk } from "../publish/release-desk";
 import { SitePublisher } from "../publish/site-publisher";
 import type { Site, SiteContext } from "../server";
 import type { ContentStore } from "../store/content-store";
+import { adminShell } from "./admin-shell";
 import { inlineScriptSources } from "./inline-scripts";
 import { serveSite } from "./serve-site";
 
@@ -63,6 +64,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     allowScripts: async (ctx, folder, page) => {
       ctx.set("Content-Security-Policy", policyText(policy, await inlineScriptSources(folder, page)));
     },
+    adminShell: (path) => adminShell(store, path),
   });
   const releases = new ReleaseDesk(publisher.releases, clock, () => publisher.lookAtHold());
   return { publisher, releases, middleware };

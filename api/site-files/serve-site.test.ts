@@ -39,6 +39,7 @@ beforeAll(async () => {
         ctx.set("X-Page", page);
         return Promise.resolve();
       },
+      adminShell: () => Promise.resolve(undefined),
     }),
   );
   koa.use((ctx) => {
@@ -97,6 +98,17 @@ test("hashed files are kept for a year and come compressed; the rest is asked fo
   expect(script.headers["content-type"]).toMatch(/javascript/);
   const page = await request(app).get("/").expect(200);
   await request(app).get("/").set("If-None-Match", String(page.headers["etag"])).expect(304);
+});
+
+test("HEAD tells what GET sends; a part of a file is answered by the whole", async () => {
+  const script = "/app-0123456789abcdef0123.js";
+  const get = await request(app).get(script).set("Accept-Encoding", "br").expect(200);
+  const head = await request(app).head(script).set("Accept-Encoding", "br").expect(200);
+  for (const name of ["content-length", "content-type", "content-encoding", "etag", "last-modified", "cache-control"])
+    expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+  const part = await request(app).get("/").set("Range", "bytes=0-3").set("Accept-Encoding", "identity").expect(200);
+  expect(part.text).toBe("<h1>Home</h1>");
+  expect(part.headers["content-length"]).toBe("13");
 });
 
 test("the 404 page never turns into a 304", async () => {

@@ -1,11 +1,8 @@
-import { once } from "node:events";
-import { fstatSync, ReadStream } from "node:fs";
-import { send } from "@koa/send";
 import type Koa from "koa";
 import { newsIdOfPath, companyOfPath } from "../../content/model/pages/page-paths";
-import { cacheControlOf } from "./cache-control";
 import { findFile } from "./find-file";
 import { preparingPage } from "./preparing-page";
+import { sendFile } from "./send-file";
 
 export interface SiteFiles {
   /** Folder of the live release, or undefined before the first build. */
@@ -16,6 +13,8 @@ export interface SiteFiles {
   readonly hasCompany: (slug: string) => boolean;
   /** Adds the Content-Security-Policy that lets the page's own inline scripts run. */
   readonly allowScripts: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
+  /** HTML of a staff page that needs no release, undefined for other paths. */
+  readonly adminShell: (path: string) => Promise<string | undefined>;
 }
 
 const pageDataPath = /^\/page-data(\/.+)\/page-data\.json$/;
@@ -34,7 +33,9 @@ export function serveSite(files: SiteFiles): Koa.Middleware {
 async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
   const folder = files.siteFolder();
   if (folder === undefined) {
-    preparingPage(ctx);
+    const shell = await files.adminShell(ctx.path);
+    if (shell === undefined) preparingPage(ctx);
+    else sendShell(ctx, shell);
     return;
   }
   const found = await findFile(folder, ctx.path);
@@ -50,6 +51,12 @@ async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
     case "none":
       return sendFallback(ctx, folder, files);
   }
+}
+
+function sendShell(ctx: Koa.Context, html: string): void {
+  ctx.set("Cache-Control", "no-store");
+  ctx.type = "html";
+  ctx.body = html;
 }
 
 async function sendFallback(ctx: Koa.Context, folder: string, files: SiteFiles): Promise<void> {
@@ -81,24 +88,4 @@ function newsAddressOf(files: SiteFiles, path: string): string | undefined {
 async function sendPage(ctx: Koa.Context, folder: string, page: string, files: SiteFiles, status = 200): Promise<void> {
   await files.allowScripts(ctx, folder, page);
   await sendFile(ctx, folder, page, status);
-}
-
-async function sendFile(ctx: Koa.Context, folder: string, path: string, status = 200): Promise<void> {
-  ctx.vary("Accept-Encoding");
-  ctx.set("Cache-Control", cacheControlOf(path));
-  await send(ctx, path.split("/").map(encodeURIComponent).join("/"), { root: folder });
-  if (ctx.body instanceof ReadStream) await tellWhatIsSent(ctx, ctx.body);
-  ctx.status = status;
-  // Koa calls an answer fresh only when its status is one that may be.
-  if (ctx.fresh) ctx.status = 304;
-}
-
-// The headers of a file that was looked at are wrong for one that was published in its place before it was opened: with
-// another length the answer would break off.
-async function tellWhatIsSent(ctx: Koa.Context, file: ReadStream): Promise<void> {
-  const [descriptor] = (await once(file, "open")) as [number];
-  const { size, mtime, mtimeMs } = fstatSync(descriptor);
-  ctx.length = size;
-  ctx.lastModified = mtime;
-  ctx.etag = `W/"${size.toString(36)}-${mtimeMs.toString(36)}"`;
 }

@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
+import { fault, type Fault } from "../../content/model/problems/fault";
 import type { FileComparison } from "../../content/model/collections/check-content";
 import type { Problem } from "../../content/model/problems/problem";
 import { isCodePath, pathRefusal } from "./content-paths";
@@ -71,7 +72,7 @@ export class ContentIndex {
       if (!after) continue;
       const refusal = refusalOf(rawPath, path, after.mode);
       if (refusal !== undefined) {
-        problems.set(path, [{ path, message: refusal, severity: "left out" }]);
+        problems.set(path, [{ path, ...refusal, severity: "left out" }]);
         continue;
       }
       const file = { path, version: after.id };
@@ -117,9 +118,9 @@ export class ContentIndex {
   }
 }
 
-function refusalOf(rawPath: string, path: string, mode: string): string | undefined {
-  if (mode === "120000") return "is a symbolic link; put the file itself here";
-  if (!isOrdinaryFile(mode)) return "is a submodule; put the files themselves here";
-  if (textPathOf(rawPath) === undefined) return "has a name that is not UTF-8; rename it";
+function refusalOf(rawPath: string, path: string, mode: string): Fault | undefined {
+  if (mode === "120000") return fault("symbolicLink");
+  if (!isOrdinaryFile(mode)) return fault("submodule");
+  if (textPathOf(rawPath) === undefined) return fault("nameNotUtf8");
   return pathRefusal(path);
 }

@@ -1,3 +1,4 @@
+import { fault, type Fault } from "../../content/model/problems/fault";
 import { StoreError } from "./content-store";
 import { isContentPath } from "../../content/model/collections/parse-content-file";
 import { rawPathOf } from "./tree-entry";
@@ -17,9 +18,9 @@ export function isMediaPath(path: string): boolean {
   return path.startsWith("media/") && hasPlainNames(path);
 }
 
-/** Why a path of the content folder may not be read, in words, or undefined. */
-export function pathRefusal(path: string): string | undefined {
-  return hasPlainNames(path) ? undefined : "has a name that not every computer can hold; rename it";
+/** Why a path of the content folder may not be read, or undefined. */
+export function pathRefusal(path: string): Fault | undefined {
+  return hasPlainNames(path) ? undefined : fault("nameNotPortable");
 }
 
 /** Raises StoreError "invalid-change" unless a save may write the path (relative to the content folder). */

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
 import { errorMessage } from "../../content/model/error-message";
 import type { FileVersion, StoredFile } from "./content-store";
@@ -10,12 +11,12 @@ export function understandFile(
   { path, version }: FileVersion,
   bytes: Buffer,
 ): StoredFile | readonly Problem[] {
-  if (!isUtf8(bytes)) return [{ path, message: "is not UTF-8 text: save it as UTF-8", severity: "left out" }];
+  if (!isUtf8(bytes)) return [{ path, ...fault("notUtf8"), severity: "left out" }];
   const text = bytes.toString("utf8");
   try {
     const result = parser.parse(path, text, version);
     return result.ok ? { path, version, text, file: result.file } : result.problems;
   } catch (error) {
-    return [{ path, message: `could not be read: ${errorMessage(error)}`, severity: "left out" }];
+    return [{ path, ...fault("unreadable", { reason: errorMessage(error) }), severity: "left out" }];
   }
 }

@@ -1,3 +1,4 @@
+import type { AdminApp } from "../../content/model/pages/admin-paths";
 import type { Language } from "../../content/model/text/language";
 import type { SiteInfo } from "../shell/page-context";
 
@@ -26,8 +27,7 @@ export type Sites = Readonly<Record<Language, SiteInfo>>;
 /** Renders the micro-frontend into the element and returns its unmount function. */
 export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;
 
-/** The micro-frontends: names of the entries in the manifest. */
-export type AdminApp = "events" | "news" | "inquiries" | "health";
+export type { AdminApp };
 
 interface ManifestEntry {
   readonly file: string;

@@ -28,10 +28,13 @@ export default defineConfig({
         news: "news/main.tsx",
         inquiries: "inquiries/main.tsx",
         health: "health/main.tsx",
+        shell: "shell/main.ts",
       },
       // Without this the entries' `mount` export is dropped, because no module of the build imports it.
       preserveEntrySignatures: "strict",
       output: {
+        // The API names it in a page of its own.
+        entryFileNames: ({ name }) => (name === "shell" ? "shell.js" : "assets/[name]-[hash].js"),
         chunkFileNames: ({ isDynamicEntry, name }) => `assets/${isDynamicEntry ? name : "shared"}-[hash].js`,
       },
     },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fault } from "../../content/model/problems/fault";
 import { FileComparison } from "../../content/model/collections/check-content";
 import type { ContentFile } from "../../content/model/collections/content-file";
 import {
@@ -89,7 +90,7 @@ function parseBytes(path: string, bytes: Uint8Array, version: string): ParsedCon
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return { ok: false, problems: [{ path, message: "is not UTF-8 text; save it as UTF-8" }] };
+    return { ok: false, problems: [{ path, ...fault("notUtf8") }] };
   }
   return parseContentFile(path, text, version);
 }

@@ -12,13 +12,15 @@ interface Props {
   readonly plans: MembershipPlans;
   readonly shown: ShownPlans;
   readonly choice: MembershipChoice;
+  /** `YYYY-MM-DD`, the visitor's own day: the day of signing up. */
+  readonly today: string;
 }
 
 /** The first bill line by line, its total, and until when the membership lasts. */
-export function Bill({ plans, shown, choice }: Props) {
+export function Bill({ plans, shown, choice, today }: Props) {
   const { t } = useTranslation("membership");
   const { language } = useFrame();
-  const bill = membershipBill(plans, choice);
+  const bill = membershipBill(plans, choice, today);
   const endsOn = displayDate(language, bill.endsOn);
   return (
     <>
@@ -28,6 +30,7 @@ export function Bill({ plans, shown, choice }: Props) {
         ))}
         {choice.founding60 && isCompany(choice.tier) && <li>{t("bill.founding60")}</li>}
         <li>{t("years", { count: choice.years })}</li>
+        <li>{t("bill.signedUp", { date: displayDate(language, today) })}</li>
         <li>{t("bill.joined", { date: displayDate(language, choice.joinedOn) })}</li>
       </ul>
       <table>
@@ -49,6 +52,7 @@ export function Bill({ plans, shown, choice }: Props) {
           {t("bill.endsOn")} <time dateTime={bill.endsOn}>{endsOn}</time>
         </span>
       </output>
+      {choice.joinedOn < today && <p className="bill-note">{t("bill.joinedBefore")}</p>}
       <p className="bill-note">{bill.promotion ? shown.promotion.title : shown.promotion.endedText}</p>
     </>
   );

@@ -16,13 +16,15 @@ interface Props {
   readonly plans: MembershipPlans;
   readonly shown: ShownPlans;
   readonly joinForm: string;
+  /** `YYYY-MM-DD`, the visitor's own day. */
+  readonly today: string;
   readonly location: { readonly search: string };
 }
 
 /** Works out the first bill of a membership; the address holds what was chosen. */
-export function FeeCalculator({ plans, shown, joinForm, location }: Props) {
+export function FeeCalculator({ plans, shown, joinForm, today, location }: Props) {
   const { t } = useTranslation("membership");
-  const { input, joinedOnText, choice, change } = useChoice(location);
+  const { input, joinedOnText, choice, change } = useChoice(location, today);
   const bill = useRef<HTMLDivElement>(null);
   return (
     <section className="membership-section calculator" id={calculatorId}>
@@ -43,7 +45,11 @@ export function FeeCalculator({ plans, shown, joinForm, location }: Props) {
           />
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
-            {choice ? <Bill plans={plans} shown={shown} choice={choice} /> : <p>{t("choice.joinedOnMissing")}</p>}
+            {choice ? (
+              <Bill plans={plans} shown={shown} choice={choice} today={today} />
+            ) : (
+              <p>{t("choice.joinedOnMissing")}</p>
+            )}
             <BillActions joinForm={joinForm} />
           </div>
         </div>

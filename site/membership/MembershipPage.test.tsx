@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
 import type { Language } from "../../content/model/text/language";
 import { testPlans } from "../test-support/membership-plans";
 import { renderPage } from "../test-support/render-page";
@@ -112,8 +113,8 @@ test("the calculator begins with the standard case on the visitor's day", () => 
   expect(total()).toBe("To pay ¥126,500Membership until Fri, Dec 31, 2027");
 });
 
-test("an address that was shared shows its bill: Founding 60, three years, joined in the promotion", () => {
-  visit({ search: "?tier=corporate&size=Enterprise&years=3&founding60=yes&joined=2025-05-15" });
+test("an address that was shared shows its bill: Founding 60, three years, signed up in the promotion", () => {
+  visit({ on: "2025-05-15", search: "?tier=corporate&size=Enterprise&years=3&founding60=yes&joined=2025-05-15" });
   expect(billRows()).toEqual([
     "Annual fee, 3 years of ¥500,000¥1,500,000",
     "Founding 60: 1 year free−¥500,000",
@@ -126,6 +127,83 @@ test("an address that was shared shows its bill: Founding 60, three years, joine
   expect(total()).toContain("¥770,000");
   expect(bill().getByText(/Jun 30, 2028/)).toHaveAttribute("datetime", "2028-06-30");
   expect(bill().getByText("Promotion until the end of 2025")).toBeInTheDocument();
+});
+
+test("a joining day in the past brings no discount of that day, and the bill says which day counts", () => {
+  visit({ search: "?tier=corporate&size=SMB&years=3&joined=2025-06-01" });
+  expect(billRows()).toEqual([
+    "Annual fee, 3 years of ¥100,000¥300,000",
+    "Application fee, once¥15,000",
+    "Sum without tax¥315,000",
+    "Consumption tax 10%¥31,500",
+  ]);
+  expect(total()).toBe("To pay ¥346,500Membership until Fri, Jun 30, 2028");
+  expect(bill().getByText("signing up on Sat, Nov 21, 2026")).toBeInTheDocument();
+  expect(bill().getByText(/The joining day is in the past/)).toBeInTheDocument();
+  expect(bill().getByText(/The promotion has ended/)).toBeInTheDocument();
+});
+
+test("signing up in the promotion for a later joining day has its discounts; the address has them until its end only", () => {
+  const search = "?tier=corporate&size=SMB&years=3&joined=2026-04-01";
+  visit({ on: "2025-12-31", search });
+  expect(total()).toBe("To pay ¥231,000Membership until Sat, Jun 30, 2029");
+  expect(bill().queryByText(/The joining day is in the past/)).not.toBeInTheDocument();
+  cleanup();
+  visit({ on: "2026-01-01", search });
+  expect(total()).toBe("To pay ¥346,500Membership until Sat, Jun 30, 2029");
+});
+
+test("a page that is left open over the promotion's last midnight ends the discounts", () => {
+  jest.useFakeTimers();
+  visit({ on: "2025-12-31", search: "?tier=individual" });
+  expect(total()).toContain("¥44,000");
+  act(() => jest.advanceTimersByTime(15 * 3600_000 + 60_000));
+  expect(total()).toContain("¥71,500");
+  expect(billRows().filter((row) => row.startsWith("Discount"))).toEqual([]);
+});
+
+const value = (known: readonly string[]) => fc.option(fc.oneof(fc.constantFrom(...known), fc.string()));
+const addresses = fc
+  .record({
+    tier: value(["corporate", "associate", "individual", "student"]),
+    size: value(["Enterprise", "SMB"]),
+    years: value(["1", "2", "3", "4", "5", "-1", "1e9"]),
+    founding60: value(["yes", "true"]),
+    joined: value(["2000-01-01", "2025-01-01", "2025-06-01", "2025-12-31", "2026-01-01", "2027-05-31", "2099-12-31"]),
+    today: value(["2025-06-01"]),
+  })
+  .map((given) => {
+    const query = new URLSearchParams();
+    for (const [name, text] of Object.entries(given)) if (text !== null) query.set(name, text);
+    return `?${query.toString()}`;
+  });
+const changes = fc.record({
+  tier: fc.constantFrom("Corporate", "Associate", "Individual", "Student"),
+  years: fc.constantFrom("1", "2", "3", "4", "5"),
+  joined: fc.constantFrom("2000-01-01", "2025-06-01", "2025-12-31", "2026-01-01", "2099-12-31"),
+});
+
+test("no address and no choice made on the page grants a discount after the promotion's end", () => {
+  const regular = (): void => {
+    expect(billRows().filter((row) => /Discount|free|waived/.test(row))).toEqual([]);
+    expect(bill().getByText(/The promotion has ended/)).toBeInTheDocument();
+  };
+  fc.assert(
+    fc.property(addresses, fc.constantFrom("2026-01-01", "2026-11-21", "2031-06-30"), changes, (search, on, change) => {
+      cleanup();
+      visit({ on, search });
+      regular();
+      fireEvent.click(screen.getByRole("radio", { name: change.tier }));
+      fireEvent.change(screen.getByRole("combobox", { name: /Years/ }), { target: { value: change.years } });
+      fireEvent.change(screen.getByLabelText("Joining day"), { target: { value: change.joined } });
+      regular();
+      const left = window.location.search;
+      cleanup();
+      visit({ on, search: left });
+      regular();
+    }),
+    { numRuns: 40 },
+  );
 });
 
 test("joining on May 15, 2025 ends on June 30, 2026", () => {
@@ -144,7 +222,7 @@ test("choosing changes the bill and the address, and keeps the hash", async () =
 });
 
 test("size and Founding 60 are for companies only", async () => {
-  visit({ search: "?founding60=yes&joined=2025-05-15" });
+  visit({ on: "2025-05-15", search: "?founding60=yes&joined=2025-05-15" });
   expect(total()).toContain("¥0");
   await userEvent.click(screen.getByRole("radio", { name: "Individual" }));
   expect(screen.getByRole("checkbox", { name: /Founding 60/ })).toBeDisabled();

@@ -53,7 +53,7 @@ export function Membership({
           <p className="plans-note">{texts.plans.taxNote}</p>
         </div>
       </section>
-      <FeeCalculator plans={plans} shown={shown} joinForm={forms.join} location={location} />
+      <FeeCalculator plans={plans} shown={shown} joinForm={forms.join} today={today} location={location} />
       <section className="membership-section">
         <div className="wide important-terms">
           <SectionHeading heading={texts.importantTermsHeading} />

@@ -7,13 +7,13 @@ export interface Fee {
   readonly regular: number;
 }
 
-/** The fees of one year of a plan on a day, in yen without tax (R4.4: the full ones once the promotion is over). */
+/** The fees of one year of a plan on a day, in yen without tax; the full ones once the promotion is over. */
 export function feesOn(
   plans: MembershipPlans,
   { tier, size }: Pick<MembershipChoice, "tier" | "size">,
   today: string,
 ): { readonly annual: Fee; readonly application: Fee } {
-  const bill = membershipBill(plans, { tier, size, years: 1, founding60: false, joinedOn: today });
+  const bill = membershipBill(plans, { tier, size, years: 1, founding60: false, joinedOn: today }, today);
   return {
     annual: { now: bill.annualFee - bill.discount, regular: bill.annualFee },
     application: { now: bill.applicationFeeWaived ? 0 : bill.applicationFee, regular: bill.applicationFee },

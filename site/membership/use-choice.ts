@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
-import { useToday } from "../shell/use-today";
 import { choiceFromQuery, isJoiningDay, queryWithChoice, standardChoice, type ChoiceInput } from "./choice-query";
 
 interface ChoiceState {
@@ -12,9 +11,12 @@ interface ChoiceState {
   readonly change: (changes: Partial<ChoiceInput>) => void;
 }
 
-/** The calculator's choice, kept in the address so that it can be shared, printed and gone back to. */
-export function useChoice(location: { readonly search: string }): ChoiceState {
-  const today = useToday();
+/**
+ * The calculator's choice, kept in the address so that it can be shared, printed and gone back to. The address has no
+ * day of signing up: whoever opens it signs up on their own today.
+ * @param today `YYYY-MM-DD`, the joining day until one is chosen
+ */
+export function useChoice(location: { readonly search: string }, today: string): ChoiceState {
   const [input, setInput] = useState(standardChoice);
   // The built HTML shows the standard case at every address; the browser reads the address after hydration.
   useEffect(() => setInput(choiceFromQuery(location.search)), [location]);

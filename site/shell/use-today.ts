@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import { localToday } from "../../content/model/dates/event-status";
 import { useFrame } from "./frame";
 
+const everyMinute = 60_000;
+
 /**
- * Today as `YYYY-MM-DD`: the build's day while hydrating, then the visitor's own, also when the page
- * is looked at again on another day (R1.8).
+ * Today as `YYYY-MM-DD`: the build's day while hydrating, then the visitor's own, also when the page is looked at
+ * again on another day or stays open over midnight.
  */
 export function useToday(): string {
   const { builtOn } = useFrame();
@@ -13,9 +15,13 @@ export function useToday(): string {
     const update = (): void => {
       if (!document.hidden) setToday(localToday(new Date()));
     };
-    update();
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
+    look();
+    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(look, everyMinute);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
   }, []);
   return today;
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { captchaParameter } from "./contact-form";
+import { says } from "../problems/fault";
 import { text } from "../collections/fields";
 
 // Identifiers of the external e-mail service; this product's own API takes any.
-const identifier = text().max(200, "must have at most 200 characters");
+const identifier = text().max(200, says("tooLong", { max: 200 }));
 const maxTokenLength = 10_000;
 
 /**
@@ -23,12 +24,12 @@ export const ContactCall = z.strictObject({
       inquiryType: text(),
       message: text(),
       [captchaParameter]: text()
-        .max(maxTokenLength, `must have at most ${String(maxTokenLength)} characters`)
+        .max(maxTokenLength, says("tooLong", { max: maxTokenLength }))
         .optional(),
     },
     {
       error: ({ input, code }) =>
-        code !== "invalid_type" ? undefined : input === undefined ? "is required" : "must be an object",
+        code !== "invalid_type" ? undefined : input === undefined ? says("required") : says("notObject"),
     },
   ),
 });

@@ -1,6 +1,7 @@
 import type { ContentFile } from "./content-file";
 import { mediaFileOf } from "./item-paths";
 import { pageIds } from "../pages/page-ids";
+import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 
 /** A content file that was understood, and its path in the content folder. */
@@ -71,7 +72,8 @@ interface FileFacts {
 interface UniqueKey {
   readonly key: string;
   readonly field?: string;
-  readonly what: string;
+  /** What is wrong with a later file that has the key, too. */
+  readonly taken: (other: string) => Fault;
 }
 
 const knownFacts = new WeakMap<ContentFile, FileFacts>();
@@ -89,9 +91,7 @@ function factsOf(file: ContentFile): FileFacts {
 export function missingFiles(files: readonly PlacedFile[]): Problem[] {
   const present = new Set(files.map(({ path }) => path));
   const needed = ["site.yml", "plans.yml", "partners.yml", "terms.yml", ...pageIds.map((id) => `pages/${id}.yml`)];
-  return needed
-    .filter((path) => !present.has(path))
-    .map((path) => ({ path, message: "is missing: the site needs it" }));
+  return needed.filter((path) => !present.has(path)).map((path) => ({ path, ...fault("fileMissing") }));
 }
 
 function duplicates(files: readonly PlacedFile[]): Problem[] {
@@ -107,11 +107,11 @@ function duplicates(files: readonly PlacedFile[]): Problem[] {
   return problems;
 }
 
-function duplicate(path: string, { field, what }: UniqueKey, other: string): Problem {
+function duplicate(path: string, { field, taken }: UniqueKey, other: string): Problem {
   return {
     path,
     ...(field === undefined ? {} : { field }),
-    message: `${what} is already used by ${other}`,
+    ...taken(other),
     severity: "left out",
   };
 }
@@ -119,14 +119,14 @@ function duplicate(path: string, { field, what }: UniqueKey, other: string): Pro
 function uniqueKeys(file: ContentFile): UniqueKey[] {
   switch (file.kind) {
     case "event":
-      return [{ key: `event ${file.id}`, what: `the id "${file.id}"` }];
+      return [{ key: `event ${file.id}`, taken: idTaken(file.id) }];
     case "news":
       return [
-        { key: `news ${file.id}`, what: `the id "${file.id}"` },
+        { key: `news ${file.id}`, taken: idTaken(file.id) },
         {
           key: `news number ${file.news.serial_no}`,
           field: "serial_no",
-          what: `must be a number of its own: ${file.news.serial_no}`,
+          taken: numberTaken(file.news.serial_no),
         },
       ];
     case "company":
@@ -134,7 +134,7 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
         {
           key: `company number ${file.company.id}`,
           field: "id",
-          what: `must be a number of its own: ${file.company.id}`,
+          taken: numberTaken(file.company.id),
         },
       ];
     case "person":
@@ -142,13 +142,16 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
         {
           key: `person number ${file.person.serial_no}`,
           field: "serial_no",
-          what: `must be a number of its own: ${file.person.serial_no}`,
+          taken: numberTaken(file.person.serial_no),
         },
       ];
     default:
       return [];
   }
 }
+
+const idTaken = (id: string) => (other: string) => fault("idTaken", { id, other });
+const numberTaken = (number: number) => (other: string) => fault("numberTaken", { number, other });
 
 function missingPictures(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
   return files
@@ -157,7 +160,7 @@ function missingPictures(files: readonly PlacedFile[], has: (path: string) => bo
         .pictures.filter((picture) => !has(mediaFileOf(picture)))
         .map((picture): Problem => ({
           path,
-          message: `names a picture that is not there: content${picture}`,
+          ...fault("pictureMissing", { picture }),
           severity: "warning",
         })),
     )

@@ -16,8 +16,7 @@ export function parseDataFile<T>(
   text: string,
   check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => z.ZodSafeParseResult<T>,
 ): ParsedData<T> {
-  if (text.length > maxFileLength)
-    return { ok: false, problems: [{ path, line: 1, message: "is larger than a content file may be (400 KB)" }] };
+  if (text.length > maxFileLength) return { ok: false, problems: [{ path, line: 1, code: "fileTooLarge" }] };
   const parsed = parseYaml(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), "core");
   if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
   const result = check(parsed.document.toJS(), { error: plainIssue });

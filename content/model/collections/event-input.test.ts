@@ -1,12 +1,16 @@
+import type { z } from "zod";
+import { faultOfMessage } from "../problems/fault";
+import { faultWords } from "../problems/fault-words";
 import { EventInput, eventOfInput } from "./event-input";
 import { NewsInput, newsOfInput } from "./news-input";
 import type { Event } from "./event";
 
+const inWords = ({ path, message, code }: z.core.$ZodIssue): string =>
+  `${path.map(String).join(".")}: ${code === "unrecognized_keys" ? message : faultWords(faultOfMessage(message), "en")}`;
+
 const form = { date: "2026-06-12", title: "Picnic", description: "Hi" };
-const eventFaults = (fields: object) =>
-  EventInput.safeParse(fields).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
-const newsFaults = (fields: object) =>
-  NewsInput.safeParse(fields).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+const eventFaults = (fields: object) => EventInput.safeParse(fields).error?.issues.map(inWords) ?? [];
+const newsFaults = (fields: object) => NewsInput.safeParse(fields).error?.issues.map(inWords) ?? [];
 
 test("the fields of the specified calls are accepted, all as strings", () => {
   const input = EventInput.parse({

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { Event, eventDate } from "./event";
+import { says } from "../problems/fault";
 import { line } from "./fields";
 import { booleanOf, changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 
-/** Words for a multi-day event without an end (R9.4). */
-export const missingEndDate = "Please provide an end date for multi-day events";
-
-/** Fields of `POST /api/addEvent` and `/api/editEvent` (R10.1); unknown ones are refused. */
+/** Fields of `POST /api/addEvent` and `/api/editEvent` (R9.4); unknown ones are refused. */
 export const EventInput = z
   .strictObject({
     ...commonInputFields,
-    date: z.string("is required"),
-    isMultiDay: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
+    date: z.string(says("required")),
+    isMultiDay: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
     time: clearable(line(100)),
-    contactEmail: clearable(z.email("must be an e-mail address").max(254, "must have at most 254 characters")),
+    contactEmail: clearable(z.email(says("email")).max(254, says("tooLong", { max: 254 }))),
     description: richText,
     description_jp: clearableRichText,
   })
@@ -21,7 +19,7 @@ export const EventInput = z
     const parsed = eventDate.safeParse(date);
     const message = parsed.success ? contradiction(parsed.data, date, multiDay) : parsed.error.issues[0]?.message;
     if (parsed.success && message === undefined) return { ...input, date: parsed.data };
-    context.issues.push({ code: "custom", message: message ?? "is required", path: ["date"], input: date });
+    context.issues.push({ code: "custom", message: message ?? says("required"), path: ["date"], input: date });
     return z.NEVER;
   });
 export type EventInput = z.infer<typeof EventInput>;
@@ -55,6 +53,6 @@ export function eventOfInput(
 
 function contradiction(date: string, written: string, multiDay: boolean | undefined): string | undefined {
   const lasts = date.includes(" to ");
-  if (multiDay === true && !lasts && !written.includes(" to ")) return missingEndDate;
-  return multiDay === false && lasts ? 'must be one day when isMultiDay is "false"' : undefined;
+  if (multiDay === true && !lasts && !written.includes(" to ")) return says("endDateMissing");
+  return multiDay === false && lasts ? says("notOneDay") : undefined;
 }

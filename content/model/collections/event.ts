@@ -10,7 +10,8 @@ import {
   optionalMediaPath,
   text,
 } from "./fields";
-import { formatEventDate, parseEventDate } from "../dates/event-dates";
+import { says } from "../problems/fault";
+import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
 
 /** Time label of an event that has none (R8.1). */
 export const defaultEventTime = "All day";
@@ -18,8 +19,10 @@ export const defaultEventTime = "All day";
 /** `YYYY-MM-DD`, or `YYYY-MM-DD to YYYY-MM-DD` with the end on or after the start (R8.1). */
 export const eventDate = text()
   .refine((value) => parseEventDate(value) !== undefined, {
-    error: ({ input }) =>
-      `must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "${String(input)}"`,
+    error: ({ input }) => {
+      const day = impossibleDay(String(input));
+      return day === undefined ? says("eventDateForm", { got: String(input) }) : says("noSuchDay", { got: day });
+    },
   })
   .transform((value) => {
     const days = parseEventDate(value);

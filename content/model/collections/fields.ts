@@ -2,7 +2,8 @@ import { z } from "zod";
 import { fileIdPattern } from "./ids";
 import { isSafeLink, normaliseLink } from "../text/link";
 import { fitsBody, normaliseBody } from "../markdown/body";
-import { isIsoDate } from "../dates/event-dates";
+import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
+import { says } from "../problems/fault";
 
 // Control characters are refused: YAML, HTML and git each treat them differently.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -11,7 +12,7 @@ const mediaPathPattern = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9_-
 
 /** A text; a missing value and a value of the wrong type have different errors. */
 export const text = () =>
-  z.string({ error: ({ input }) => (input === undefined || input === null ? "is required" : "must be a text") });
+  z.string({ error: ({ input }) => (input === undefined || input === null ? says("required") : says("notText")) });
 
 /** Turns the empty value of a form field or of `key:` into "not given". */
 export const emptyToUndefined = (value: unknown): unknown =>
@@ -21,10 +22,10 @@ export const emptyToUndefined = (value: unknown): unknown =>
 export const line = (max: number) =>
   text()
     .trim()
-    .min(1, "is required")
-    .max(max, `must have at most ${String(max)} characters`)
-    .refine((text) => !controlCharacters.test(text), "must be one line without control characters")
-    .refine((text) => text.isWellFormed(), "contains half of a character; type it again");
+    .min(1, says("required"))
+    .max(max, says("tooLong", { max }))
+    .refine((text) => !controlCharacters.test(text), says("notOneLine"))
+    .refine((text) => text.isWellFormed(), says("halfCharacter"));
 
 /** The same, or nothing. */
 export const optionalLine = (max: number) => z.preprocess(emptyToUndefined, line(max).optional());
@@ -35,10 +36,10 @@ export const body = text()
   .pipe(
     z
       .string()
-      .min(1, "is required")
-      .refine(fitsBody, "must be at most 100 KB")
-      .refine((text) => !bodyControlCharacters.test(text), "contains control characters; remove them")
-      .refine((text) => text.isWellFormed(), "contains half of a character; type it again"),
+      .min(1, says("required"))
+      .refine(fitsBody, says("bodyTooLarge"))
+      .refine((text) => !bodyControlCharacters.test(text), says("controlCharacters"))
+      .refine((text) => text.isWellFormed(), says("halfCharacter")),
   );
 
 /** The same, or nothing. */
@@ -47,14 +48,16 @@ export const optionalBody = z.preprocess(emptyToUndefined, body.optional());
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const isoDate = text()
   .trim()
-  .refine(isIsoDate, { error: ({ input }) => `must be YYYY-MM-DD, got "${String(input)}"` });
+  .refine(isIsoDate, {
+    error: ({ input }) => says(looksLikeIsoDate(String(input)) ? "noSuchDay" : "dateForm", { got: String(input) }),
+  });
 
 /** An http(s) or mailto link; `www.` gets `https://` (R8.6). */
 export const link = text()
   .trim()
-  .max(2000, "must have at most 2000 characters")
+  .max(2000, says("tooLong", { max: 2000 }))
   .transform(normaliseLink)
-  .refine(isSafeLink, "must be a web address beginning with https://, http:// or www.");
+  .refine(isSafeLink, says("link"));
 
 /** The same, or nothing. */
 export const optionalLink = z.preprocess(emptyToUndefined, link.optional());
@@ -62,8 +65,8 @@ export const optionalLink = z.preprocess(emptyToUndefined, link.optional());
 /** A picture of this site: `/media/2026/picnic.jpg`, a file under `content/media`. */
 export const mediaPath = text()
   .trim()
-  .max(200, "must have at most 200 characters")
-  .regex(mediaPathPattern, "must be the path of a picture under /media/, like /media/2026/picnic.jpg");
+  .max(200, says("tooLong", { max: 200 }))
+  .regex(mediaPathPattern, says("mediaPath"));
 
 /** The same, or nothing. */
 export const optionalMediaPath = z.preprocess(emptyToUndefined, mediaPath.optional());
@@ -71,17 +74,20 @@ export const optionalMediaPath = z.preprocess(emptyToUndefined, mediaPath.option
 /** An e-mail address, or nothing. */
 export const optionalEmail = z.preprocess(
   emptyToUndefined,
-  z.email("must be an e-mail address").max(254, "must have at most 254 characters").optional(),
+  z
+    .email(says("email"))
+    .max(254, says("tooLong", { max: 254 }))
+    .optional(),
 );
 
 /** A positive integer, also when written as text in front matter. */
 export const positiveInteger = z.preprocess(
   (value) => (typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value),
-  z.int("must be a whole number above 0").positive("must be a whole number above 0"),
+  z.int(says("positiveInteger")).positive(says("positiveInteger")),
 );
 
 /** An item's id (R8.4). */
-export const itemId = z.string().regex(fileIdPattern, "must be an id made of a-z, 0-9 and -");
+export const itemId = z.string().regex(fileIdPattern, says("itemId"));
 
 /** A text in both languages. */
 export const bilingual = (max: number) => z.strictObject({ en: line(max), ja: line(max) });

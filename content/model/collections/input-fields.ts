@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxBodyBytes, normaliseBody } from "../markdown/body";
+import { says } from "../problems/fault";
 import { itemId, link, line } from "./fields";
 
 // HTML is longer than the same Markdown; the limit of a body applies to the Markdown made from it.
@@ -31,9 +32,7 @@ export const clearableRichText = z.preprocess(
 );
 
 /** The version of an item (R9.7): a git blob id. */
-export const itemVersion = z
-  .string("must be the version of an item: 40 hexadecimal digits")
-  .regex(/^[0-9a-f]{40}$/, "must be the version of an item: 40 hexadecimal digits");
+export const itemVersion = z.string(says("itemVersion")).regex(/^[0-9a-f]{40}$/, says("itemVersion"));
 
 /** Fields that the write calls of both kinds of items have. */
 export const commonInputFields = {
@@ -49,9 +48,9 @@ export const commonInputFields = {
   imageAlt: clearable(line(300)),
   imageAlt_jp: clearable(line(300)),
   /** "true" says that both languages were compared and agree; kept in the history. */
-  translationChecked: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
+  translationChecked: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
   /** "true" takes the picture away. */
-  removeImage: z.preprocess(booleanOf, z.boolean('must be "true" or "false"').optional()),
+  removeImage: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
 };
 
 /** "true" and "false" of a form as booleans; an empty value as not given. */
@@ -71,9 +70,9 @@ function isEmptyHtml(value: unknown): boolean {
 }
 
 function faultOf(content: unknown, wrongFormat: boolean): string | undefined {
-  if (wrongFormat) return 'must have the format "html"';
+  if (wrongFormat) return says("richTextFormat");
   if (content === undefined || content === null || (typeof content === "string" && normaliseBody(content) === ""))
-    return "is required";
-  if (typeof content !== "string") return 'must be a text, or {"format": "html", "content": a text}';
-  return new TextEncoder().encode(content).length > maxRichTextBytes ? "must be at most 100 KB" : undefined;
+    return says("required");
+  if (typeof content !== "string") return says("richText");
+  return new TextEncoder().encode(content).length > maxRichTextBytes ? says("bodyTooLarge") : undefined;
 }

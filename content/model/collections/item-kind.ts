@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { editItemFile } from "../front-matter/edit-item-file";
 import type { FieldValue } from "../front-matter/edit-front-matter";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
+import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
-import type { Problem } from "../problems/problem";
+import { formatProblem, type Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 
 /** How a kind of item lies in its file: fields in the front matter in this order, the bodies under these names. */
@@ -27,9 +28,7 @@ export function parseItem<T extends object>(kind: ItemKind<T>, path: string, tex
   if (misplaced !== undefined) {
     return {
       ok: false,
-      problems: [
-        problem(path, lines.get(misplaced), misplaced, "must not stand among the fields: it is the text below them"),
-      ],
+      problems: [{ path, field: misplaced, ...lineAt(lines.get(misplaced)), ...fault("bodyAmongFields") }],
     };
   }
   const result = kind.schema.safeParse({ ...data, [kind.body]: body, [kind.body_jp]: body_jp }, { error: plainIssue });
@@ -59,7 +58,7 @@ export function itemToFile<T extends object>(kind: ItemKind<T>, value: T): strin
  */
 export function editItem<T extends object>(kind: ItemKind<T>, text: string, value: T): string {
   const current = parseItem(kind, "file", text);
-  if (!current.ok) throw new Error(`not an item file: ${current.problems[0]?.message ?? ""}`);
+  if (!current.ok) throw new Error(`not an item file: ${current.problems.map(formatProblem).join("; ")}`);
   const differs = (name: keyof T & string): boolean =>
     JSON.stringify(current.value[name]) !== JSON.stringify(value[name]);
   const data = Object.fromEntries(kind.fields.filter(differs).map((name) => [name, fieldValue(value[name])]));
@@ -84,6 +83,6 @@ function bodyOf<T extends object>(value: T, name: keyof T): string {
   return typeof body === "string" ? body : "";
 }
 
-function problem(path: string, line: number | undefined, field: string, message: string): Problem {
-  return { path, field, message, ...(line === undefined ? {} : { line }) };
+function lineAt(line: number | undefined): { line?: number } {
+  return line === undefined ? {} : { line };
 }

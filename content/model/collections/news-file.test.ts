@@ -42,6 +42,6 @@ test.each(["0", "-1", "1.5", "x", "", "1e3", "9999999999999999"])("serial_no %j 
   const parsed = parseNewsFile("a", `---\nserial_no: ${serial}\ntitle: A\ndate: 2026-06-12\n---\nHi\n`, "v");
   expect(parsed).toMatchObject({
     ok: false,
-    problems: [{ line: 2, field: "serial_no", message: "must be a whole number above 0" }],
+    problems: [{ line: 2, field: "serial_no", code: "positiveInteger" }],
   });
 });

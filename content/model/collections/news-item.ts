@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { categoriesOfText } from "./category-text";
 import {
   body,
@@ -18,7 +19,7 @@ const dropEmpty = (value: unknown): unknown =>
 /** Category labels: a list, or text separated by commas (R8.2). */
 export const categoryLabels = z.preprocess(
   (value) => dropEmpty(splitLabels(value ?? [])),
-  z.array(line(60)).max(10, "must have at most 10 labels"),
+  z.array(line(60)).max(10, says("tooManyLabels", { max: 10 })),
 );
 
 /** A news item as its file holds it (R8.2, R8.3). */

@@ -207,7 +207,7 @@ test("the later of two files with one id or one number is left out; a missing pi
   expect(
     problems
       .filter(({ severity }) => severity === "warning")
-      .map(({ path, message }) => `${path} ${message.split(": ")[1] ?? ""}`),
+      .map((problem) => `${problem.path} ${formatProblem(problem).split(": ")[1] ?? ""}`),
   ).toEqual([
     "events/2025/a.md content/media/body.png",
     "events/2026/a.md content/media/a.jpg",

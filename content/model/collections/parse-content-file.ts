@@ -9,6 +9,7 @@ import { isPageId } from "../pages/page-ids";
 import { parsePage } from "../pages/parse-page";
 import { Partners } from "./partner";
 import { Person } from "./person";
+import { fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { SiteSettings } from "./site-settings";
 import { Terms } from "./terms";
@@ -36,8 +37,7 @@ export function isContentPath(path: string): boolean {
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
   const [, folder, , id] = itemPath.exec(path) ?? [];
   if (folder !== undefined && id !== undefined) {
-    if (!isItemId(id))
-      return misplaced(path, "must have a name of a-z, 0-9 and dashes, like 2026-06-12-summer-night.md");
+    if (!isItemId(id)) return misplaced(path, "itemFileName");
     if (folder === "events") {
       const parsed = parseEventFile(id, text, version, path);
       return parsed.ok ? { ok: true, file: { kind: "event", id, event: parsed.event } } : parsed;
@@ -53,11 +53,7 @@ export function parseContentFile(path: string, text: string, version: string): P
 }
 
 function parseCompany(path: string, slug: string, text: string): ParsedContentFile {
-  if (!companySlugPattern.test(slug))
-    return misplaced(
-      path,
-      "must have a name of a-z, 0-9, dashes and dots: it is the company's address /company/<name>",
-    );
+  if (!companySlugPattern.test(slug)) return misplaced(path, "companyFileName");
   const parsed = parseItem(companyKind, path, text);
   return parsed.ok ? { ok: true, file: { kind: "company", id: slug, company: parsed.value } } : parsed;
 }
@@ -68,7 +64,7 @@ function parseData(path: string, group: string | undefined, id: string, text: st
     return parsed.ok ? { ok: true, file: { kind: "person", id, person: parsed.value } } : parsed;
   }
   if (group === "pages") {
-    if (!isPageId(id)) return misplaced(path, "is not the name of a page of this site");
+    if (!isPageId(id)) return misplaced(path, "unknownPage");
     const parsed = parseDataFile(path, text, (...given) => parsePage(id, ...given));
     return parsed.ok ? { ok: true, file: { kind: "page", id, page: parsed.value } } : parsed;
   }
@@ -90,18 +86,20 @@ function parseData(path: string, group: string | undefined, id: string, text: st
       return parsed.ok ? { ok: true, file: { kind: "terms", id, terms: parsed.value } } : parsed;
     }
     default:
-      return misplaced(path, "is not a content file of this site");
+      return misplaced(path, "unknownFile");
   }
 }
 
-function expectedPlace(path: string): string {
-  if (/\.yaml$/i.test(path)) return "must end in .yml";
-  if (/^(?:events|news)\//i.test(path))
-    return "must lie in a folder named by year and end in .md, like events/2026/2026-06-12-summer-night.md";
-  if (/^companies\//i.test(path)) return "must lie in companies/ itself and end in .md";
-  return "is not at a place where content is expected";
+function expectedPlace(path: string) {
+  if (/\.yaml$/i.test(path)) return "ymlEnding";
+  if (/^(?:events|news)\//i.test(path)) return "itemPlace";
+  if (/^companies\//i.test(path)) return "companyPlace";
+  return "unknownPlace";
 }
 
-function misplaced(path: string, message: string): ParsedContentFile {
-  return { ok: false, problems: [{ path, message }] };
+function misplaced(
+  path: string,
+  code: "itemFileName" | "companyFileName" | "unknownPage" | "unknownFile" | ReturnType<typeof expectedPlace>,
+): ParsedContentFile {
+  return { ok: false, problems: [{ path, ...fault(code) }] };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { bilingual, link, mediaPath } from "./fields";
 
 /** A partner's logo in the scrolling strip (R3.5). */
@@ -18,6 +19,6 @@ export type GovernmentPartner = z.infer<typeof GovernmentPartner>;
 /** `partners.yml`. */
 export const Partners = z.strictObject({
   logos: z.array(Partner),
-  government: z.array(GovernmentPartner).length(2, "must list the two government partners"),
+  government: z.array(GovernmentPartner).length(2, says("twoGovernmentPartners")),
 });
 export type Partners = z.infer<typeof Partners>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { bilingual, link, mediaPath } from "./fields";
 
 /** `site.yml`: everything that makes this site this chamber's and not another's (R1.2). */
 export const SiteSettings = z.strictObject({
   /** Prefix of the routes: `/sccj-about`. */
-  product: z.string().regex(/^[a-z][a-z0-9]{1,20}$/, "must be a short word of a-z and 0-9"),
+  product: z.string().regex(/^[a-z][a-z0-9]{1,20}$/, says("productWord")),
   name: bilingual(120),
   shortName: bilingual(40),
   /** Appended to page titles: "Title | Suffix". */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { bilingual, isoDate } from "./fields";
 
 const text = z.string().trim();
@@ -6,7 +7,7 @@ const text = z.string().trim();
 /** A paragraph of the terms: text, a list (an empty item is a line break), or a contact (R4.10). */
 export const TermsParagraph = z.union(
   [text.min(1), z.array(text), z.strictObject({ text: text.min(1), email: z.email() })],
-  'must be a text, a list of texts, or a "text" with an "email"',
+  says("termsParagraph"),
 );
 export type TermsParagraph = z.infer<typeof TermsParagraph>;
 

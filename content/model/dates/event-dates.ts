@@ -17,6 +17,17 @@ export function isIsoDate(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** True for a text of the form `YYYY-MM-DD`, also when the calendar has no such day. */
+export function looksLikeIsoDate(value: string): boolean {
+  return isoDatePattern.test(value);
+}
+
+/** A day in the stored date of an event that has the right form and is not in the calendar, if any. */
+export function impossibleDay(value: string): string | undefined {
+  const [, start, end] = eventDatePattern.exec(value.trim()) ?? [];
+  return [start, end].find((day) => day !== undefined && !isIsoDate(day));
+}
+
 /** Reads the stored date of an event, `start` or `start to end` (R8.1); undefined when it is neither. */
 export function parseEventDate(value: string): EventDays | undefined {
   const match = eventDatePattern.exec(value.trim());

@@ -2,6 +2,7 @@ import { normaliseBody } from "../markdown/body";
 import { withField, withFieldByDocument, type FieldValue } from "./edit-front-matter";
 import { parseItemFile, type ItemFile } from "./item-file";
 import { escapeMarkers, japaneseMarker, layoutOf, type ItemLayout } from "./item-layout";
+import { formatProblem } from "../problems/problem";
 import { joinLines, lineEndOf, type TextLine } from "../text/text-lines";
 
 /** What to change: only the fields and bodies named. An empty text, an empty list or undefined removes a field. */
@@ -149,13 +150,13 @@ function holds(text: string, wanted: Wanted): boolean {
 
 function readItem(text: string): ItemFile {
   const parsed = parseItemFile(text, "file");
-  if (!parsed.ok) throw new Error(`not an item file: ${parsed.problems[0]?.message ?? ""}`);
+  if (!parsed.ok) throw new Error(`not an item file: ${parsed.problems.map(formatProblem).join("; ")}`);
   return parsed.item;
 }
 
 function layoutOrNone(text: string): ItemLayout | undefined {
   const layout = layoutOf(text);
-  return "message" in layout ? undefined : layout;
+  return "code" in layout ? undefined : layout;
 }
 
 function isBlank(line: TextLine | undefined): boolean {

@@ -20,9 +20,7 @@ export function parseFrontMatterSource(source: string): FrontMatterSource | Yaml
   const { contents } = parsed.document;
   if (isMap(contents)) return { ...parsed, map: contents };
   const isEmpty = contents === null || (isScalar(contents) && contents.value === "");
-  return isEmpty
-    ? { ...parsed, map: undefined }
-    : [{ line: 2, message: 'must begin with lines of the form "field: value"' }];
+  return isEmpty ? { ...parsed, map: undefined } : [{ line: 2, code: "noFields" }];
 }
 
 /** The values of a front matter and their lines, or why it cannot be accepted. */
@@ -34,7 +32,7 @@ export function parseFrontMatterFields(source: string): FrontMatterFields | Yaml
   for (const pair of parsed.map?.items ?? []) {
     const line = parsed.lineAt(keyOffset(pair));
     const name = keyOf(pair);
-    if (name === undefined) return [{ line, message: "the name of a field must be a plain word" }];
+    if (name === undefined) return [{ line, code: "fieldName" }];
     lines.set(name, line);
     entries.push([name, valueOf(pair, parsed.document)]);
   }

@@ -10,9 +10,7 @@ class FrontMatterError extends Error {
 }
 
 const refuse = (): never => {
-  throw new FrontMatterError([
-    { line: 1, message: 'must be YAML between two lines "---": no other language is accepted' },
-  ]);
+  throw new FrontMatterError([{ line: 1, code: "frontMatterLanguage" }]);
 };
 // gray-matter executes "---js" and "---coffee"; every name of these engines must be replaced.
 const refused = Object.fromEntries(
@@ -35,8 +33,7 @@ export interface FrontMatter extends FrontMatterFields {
 export function readFrontMatter(
   text: string,
 ): { readonly ok: true; readonly front: FrontMatter } | { readonly ok: false; readonly faults: readonly YamlFault[] } {
-  if (!text.startsWith("---\n"))
-    return { ok: false, faults: [{ line: 1, message: 'the first line must be exactly "---"' }] };
+  if (!text.startsWith("---\n")) return { ok: false, faults: [{ line: 1, code: "firstLine" }] };
   let fields: FrontMatterFields = { data: {}, lines: new Map() };
   const parse = (yaml: string): object => {
     const parsed = parseFrontMatterFields(yaml);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { faultWords } from "../problems/fault-words";
 import { normaliseBody } from "../markdown/body";
 import { bodyPlaceJapanese, parseItemFile, serializeItemFile, type ItemFile } from "./item-file";
 import { bodyText, lineText, naughtyStrings } from "../test-support/texts";
@@ -14,7 +15,7 @@ function problemOf(text: string): { line?: number; message: string } {
   if (result.ok) throw new Error("accepted");
   const [problem] = result.problems;
   if (problem === undefined) throw new Error("no problem named");
-  return problem;
+  return { ...problem, message: faultWords(problem, "en") };
 }
 
 const fieldName = fc.oneof(

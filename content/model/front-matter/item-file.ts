@@ -27,7 +27,7 @@ export type ParsedItemFile =
 /** Takes an item file apart (R8.3). Throws on no text; `path` is named in the problems. */
 export function parseItemFile(text: string, path: string): ParsedItemFile {
   const layout = layoutOf(text);
-  if ("message" in layout) return { ok: false, problems: [{ path, ...layout }] };
+  if ("code" in layout) return { ok: false, problems: [{ path, ...layout }] };
   const { lines, closing, marker } = layout;
   const front = readFrontMatter(lines.map((line, index) => `${index === closing ? "---" : line.text}\n`).join(""));
   if (!front.ok) return { ok: false, problems: front.faults.map((fault) => ({ path, ...fault })) };

@@ -1,3 +1,4 @@
+import { fault, type Fault } from "../problems/fault";
 import { splitLines, type TextLine } from "../text/text-lines";
 
 const opening = "---";
@@ -26,36 +27,24 @@ export interface ItemLayout {
 }
 
 /** Why a text has no layout: what is wrong, and in which line (1-based). */
-export interface LayoutFault {
+export interface LayoutFault extends Fault {
   readonly line: number;
-  readonly message: string;
 }
 
 /** Finds front matter and bodies by lines alone; YAML is not looked at. */
 export function layoutOf(source: string): ItemLayout | LayoutFault {
-  if (source.length > maxFileLength) return { line: 1, message: "is larger than an item may be (400 KB): shorten it" };
+  if (source.length > maxFileLength) return { line: 1, code: "itemTooLarge" };
   const bom = source.startsWith(byteOrderMark) ? byteOrderMark : "";
   const lines = splitLines(source.slice(bom.length));
-  if (lines[0]?.text !== opening) {
-    return { line: 1, message: 'the first line must be exactly "---", followed by the fields and another "---"' };
-  }
+  if (lines[0]?.text !== opening) return { line: 1, code: "firstLine" };
   const end = lines.findIndex(({ text }, index) => index > 0 && text.startsWith("---"));
   const endLine = lines[end];
-  if (endLine === undefined) return { line: 1, message: 'the fields are not closed: put a line "---" after them' };
-  if (!closing.test(endLine.text)) {
-    return { line: end + 1, message: 'the line that closes the fields must be exactly "---"' };
-  }
-  if (lengthOf(lines, 1, end) > maxFrontMatterLength) {
-    return { line: 1, message: "the fields take more than 20 KB: long text belongs below them" };
-  }
+  if (endLine === undefined) return { line: 1, code: "fieldsNotClosed" };
+  if (!closing.test(endLine.text)) return { line: end + 1, code: "closingLine" };
+  if (lengthOf(lines, 1, end) > maxFrontMatterLength) return { line: 1, code: "fieldsTooLarge" };
   const markers = lines.flatMap(({ text }, index) => (index > end && bodyMarker.test(text) ? [index] : []));
   const [marker = lines.length, second] = markers;
-  if (second !== undefined) {
-    return {
-      line: second + 1,
-      message: `"${japaneseMarker}" stands here for the second time: keep one, or write "\\${japaneseMarker}" to show it as text`,
-    };
-  }
+  if (second !== undefined) return { line: second + 1, ...fault("markerTwice", { marker: japaneseMarker }) };
   return { bom, lines, closing: end, marker };
 }
 

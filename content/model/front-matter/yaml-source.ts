@@ -10,14 +10,14 @@ import {
   type Pair,
   type YAMLError,
 } from "yaml";
-import { isLeftOpen, yamlWords } from "./yaml-words";
+import type { Fault } from "../problems/fault";
+import { isLeftOpen, yamlFaultCode } from "./yaml-faults";
 
 /** A fault in YAML; `line` is 1-based in the text given. */
-export interface YamlFault {
+export interface YamlFault extends Fault {
   readonly line: number;
   /** The outermost field in which the fault is, when it is in one. */
   readonly field?: string;
-  readonly message: string;
 }
 
 /** A YAML text with the positions of its parts. */
@@ -35,8 +35,7 @@ export function parseYaml(source: string, schema: "failsafe" | "core"): YamlSour
   const lineCounter = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lineCounter.linePos(offset).line);
   const stray = strayLine.exec(source);
-  if (stray !== null)
-    return [{ line: lineNumber(source, stray.index), message: 'must not have lines that begin with "..." or "%"' }];
+  if (stray !== null) return [{ line: lineNumber(source, stray.index), code: "yamlStrayLine" }];
   try {
     const document = parseDocument(source, {
       schema,
@@ -53,7 +52,7 @@ export function parseYaml(source: string, schema: "failsafe" | "core"): YamlSour
     return faults.length > 0 ? faults : { document, lineAt };
   } catch {
     // Thousands of nested brackets exhaust the parser's stack.
-    return [{ line: 1, message: `is not valid YAML: ${tooDeep}` }];
+    return [{ line: 1, code: "yamlTooDeep" }];
   }
 }
 
@@ -64,11 +63,10 @@ function faultOf(error: YAMLError, document: Document.Parsed, lineAt: (offset: n
   const pair = pairAt(document, leftOpen ? pos[0] - 1 : pos[0]);
   const field = pair && keyOf(pair);
   const begin = leftOpen && isNode(pair?.value) ? pair.value.range?.[0] : undefined;
-  const words = message.includes("call stack") ? tooDeep : yamlWords(code, message);
   return {
     line: lineAt(begin ?? pos[0]),
     ...(field === undefined || !plainName.test(field) ? {} : { field }),
-    message: `is not valid YAML: ${words}`,
+    code: yamlFaultCode(code, message),
   };
 }
 
@@ -97,18 +95,15 @@ function refusedNode(document: Document.Parsed, lineAt: (offset: number) => numb
   let fault: YamlFault | undefined;
   visit(document, {
     Node: (_key, node) => {
-      const what = isAlias(node)
-        ? "an alias (*)"
+      const code = isAlias(node)
+        ? "yamlAlias"
         : node.anchor !== undefined
-          ? "an anchor (&)"
+          ? "yamlAnchor"
           : node.tag !== undefined
-            ? "a tag (!)"
+            ? "yamlTag"
             : undefined;
-      if (what === undefined) return undefined;
-      fault = {
-        line: lineAt(node.range?.[0] ?? 0),
-        message: `must not use ${what} of YAML: put a text that begins so in quotes`,
-      };
+      if (code === undefined) return undefined;
+      fault = { line: lineAt(node.range?.[0] ?? 0), code };
       return visit.BREAK;
     },
   });
@@ -120,4 +115,3 @@ const strayLine = /^(?:\.\.\.(?:\s|$)|%)/m;
 // Of a line without a colon the parser makes a name of many words.
 const plainName = /^[\w.-]{1,60}$/;
 const maxFaults = 3;
-const tooDeep = "it is nested too deeply";

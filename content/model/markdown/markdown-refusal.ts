@@ -1,4 +1,5 @@
 import { fitsBody } from "./body";
+import { fault, type Fault } from "../problems/fault";
 import { deepestNesting } from "./markdown-nesting";
 
 /** Quotes and lists may be nested this deep. */
@@ -13,21 +14,17 @@ const marks = /[*_~!]/g;
 const tableRule = /^[\s>|:*+.)\d-]*\|[\s|:-]*$/;
 
 /**
- * Why a Markdown body must be refused on save, in words for its author; undefined when it is fine.
+ * Why a Markdown body must be refused on save; undefined when it is fine.
  * Markdown parsers overflow, take minutes or answer with megabytes on what is named here, so this only
  * counts characters, in linear time.
  */
-export function markdownRefusal(markdown: string): string | undefined {
-  if (!fitsBody(markdown)) return "must be at most 100 KB";
-  if (deepestNesting(markdown, maxNesting) > maxNesting)
-    return `must not nest quotes or lists more than ${maxNesting} levels deep`;
+export function markdownRefusal(markdown: string): Fault | undefined {
+  if (!fitsBody(markdown)) return fault("bodyTooLarge");
+  if (deepestNesting(markdown, maxNesting) > maxNesting) return fault("nesting", { max: maxNesting });
   const blocks = blocksOf(markdown);
-  if (blocks.some((lines) => tableCells(lines) > maxTableCells))
-    return "must not have tables that wide and long; split the table";
-  if (blocks.reduce((sum, lines) => sum + comparisons(lines), 0) > maxComparisons) {
-    return "has paragraphs that are too long to be formatted; put empty lines between them";
-  }
-  return undefined;
+  if (blocks.some((lines) => tableCells(lines) > maxTableCells)) return fault("tablesTooLarge");
+  const needed = blocks.reduce((sum, lines) => sum + comparisons(lines), 0);
+  return needed > maxComparisons ? fault("paragraphsTooLong") : undefined;
 }
 
 /** Lines between empty lines. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { membershipBill, type MembershipChoice } from "./membership-fee";
 import { membershipEnd } from "./membership-term";
 import type { MembershipPlans } from "./membership-plan";
@@ -41,38 +42,77 @@ const choice: MembershipChoice = {
   founding60: false,
   joinedOn: during,
 };
+const fullPrice = { corporate: 500_000, associate: 500_000, individual: 50_000, student: 25_000 } as const;
 
-// what is chosen -> fee after discounts, application fee charged, total with 10 % tax
-test.each<[string, Partial<MembershipChoice>, number, number, number]>([
-  ["promotion, enterprise: 20 % off, application free", {}, 400_000, 0, 440_000],
-  ["promotion, SMB", { size: "SMB" }, 80_000, 0, 88_000],
-  ["promotion, associate enterprise", { tier: "associate" }, 400_000, 0, 440_000],
-  ["promotion, individual", { tier: "individual" }, 40_000, 0, 44_000],
-  ["promotion, student: 100 % off", { tier: "student" }, 0, 0, 0],
-  ["promotion, two years: still 20 %", { years: 2 }, 800_000, 0, 880_000],
-  ["promotion, three years: 30 %", { years: 3 }, 1_050_000, 0, 1_155_000],
-  ["promotion, five years: 50 %", { years: 5 }, 1_250_000, 0, 1_375_000],
-  ["Founding 60, one year: nothing to pay", { founding60: true }, 0, 0, 0],
-  ["Founding 60 and three years: one free, 30 % off two", { founding60: true, years: 3 }, 700_000, 0, 770_000],
-  ["Founding 60 and five years: one free, 50 % off four", { founding60: true, years: 5 }, 1_000_000, 0, 1_100_000],
-  ["Founding 60 is for companies", { tier: "individual", founding60: true }, 40_000, 0, 44_000],
-  ["last day of the promotion", { joinedOn: "2025-12-31" }, 400_000, 0, 440_000],
-  ["after the promotion: full fee and application fee", { joinedOn: after }, 500_000, 15_000, 566_500],
-  ["after it, student", { tier: "student", joinedOn: after }, 25_000, 5_000, 33_000],
-  ["after it, five years: no discount", { years: 5, joinedOn: after }, 2_500_000, 15_000, 2_766_500],
-  ["after it, Founding 60 has ended too", { founding60: true, size: "SMB", joinedOn: after }, 100_000, 15_000, 126_500],
-])("%s", (_what, changes, fee, applicationFee, total) => {
-  const bill = membershipBill(plans, { ...choice, ...changes });
+// what is chosen, day of signing up -> fee after discounts, application fee charged, total with 10 % tax
+test.each<[string, Partial<MembershipChoice>, string, number, number, number]>([
+  ["promotion, enterprise: 20 % off, application free", {}, during, 400_000, 0, 440_000],
+  ["promotion, SMB", { size: "SMB" }, during, 80_000, 0, 88_000],
+  ["promotion, associate enterprise", { tier: "associate" }, during, 400_000, 0, 440_000],
+  ["promotion, individual", { tier: "individual" }, during, 40_000, 0, 44_000],
+  ["promotion, student: 100 % off", { tier: "student" }, during, 0, 0, 0],
+  ["promotion, two years: still 20 %", { years: 2 }, during, 800_000, 0, 880_000],
+  ["promotion, three years: 30 %", { years: 3 }, during, 1_050_000, 0, 1_155_000],
+  ["promotion, five years: 50 %", { years: 5 }, during, 1_250_000, 0, 1_375_000],
+  ["Founding 60, one year: nothing to pay", { founding60: true }, during, 0, 0, 0],
+  ["Founding 60 and three years: one free, 30 % off two", { founding60: true, years: 3 }, during, 700_000, 0, 770_000],
+  [
+    "Founding 60 and five years: one free, 50 % off four",
+    { founding60: true, years: 5 },
+    during,
+    1_000_000,
+    0,
+    1_100_000,
+  ],
+  ["Founding 60 is for companies", { tier: "individual", founding60: true }, during, 40_000, 0, 44_000],
+  ["last day of the promotion", {}, "2025-12-31", 400_000, 0, 440_000],
+  ["after the promotion: full fee and application fee", {}, after, 500_000, 15_000, 566_500],
+  ["after it, student", { tier: "student" }, after, 25_000, 5_000, 33_000],
+  ["after it, five years: no discount", { years: 5 }, after, 2_500_000, 15_000, 2_766_500],
+  ["after it, Founding 60 has ended too", { founding60: true, size: "SMB" }, after, 100_000, 15_000, 126_500],
+  ["joining later, signed up on the last day", { joinedOn: "2026-04-01" }, "2025-12-31", 400_000, 0, 440_000],
+  [
+    "joining day before today: discounts go by the day of signing up",
+    { size: "SMB", years: 3, joinedOn: "2025-06-01" },
+    "2026-11-22",
+    300_000,
+    15_000,
+    346_500,
+  ],
+])("%s", (_what, changes, signedUpOn, fee, applicationFee, total) => {
+  const bill = membershipBill(plans, { ...choice, ...changes }, signedUpOn);
   expect(bill.fullFee - bill.freeYearsDiscount - bill.discount).toBe(fee);
   expect(bill.applicationFeeWaived ? 0 : bill.applicationFee).toBe(applicationFee);
   expect(bill.total).toBe(total);
   expect(bill.subtotal + bill.tax).toBe(total);
 });
 
+const day = (from: string, to: string): fc.Arbitrary<string> =>
+  fc
+    .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+const anyChoice: fc.Arbitrary<MembershipChoice> = fc.record({
+  tier: fc.constantFrom("corporate", "associate", "individual", "student"),
+  size: fc.constant("Enterprise" as const),
+  years: fc.integer({ min: 1, max: 5 }),
+  founding60: fc.boolean(),
+  joinedOn: day("2000-01-01", "2099-12-31"),
+});
+
+test("signed up after the promotion's end, no choice has a discount, a free year or a waived fee", () => {
+  fc.assert(
+    fc.property(anyChoice, day("2026-01-01", "2099-12-31"), (any, signedUpOn) => {
+      const bill = membershipBill(plans, any, signedUpOn);
+      expect(bill).toMatchObject({ discount: 0, freeYears: 0, applicationFeeWaived: false, promotion: false });
+      expect(bill.subtotal).toBe(fullPrice[any.tier] * any.years + bill.applicationFee);
+    }),
+  );
+});
+
 test("slots follow tier and size", () => {
-  expect(membershipBill(plans, choice).memberSlots).toBe(20);
-  expect(membershipBill(plans, { ...choice, size: "SMB" }).memberSlots).toBe(5);
-  expect(membershipBill(plans, { ...choice, tier: "student" }).memberSlots).toBe(1);
+  expect(membershipBill(plans, choice, during).memberSlots).toBe(20);
+  expect(membershipBill(plans, { ...choice, size: "SMB" }, during).memberSlots).toBe(5);
+  expect(membershipBill(plans, { ...choice, tier: "student" }, during).memberSlots).toBe(1);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export interface MembershipChoice {
   readonly years: number;
   /** One of the first 60 companies; companies only. */
   readonly founding60: boolean;
-  /** Day of joining, `YYYY-MM-DD`; it decides whether the promotion counts. */
+  /** First day of the membership, `YYYY-MM-DD`; it decides when the membership ends, never what it costs. */
   readonly joinedOn: string;
 }
 
@@ -40,21 +40,23 @@ export interface MembershipBill {
   readonly memberSlots: number;
   /** Last day of the membership, `YYYY-MM-DD`. */
   readonly endsOn: string;
-  /** True when the promotion counted. */
+  /** True when the promotion ran on the day of signing up. */
   readonly promotion: boolean;
 }
 
 /**
- * The first bill of a new member with every rule of the fees (R4.3). The discount for several years replaces the
- * general one, because only the free year of the Founding 60 is called stackable.
+ * The first bill of a new member. Discounts apply only at sign-up, so the day of signing up decides on them. The
+ * discount for several years replaces the general one, because only the free year of the Founding 60 is stackable.
+ * @param signedUpOn `YYYY-MM-DD`, today for whoever asks
  * @throws RangeError when the plans have no such tier or size
  */
 export function membershipBill(
   { plans, promotion, consumptionTaxPercent }: MembershipPlans,
   choice: MembershipChoice,
+  signedUpOn: string,
 ): MembershipBill {
   const { price, memberSlots, applicationFee } = feesOf(plans, choice);
-  const valid = isPromotionValid(promotion.endsOn, choice.joinedOn);
+  const valid = isPromotionValid(promotion.endsOn, signedUpOn);
   const isCompany = choice.tier === "corporate" || choice.tier === "associate";
   const freeYears = valid && isCompany && choice.founding60 ? Math.min(promotion.founding60FreeYears, choice.years) : 0;
   const discountPercent = valid ? discountOf(promotion, choice) : 0;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { bilingual, isoDate } from "../collections/fields";
 
 const yen = z.int().nonnegative();
@@ -50,7 +51,7 @@ export type Promotion = z.infer<typeof Promotion>;
 
 /** `plans.yml`: plans, promotion, tax and the important terms beside them. */
 export const MembershipPlans = z.strictObject({
-  plans: z.array(MembershipPlan).length(4, "must list the four plans: corporate, associate, individual, student"),
+  plans: z.array(MembershipPlan).length(4, says("fourPlans")),
   promotion: Promotion,
   consumptionTaxPercent: percent,
   importantTerms: z.array(bilingual(600)).min(1),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { bilingual } from "../collections/fields";
 import { label, LinkBlock, PageMetadata, Picture, PictureWithAlt } from "./page-parts";
 
@@ -14,8 +15,8 @@ export type ServiceCard = z.infer<typeof ServiceCard>;
 export const Gallery = z.strictObject({
   heading: bilingual(120),
   introduction: bilingual(400).optional(),
-  slides: z.array(PictureWithAlt.extend({ caption: bilingual(200) })).length(2, "must list two slides"),
-  events: z.array(PictureWithAlt.extend({ caption: bilingual(120) })).length(6, "must list six event pictures"),
+  slides: z.array(PictureWithAlt.extend({ caption: bilingual(200) })).length(2, says("twoSlides")),
+  events: z.array(PictureWithAlt.extend({ caption: bilingual(120) })).length(6, says("sixEventPictures")),
   closing: PictureWithAlt.extend({ caption: bilingual(200) }),
 });
 export type Gallery = z.infer<typeof Gallery>;
@@ -42,7 +43,7 @@ export const HomePage = z.strictObject({
   /** Panel one: the campaign's three lines (independence, friendship, members). */
   founding60: z.strictObject({
     heading: bilingual(120),
-    lines: z.array(bilingual(200)).length(3, "must list three lines: independence, friendship, members"),
+    lines: z.array(bilingual(200)).length(3, says("threeLines")),
     joinLabel: label,
     picture: Picture,
   }),

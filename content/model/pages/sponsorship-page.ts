@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../problems/fault";
 import { bilingual } from "../collections/fields";
 import { LinkBlock, PageMetadata, pageHeader, Picture } from "./page-parts";
 
@@ -17,7 +18,7 @@ export const SponsorshipPage = z.strictObject({
   ...pageHeader,
   picture: Picture,
   benefitsHeading: bilingual(120),
-  benefits: z.array(BenefitCard).length(3, "must list exposure, branding and targeting"),
+  benefits: z.array(BenefitCard).length(3, says("threeBenefits")),
   opportunities: z.strictObject({ heading: bilingual(120), items: z.array(bilingual(300)).min(1) }),
   contact: LinkBlock,
 });

@@ -1,45 +1,49 @@
 import type { z } from "zod";
+import { says } from "./fault";
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * The words of an issue for which a schema has none of its own, as the rest of `"field" …` (R9.4 asks for
- * sentences people understand, not a library's). Given to `safeParse(data, { error: plainIssue })`.
+ * The fault of an issue for which a schema has none of its own, as the issue's message.
+ * Given to `safeParse(data, { error: plainIssue })`.
  */
 export function plainIssue(issue: RawIssue): string {
-  if (issue.input === undefined || issue.input === null) return "is required";
+  if (issue.input === undefined || issue.input === null) return says("required");
   switch (issue.code) {
     case "invalid_type":
-      return `must be ${kinds[issue.expected] ?? "of another kind"}`;
+      return kinds[issue.expected] ?? says("otherKind");
     case "too_small":
-      return `must ${amount(issue.origin, issue.inclusive === false ? "more than" : "at least", issue.minimum)}`;
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive !== false);
     case "too_big":
-      return `must ${amount(issue.origin, issue.inclusive === false ? "less than" : "at most", issue.maximum)}`;
+      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive !== false);
     case "invalid_value":
-      return `must be ${issue.values.map((value) => `"${String(value)}"`).join(" or ")}`;
+      return says("oneOf", { values: issue.values.map(String) });
     case "invalid_format":
-      return issue.format === "email" ? "must be an e-mail address" : "is not written in the form expected here";
+      return says(issue.format === "email" ? "email" : "unexpectedFormat");
     case "unrecognized_keys":
-      return unknownField;
+      return says("unknownField");
     default:
-      return "is not one of the forms expected here";
+      return says("unexpectedForm");
   }
 }
 
-/** What is said of a field that a file must not have. */
-export const unknownField = "is not a field known here: check its spelling or remove it";
-
 const kinds: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: 'a list: lines that begin with "- "',
-  object: 'a group of lines of the form "field: value"',
+  string: says("notText"),
+  number: says("notNumber"),
+  int: says("notWholeNumber"),
+  boolean: says("notBoolean"),
+  array: says("notList"),
+  object: says("notGroup"),
 };
 
-function amount(origin: string, bound: string, value: number | bigint): string {
-  if (origin === "array") return `have ${bound} ${String(value)} ${Number(value) === 1 ? "entry" : "entries"}`;
-  if (origin === "string") return `have ${bound} ${String(value)} ${Number(value) === 1 ? "character" : "characters"}`;
-  return `be ${bound} ${String(value)}`;
+function tooSmall(origin: string, min: number, inclusive: boolean): string {
+  if (origin === "array") return min === 1 ? says("noEntry") : says("tooFewEntries", { min });
+  if (origin === "string") return min === 1 ? says("noCharacter") : says("tooShort", { min });
+  return says(inclusive ? "tooSmall" : "notAbove", { min });
+}
+
+function tooBig(origin: string, max: number, inclusive: boolean): string {
+  if (origin === "array") return says("tooManyEntries", { max });
+  if (origin === "string") return says("tooLong", { max });
+  return says(inclusive ? "tooLarge" : "notBelow", { max });
 }

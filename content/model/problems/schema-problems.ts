@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { unknownField } from "./plain-issue";
+import { fault, faultOfMessage, type Fault } from "./fault";
 import type { Problem } from "./problem";
 
 /**
@@ -13,18 +13,18 @@ export function problemsOf(
 ): Problem[] {
   return error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => problem(path, [...issue.path, key], unknownField, lineOf))
-      : [problem(path, issue.path, issue.message, lineOf)],
+      ? issue.keys.map((key) => problem(path, [...issue.path, key], fault("unknownField"), lineOf))
+      : [problem(path, issue.path, faultOfMessage(issue.message), lineOf)],
   );
 }
 
 function problem(
   path: string,
   place: readonly PropertyKey[],
-  message: string,
+  what: Fault,
   lineOf: (field: readonly PropertyKey[]) => number | undefined,
 ): Problem {
   const line = lineOf(place);
   const field = place.map(String).join(".");
-  return { path, message, ...(line === undefined ? {} : { line }), ...(field === "" ? {} : { field }) };
+  return { path, ...what, ...(line === undefined ? {} : { line }), ...(field === "" ? {} : { field }) };
 }

@@ -210,6 +210,16 @@ test("an expired session alerts and asks for the password", async () => {
   expect(await screen.findByText("Your session has ended. Log in to see the state of the site again.")).toBeVisible();
 });
 
+test.each([
+  ["en", "Published site", "Held", "Publish the newest again"],
+  ["ja", "公開中のサイト", "固定中", "最新の内容を公開する"],
+] as const)("a held site says so also while the server finishes a build: %s", async (language, name, badge, resume) => {
+  renderHealth({ ...health, publish: { kind: "building", commit: newest.commit } }, { language, kept: held });
+  const published = await section(name);
+  expect(published.getByText(badge)).toBeInTheDocument();
+  expect(published.getByRole("button", { name: resume })).toBeInTheDocument();
+});
+
 test("speaks Japanese", async () => {
   renderHealth(heldHealth, { language: "ja", kept: held });
   const published = await section("公開中のサイト");

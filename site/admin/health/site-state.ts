@@ -11,7 +11,8 @@ export interface SiteState {
 export type PublishedKind = HealthAnswer["publish"]["kind"] | "waiting";
 
 /** How the static site stands to the newest content. */
-export function publishedKind({ health: { publish, commit } }: SiteState): PublishedKind {
+export function publishedKind({ health: { publish, commit }, releases: { hold } }: SiteState): PublishedKind {
+  if (hold !== null) return "held";
   return publish.kind === "live" && publish.liveCommit !== commit ? "waiting" : publish.kind;
 }
 

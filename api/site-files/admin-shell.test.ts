@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import request from "supertest";
+import { noPublisher } from "../publish/publisher";
+import { startTestServer, type TestServer } from "../test-support/test-server";
+import { adminShell } from "./admin-shell";
+import { serveSite } from "./serve-site";
+
+// Real hashes and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+const content = join(__dirname, "..", "..", "content");
+const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
+let server: TestServer;
+let folder: string;
+let release: string | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "admin-shell-"));
+  mkdirSync(join(folder, "adminEvents"));
+  writeFileSync(join(folder, "adminEvents/index.html"), "<h1>Built page</h1>");
+  const files = ["site.yml", "pages/admin-events.yml", "pages/admin-news.yml"];
+  server = await startTestServer({
+    files: {
+      ...Object.fromEntries(files.map((path) => [path, ofContent(path)])),
+      "pages/admin-health.yml": ofContent("pages/admin-health.yml").replace(/en: .*/, `en: <i>"Health" & more</i>`),
+    },
+    overrides: {
+      openSite: ({ store }) =>
+        Promise.resolve({
+          publisher: { ...noPublisher, siteFolder: () => release, close: () => Promise.resolve() },
+          middleware: serveSite({
+            siteFolder: () => release,
+            newsAddress: () => undefined,
+            hasCompany: () => false,
+            allowScripts: () => Promise.resolve(),
+            adminShell: (path) => adminShell(store, path),
+          }),
+        }),
+    },
+  });
+});
+beforeEach(() => {
+  release = undefined;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string) => request(server.url).get(path);
+
+test.each([
+  ["/adminEvents", "en", "Admin Panel — Events", "/ja/adminEvents"],
+  ["/adminNews", "en", "Admin Panel — News", "/ja/adminNews"],
+  ["/ja/adminEvents", "ja", "管理画面 — イベント", "/adminEvents"],
+  ["/ja/adminNews", "ja", "管理画面 — ニュース", "/adminNews"],
+])("%s answers before there is a release", async (path, language, title, twin) => {
+  const answer = await get(path).expect(200).expect("Content-Type", /html/).expect("Cache-Control", "no-store");
+  expect(answer.text).toContain(`<html lang="${language}">`);
+  expect(answer.text).toContain(`<title>${title}</title>`);
+  expect(answer.text).toContain(`href="${twin}"`);
+  expect(answer.text).toContain('<meta name="robots" content="noindex">');
+  // Only scripts of this origin: the page needs no exception from the policy.
+  expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+  expect(answer.text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/admin-app/shell.js">']);
+});
+
+test("texts of the content are shown as texts", async () => {
+  const { text } = await get("/adminHealth").expect(200);
+  expect(text).toContain("<title>&lt;i&gt;&quot;Health&quot; &amp; more&lt;/i&gt;</title>");
+});
+
+test("the public pages, and a staff page that the content does not have, still wait for the release", async () => {
+  for (const path of ["/", "/ja", "/adminInquiries", "/adminEvents/x"]) await get(path).expect(503);
+});
+
+test("once there is a release its built page is served", async () => {
+  release = folder;
+  expect((await get("/adminEvents").expect(200)).text).toContain("Built page");
+});

@@ -1,0 +1,73 @@
+import { adminAssetsPath, adminPaths, type AdminApp } from "../../content/model/pages/admin-paths";
+import type { PageId } from "../../content/model/pages/page-file";
+import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
+import { languages, type Language } from "../../content/model/text/language";
+import type { ContentStore, Snapshot } from "../store/content-store";
+
+const pageIds = {
+  events: "admin-events",
+  news: "admin-news",
+  inquiries: "admin-inquiries",
+  health: "admin-health",
+} as const satisfies Record<AdminApp, PageId>;
+const apps = Object.keys(pageIds) as AdminApp[];
+const languageNames: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
+
+/**
+ * A staff page without a build: the words of its content file around the same micro-frontend that the built page loads.
+ * Undefined for every other path, and for a staff page that the content does not have. It has no inline script, so the
+ * Content-Security-Policy of every answer fits.
+ */
+export async function adminShell(
+  store: Pick<ContentStore, "ready" | "snapshot">,
+  path: string,
+): Promise<string | undefined> {
+  const language = languageOfPath(path);
+  const app = apps.find((each) => localisedPath(language, adminPaths[each]) === path);
+  if (app === undefined) return undefined;
+  await store.ready;
+  const snapshot = store.snapshot();
+  const page = pageOf(snapshot, app);
+  return page && shellHtml(snapshot, app, page, language);
+}
+
+type AdminTexts = NonNullable<ReturnType<typeof pageOf>>;
+
+function pageOf(snapshot: Snapshot, app: AdminApp) {
+  for (const { file } of snapshot.shown("page")) {
+    const { page } = file;
+    if (page.id === pageIds[app] && "noScript" in page) return page;
+  }
+  return undefined;
+}
+
+function shellHtml(snapshot: Snapshot, app: AdminApp, page: AdminTexts, language: Language): string {
+  const site = snapshot.shown("site")[0]?.file.site;
+  const available = apps.filter((each) => pageOf(snapshot, each));
+  const shell = {
+    app,
+    site: {
+      pages: Object.fromEntries(available.map((each) => [each, localisedPath(language, adminPaths[each])])),
+      categories:
+        language === "en" ? {} : Object.fromEntries((site?.categories ?? []).map(({ en, ja }) => [en, ja] as const)),
+    },
+  };
+  const other = languages.find((each) => each !== language) ?? language;
+  const otherPath = localisedPath(other, adminPaths[app]);
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="${escaped(site?.logo ?? "data:,")}"><title>${escaped(page.metadata.title[language])}</title>
+<style>body{margin:0;background:#fbf8f4;color:#16222f;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+body>header,body>main{max-width:1280px;margin:auto;padding:1rem clamp(1rem,4vw,2.5rem);box-sizing:border-box}
+body>header{display:flex;flex-wrap:wrap;gap:.5rem 2rem;justify-content:space-between}a{color:inherit}</style>
+<script type="module" src="${adminAssetsPath}shell.js"></script></head>
+<body><header><strong>${escaped(site?.name[language] ?? "")}</strong>
+<a href="${otherPath}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
+<main><p id="admin-state" role="status" data-failed="${escaped(page.failed[language])}">${escaped(page.loading[language])}</p>
+<noscript><p>${escaped(page.noScript[language])}</p></noscript>
+<div id="admin" data-shell="${escaped(JSON.stringify(shell))}"></div></main></body></html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

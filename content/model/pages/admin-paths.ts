@@ -1,0 +1,13 @@
+/** The staff pages: micro-frontend -> its English address; the Japanese one lies below `/ja`. */
+export const adminPaths = {
+  events: "/adminEvents",
+  news: "/adminNews",
+  inquiries: "/adminInquiries",
+  health: "/adminHealth",
+} as const;
+
+/** Where the API serves the build of the micro-frontends. */
+export const adminAssetsPath = "/admin-app/";
+
+/** A micro-frontend of the staff. */
+export type AdminApp = keyof typeof adminPaths;

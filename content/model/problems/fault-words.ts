@@ -1,0 +1,23 @@
+import type { Bilingual, Language } from "../text/language";
+import type { Fault } from "./fault";
+import { faultWordsEn } from "./fault-words-en";
+import { faultWordsJa } from "./fault-words-ja";
+
+const lists: Readonly<Record<Language, Readonly<Record<Fault["code"], string>>>> = {
+  en: faultWordsEn,
+  ja: faultWordsJa,
+};
+const or: Readonly<Record<Language, string>> = { en: " or ", ja: "、" };
+
+/** What is wrong, in the words of a language. */
+export function faultWords({ code, params = {} }: Fault, language: Language): string {
+  // A function, because a typed value may contain `$&`.
+  return lists[language][code].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = params[name];
+    if (value === undefined) return place;
+    return typeof value === "object" ? value.map((one) => `"${one}"`).join(or[language]) : String(value);
+  });
+}
+
+/** The same in both languages, for an answer whose language is chosen later. */
+export const bilingualWords = (what: Fault): Bilingual => ({ en: faultWords(what, "en"), ja: faultWords(what, "ja") });
