@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { inheritedEnvironment, readSettings } from "../api/env";
-import { takeBuildLock } from "../api/publish/build-lock";
-import { progressOf } from "../api/publish/build-progress";
-import { buildSite } from "../api/publish/build-site";
-import { codeFingerprint } from "../api/publish/code-fingerprint";
+import { takeBuildLock } from "../api/publish/build/build-lock";
+import { progressOf } from "../api/publish/build/build-progress";
+import { buildSite } from "../api/publish/build/build-site";
+import { codeFingerprint } from "../api/publish/build/code-fingerprint";
 import { assertContentFolder } from "../api/store/repository-place";
 import { errorMessage } from "../content/model/error-message";
 import { tokyoDay } from "../content/model/dates/tokyo-day";

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../api/env";
-import { ReleaseFolder } from "../api/publish/release-folder";
+import { ReleaseFolder } from "../api/publish/release/release-folder";
 
 jest.setTimeout(60_000);
 

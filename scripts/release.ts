@@ -2,8 +2,8 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSettings } from "../api/env";
-import { ReleaseDesk } from "../api/publish/release-desk";
-import { ReleaseFolder } from "../api/publish/release-folder";
+import { ReleaseDesk } from "../api/publish/release/release-desk";
+import { ReleaseFolder } from "../api/publish/release/release-folder";
 import { errorMessage } from "../content/model/error-message";
 import { releaseLines } from "./release-lines";
 

@@ -1,8 +1,8 @@
 import { errorMessage } from "../../content/model/error-message";
 import type { Snapshot } from "../store/content-store";
-import type { FastPath } from "./fast-path";
+import type { FastPath } from "./render/fast-path";
 import type { openPages } from "./open-pages";
-import type { Release } from "./release-folder";
+import type { Release } from "./release/release-folder";
 
 /** A renderer that keeps dying is not started for ever: full builds do its work. */
 const mostRestarts = 3;

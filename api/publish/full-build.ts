@@ -1,15 +1,15 @@
 import { errorMessage } from "../../content/model/error-message";
 import type { oneAtATime } from "../one-at-a-time";
 import type { Snapshot } from "../store/content-store";
-import { buildAside } from "./build-aside";
+import { buildAside } from "./build/build-aside";
 import type { FastPathKeeper } from "./fast-path-keeper";
 import { hasGatsbyBuiltToday } from "./gatsby-day";
 import type { LiveSite } from "./live-site";
 import type { MadeSite } from "./made-site";
 import { pagesStand } from "./pages-stand";
-import { precompress } from "./precompress";
+import { precompress } from "./release/precompress";
 import { renderAside, type RenderedSite } from "./render-aside";
-import type { Release } from "./release-folder";
+import type { Release } from "./release/release-folder";
 import type { SitePublisherOptions } from "./site-publisher-options";
 
 /** Why the whole site is made: to make content live that single pages cannot, or to check those that are live. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { ReleaseHold } from "../../content/model/api/release-answers";
 import type { Snapshot } from "../store/content-store";
-import { PublishNotices } from "./publish-notices";
-import { ReleaseFolder, type Release } from "./release-folder";
+import { PublishNotices } from "./status/publish-notices";
+import { ReleaseFolder, type Release } from "./release/release-folder";
 
 /** Which release is live or held, and what is said about it. */
 export class LiveSite {

@@ -1,6 +1,6 @@
 import type { Snapshot } from "../store/content-store";
-import type { BuildInput } from "./build-site";
-import type { Release } from "./release-folder";
+import type { BuildInput } from "./build/build-site";
+import type { Release } from "./release/release-folder";
 
 /** One commit to make the whole site of, with what is shown in place of files left out. */
 export interface SiteToMake {

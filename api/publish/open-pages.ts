@@ -1,8 +1,8 @@
 import type { Snapshot } from "../store/content-store";
-import { FastPath } from "./fast-path";
-import { rendererOf } from "./kept-renderer";
-import type { Release, ReleaseFolder } from "./release-folder";
-import { openRenderer, type Renderer } from "./renderer-process";
+import { FastPath } from "./render/fast-path";
+import { rendererOf } from "./build/kept-renderer";
+import type { Release, ReleaseFolder } from "./release/release-folder";
+import { openRenderer, type Renderer } from "./render/renderer-process";
 import type { SitePublisherOptions } from "./site-publisher-options";
 
 /** Starts the renderer of a release that shows a snapshot; undefined when none was kept for it. */

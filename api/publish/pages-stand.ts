@@ -1,7 +1,7 @@
-import type { BuildInput } from "./build-site";
+import type { BuildInput } from "./build/build-site";
 import { siteDifferences } from "./compare-sites";
-import type { PublishNotices } from "./publish-notices";
-import type { Release } from "./release-folder";
+import type { PublishNotices } from "./status/publish-notices";
+import type { Release } from "./release/release-folder";
 
 /** The live release that a full build is compared with, and who is told. */
 export interface CheckedSite {

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import { passRendererOn, rendererOf } from "./kept-renderer";
+import { passRendererOn, rendererOf } from "./build/kept-renderer";
 import type { MadeSite, SiteToMake } from "./made-site";
-import type { Release } from "./release-folder";
+import type { Release } from "./release/release-folder";
 import type { SitePublisherOptions } from "./site-publisher-options";
 import { renderWhole } from "./whole-rendering";
 

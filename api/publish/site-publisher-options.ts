@@ -1,6 +1,6 @@
 import type { ContentStore } from "../store/content-store";
-import type { BuildInput, BuildOptions, buildSite } from "./build-site";
-import type { openRenderer } from "./renderer-process";
+import type { BuildInput, BuildOptions, buildSite } from "./build/build-site";
+import type { openRenderer } from "./render/renderer-process";
 import type { renderWhole } from "./whole-rendering";
 
 /** What a publisher works with. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Snapshot } from "../store/content-store";
-import type { BuildInput, BuildOptions } from "./build-site";
+import type { BuildInput, BuildOptions } from "./build/build-site";
 import { SitePublisher } from "./site-publisher";
 import type { SitePublisherOptions } from "./site-publisher-options";
 

@@ -1,4 +1,4 @@
-import type { HoldFile } from "./hold-file";
+import type { HoldFile } from "./release/hold-file";
 
 const defaultPollMs = 1000;
 

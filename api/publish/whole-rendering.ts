@@ -4,9 +4,9 @@ import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
 import type { WholeRendering } from "../../content/model/api/render-messages";
-import type { BuildInput } from "./build-site";
-import { lowerPriority } from "./lower-priority";
-import { renderEnvironment } from "./render-environment";
+import type { BuildInput } from "./build/build-site";
+import { lowerPriority } from "./build/lower-priority";
+import { renderEnvironment } from "./render/render-environment";
 
 export interface WholeRenderingOptions extends WholeRendering<BuildInput> {
   /** The checkout that holds the site. */

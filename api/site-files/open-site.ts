@@ -1,8 +1,8 @@
 import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import { normaliseId } from "../../content/model/collections/ids";
 import { policyOptions, policyText } from "../http/content-security-policy";
-import { codeFingerprint } from "../publish/code-fingerprint";
-import { ReleaseDesk } from "../publish/release-desk";
+import { codeFingerprint } from "../publish/build/code-fingerprint";
+import { ReleaseDesk } from "../publish/release/release-desk";
 import { SitePublisher } from "../publish/site-publisher";
 import type { Site, SiteContext } from "../server";
 import type { ContentStore } from "../store/content-store";

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
-import { takeBuildLock } from "../../api/publish/build-lock";
-import type { BuildInput } from "../../api/publish/build-site";
+import { takeBuildLock } from "../../api/publish/build/build-lock";
+import type { BuildInput } from "../../api/publish/build/build-site";
 import { siteDifferences } from "../../api/publish/compare-sites";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { rootDir } from "../run-step";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
-import { gatsbyEnvironment } from "../../api/publish/build-site";
+import { gatsbyEnvironment } from "../../api/publish/build/build-site";
 import { prepareWhole, type WholeRenderingOptions } from "../../api/publish/whole-rendering";
 import { rootDir } from "../run-step";
 import { residentMegabytes } from "./process-group";

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSite, type BuildInput } from "../../api/publish/build-site";
-import { takeBuildLock } from "../../api/publish/build-lock";
+import { buildSite, type BuildInput } from "../../api/publish/build/build-site";
+import { takeBuildLock } from "../../api/publish/build/build-lock";
 import { inheritedEnvironment } from "../../api/env";
 import { languages } from "../../content/model/text/language";
 import type { HealthAnswer, NewsAnswer } from "../../content/model/api/answers";

@@ -1,4 +1,4 @@
-import { isSamePage, type PagePlan } from "../planned-page";
+import { isSamePage, type PagePlan } from "../plan/planned-page";
 
 /** Pages by their paths. */
 export type Plans = ReadonlyMap<string, PagePlan>;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PagePlan } from "../planned-page";
+import type { PagePlan } from "../plan/planned-page";
 import type { PageDataFile, PageMaker } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";
 

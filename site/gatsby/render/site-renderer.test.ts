@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RenderChange } from "../../../content/model/api/render-messages";
-import type { BuildInput } from "../build-input";
+import type { BuildInput } from "../gatsby-api/build-input";
 import { realContent, testBuild } from "../test-support/test-build";
-import { availablePages } from "../plan-pages";
+import { availablePages } from "../plan/plan-pages";
 import { SiteRenderer } from "./site-renderer";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 

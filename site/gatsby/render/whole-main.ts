@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { WholeRendering } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
-import type { BuildInput } from "../build-input";
+import type { BuildInput } from "../gatsby-api/build-input";
 import { GatsbyRenderer } from "./gatsby-renderer";
 import { renderWholeSite } from "./whole-site";
 

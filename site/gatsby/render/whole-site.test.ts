@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import type { BuildInput } from "../build-input";
-import { PictureMaker } from "../pictures";
-import { availablePages } from "../plan-pages";
+import type { BuildInput } from "../gatsby-api/build-input";
+import { PictureMaker } from "../output/pictures";
+import { availablePages } from "../plan/plan-pages";
 import { realContent, testBuild } from "../test-support/test-build";
 import type { PageDataFile, PageFiles } from "./gatsby-renderer";
 import { NeedsFullBuild } from "./needs-full-build";
