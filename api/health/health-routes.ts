@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
 import { registerCall } from "../http/register-call";
-import type { Publisher } from "../publish/publisher";
+import type { Publisher } from "../publish/status/publish-news";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** `GET /api/health`: what is served, what was left out and why (ruling 11), what is shown instead, and where the site stands. */

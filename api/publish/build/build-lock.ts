@@ -1,57 +1,77 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { processLives } from "../release/process-lives";
 
-const pollMs = 500;
+const defaultPollMs = 500;
+/** Suffixes of locks of this process: a file with its id and another suffix was left by an earlier process of that id. */
+const own = new Set<string>();
+
+/** A file of the lock: a process that takes a ticket, or one that has a ticket. */
+interface LockFile {
+  readonly name: string;
+  readonly isChoosing: boolean;
+  /** Comes before all later tickets as a text. */
+  readonly ticket: string;
+}
 
 /**
- * One build at a time in a checkout: Gatsby's cache and output folder cannot be shared. The lock names its owner's
- * process and counts only while that process lives. Resolves with the function that gives it back.
+ * One build at a time in a checkout: Gatsby's cache and output folder cannot be shared. Lamport's bakery algorithm with a
+ * file for each process: the living process with the lowest ticket has the lock, and the file of a dead one is removed by a
+ * name that no other process ever has. Resolves with the function that gives the lock back; looks for it every `pollMs`.
  * Raises the signal's reason when aborted while waiting.
  */
 export async function takeBuildLock(
   rootDir: string,
   signal: AbortSignal,
   onWait: () => void,
+  pollMs = defaultPollMs,
 ): Promise<() => Promise<void>> {
   const folder = join(rootDir, ".build");
-  const lock = join(folder, "lock");
   await mkdir(folder, { recursive: true });
-  const mine = join(folder, `lock-${String(process.pid)}-${randomBytes(4).toString("hex")}`);
-  await writeFile(mine, String(process.pid));
-  let told = false;
+  const suffix = `${String(process.pid)}-${randomBytes(4).toString("hex")}`;
+  const choosing = `lock-choosing-${suffix}`;
+  own.add(suffix);
+  await writeFile(join(folder, choosing), "");
+  const last = Math.max(0, ...(await lockFiles(folder)).map(({ ticket }) => Number(ticket)));
+  const ticket = String(last + 1).padStart(9, "0");
+  const mine = `lock-${ticket}-${suffix}`;
+  await writeFile(join(folder, mine), "");
+  await rm(join(folder, choosing));
+  const release = async (): Promise<void> => {
+    await rm(join(folder, mine), { force: true });
+    own.delete(suffix);
+  };
   try {
-    for (;;) {
-      signal.throwIfAborted();
-      if (await linked(mine, lock)) break;
-      if (!(await ownerLives(lock))) {
-        await rm(lock, { force: true });
-        continue;
-      }
-      if (!told) onWait();
-      told = true;
+    for (let isFirst = true; !(await isNext(folder, mine)); isFirst = false) {
+      if (isFirst) onWait();
       await wait(pollMs, undefined, { signal });
     }
-  } finally {
-    await rm(mine, { force: true });
-  }
-  return () => rm(lock, { force: true });
-}
-
-// A hard link appears whole or not at all, with its owner's number in it.
-async function linked(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
+    signal.throwIfAborted();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    await release();
     throw error;
   }
+  return release;
 }
 
-async function ownerLives(lock: string): Promise<boolean> {
-  const owner = await readFile(lock, "utf8").catch(() => undefined);
-  return owner !== undefined && processLives(Number(owner));
+// In two readings: whoever is not choosing any more at the first has a ticket at the second, or will get a higher one.
+async function isNext(folder: string, mine: string): Promise<boolean> {
+  if ((await lockFiles(folder)).some(({ isChoosing }) => isChoosing)) return false;
+  return (await lockFiles(folder)).every(({ name, isChoosing }) => isChoosing || name >= mine);
+}
+
+/** The lock files of living processes; those of dead ones are removed. */
+async function lockFiles(folder: string): Promise<LockFile[]> {
+  const files: LockFile[] = [];
+  for (const name of await readdir(folder)) {
+    const [, ticket = "", pid, random = ""] = /^lock-(choosing|\d{9})-(\d+)-([0-9a-f]{8})$/.exec(name) ?? [];
+    if (pid === undefined) continue;
+    const isAlive = Number(pid) === process.pid ? own.has(`${pid}-${random}`) : processLives(Number(pid));
+    const isChoosing = ticket === "choosing";
+    if (isAlive) files.push({ name, isChoosing, ticket: isChoosing ? "0" : ticket });
+    else await rm(join(folder, name), { force: true });
+  }
+  return files;
 }

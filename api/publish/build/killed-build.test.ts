@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../../env";
@@ -29,8 +30,9 @@ async function build(gatsby: string): Promise<void> {
   const signal = new AbortController().signal;
   const options = { rootDir, environment: inheritedEnvironment(), code: "code", onLine: () => undefined, signal };
   const built = await buildSite(input, options);
-  const manifest = { commit: "a".repeat(40), code: "code", builtAt: "2026-06-12T03:00:00.000Z" };
-  await releases.publish(built, manifest, () => Promise.resolve());
+  const builtAt = "2026-06-12T03:00:00.000Z";
+  const manifest = { commit: "a".repeat(40), code: "code", builtAt, builtOn: "2026-06-12", lastGood: [] };
+  await releases.publish(manifest, (folder) => cp(built, folder, { recursive: true }));
 }
 
 const write = (text: string): string => `

@@ -14,7 +14,7 @@ import request from "supertest";
 import { serveSite } from "../../site-files/serve-site";
 import { startTestServer, type TestServer } from "../../test-support/test-server";
 import { codeFingerprint } from "./code-fingerprint";
-import { SitePublisher } from "../site-publisher";
+import { SitePublisher } from "../publisher";
 
 // Real hashes and commits: slow where the machine is busy.
 jest.setTimeout(60_000);
@@ -75,10 +75,9 @@ beforeEach(async () => {
           dataDir: join(folder, "data"),
           environment: {},
           settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-          code: await code(),
+          code,
           now: clock,
           log: () => undefined,
-          quietMs: 0,
           build: ({ commit }) => {
             builds += 1;
             write("public/index.html", `<p>${commit}</p>`);

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PublishState } from "../../../content/model/api/answers";
 import type { Snapshot } from "../../store/content-store";
-import { ReleaseDesk } from "./release-desk";
+import { ReleaseService } from "./release-service";
 import { ReleaseFolder } from "./release-folder";
-import { SitePublisher } from "../site-publisher";
-import type { SitePublisherOptions } from "../site-publisher-options";
+import { SitePublisher } from "../publisher";
+import type { PublisherOptions } from "../publisher-options";
 
 const commitOf = (letter: string): string => letter.repeat(40);
 
@@ -35,17 +35,17 @@ afterEach(async () => {
 });
 
 /** A publisher whose builds write the letter of the commit. */
-async function start(letter: string, extra: Partial<SitePublisherOptions> = {}): Promise<void> {
+async function start(letter: string, extra: Partial<PublisherOptions> = {}): Promise<void> {
   let head = commitOf(letter);
   let tell: (snapshot: Snapshot) => void = () => undefined;
   save = (next) => {
     head = commitOf(next);
-    tell({ commit: head } as Snapshot);
+    tell({ commit: head, kept: [] as Snapshot["kept"] } as Snapshot);
   };
   publisher = await SitePublisher.start({
     store: {
       ready: Promise.resolve(),
-      snapshot: () => ({ commit: head }) as Snapshot,
+      snapshot: () => ({ commit: head, kept: [] as Snapshot["kept"] }) as Snapshot,
       onChange: (given) => {
         tell = given;
         return () => undefined;
@@ -57,11 +57,10 @@ async function start(letter: string, extra: Partial<SitePublisherOptions> = {}):
     dataDir,
     environment: {},
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: "code",
+    code: () => Promise.resolve("code"),
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: () => undefined,
-    quietMs: 0,
-    holdPollMs: 5,
+    pollMs: 5,
     build: async ({ commit }) => {
       built.push(String(commit)[0] ?? "");
       await writeFile(join(folder, "public", "index.html"), String(commit)[0] ?? "");
@@ -75,8 +74,8 @@ async function start(letter: string, extra: Partial<SitePublisherOptions> = {}):
 }
 
 /** The desk as `npm run release` has it: another process, which tells the service nothing. */
-const command = (): ReleaseDesk =>
-  new ReleaseDesk(new ReleaseFolder(join(dataDir, "releases")), () => new Date("2026-11-21T00:00:00Z"));
+const command = (): ReleaseService =>
+  new ReleaseService(new ReleaseFolder(join(dataDir, "releases")), () => new Date("2026-11-21T00:00:00Z"));
 const served = (): Promise<string> => readFile(join(publisher.siteFolder() ?? "", "index.html"), "utf8");
 const until = (kind: PublishState["kind"]): Promise<void> =>
   new Promise((resolve) => {
@@ -126,7 +125,7 @@ test("the hold outlives restarts, also those with other code", async () => {
   await publisher.close();
   await command().rollBack(undefined, "");
   for (const code of ["code", "other code"]) {
-    await start("d", { code });
+    await start("d", { code: () => Promise.resolve(code) });
     await publisher.settled();
     expect(publisher.state()).toMatchObject({ kind: "held", liveCommit: commitOf("a") });
     expect(await served()).toBe("a");

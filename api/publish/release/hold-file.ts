@@ -29,11 +29,6 @@ export class HoldFile {
     return { release: live, since: (await stat(this.path)).mtime.toISOString(), by: "" };
   }
 
-  /** Text of the note as it is, to see whether it has changed. */
-  async text(): Promise<string> {
-    return (await readPrivateFile(this.path)) ?? "";
-  }
-
   async write(hold: ReleaseHold): Promise<void> {
     await writePrivateFile(this.path, JSON.stringify(hold));
   }

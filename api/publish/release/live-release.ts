@@ -1,42 +1,66 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { compressedCopies, compressFile } from "./precompress";
+import type { LiveNotes } from "../../../content/model/api/answers";
+import type { ReleaseHold } from "../../../content/model/api/release-answers";
+import { PublishNotices } from "../status/publish-notices";
+import type { Release } from "./release";
+import type { ReleaseFolder } from "./release-folder";
 
-/**
- * Moves files into the live release, each at once and whole, with compressed copies as a full build makes them; then
- * removes what is to leave. Both folders lie on one file system.
- */
-export async function bringIntoRelease(
-  from: string,
-  siteFolder: string,
-  written: readonly string[],
-  removed: readonly string[],
-): Promise<void> {
-  await Promise.all(written.map((file) => compressFile(join(from, file))));
-  for (const file of written) {
-    await mkdir(dirname(join(siteFolder, file)), { recursive: true });
-    await rename(join(from, file), join(siteFolder, file));
-    for (const copy of compressedCopies(file)) await moveOrRemove(join(from, copy), join(siteFolder, copy));
+/** Which release is live or held. */
+export class LiveRelease {
+  readonly notices = new PublishNotices();
+  private live: Release | undefined;
+  private held: ReleaseHold | undefined;
+
+  constructor(
+    private readonly releases: ReleaseFolder,
+    private readonly log: (event: Readonly<Record<string, unknown>>) => void,
+  ) {}
+
+  /** The live release, undefined before the first. */
+  get release(): Release | undefined {
+    return this.live;
   }
-  for (const file of removed)
-    for (const each of [file, ...compressedCopies(file)]) await rm(join(siteFolder, each), { force: true });
-}
 
-/** Writes one file of the content into the live release, at once and whole. */
-export async function writeIntoRelease(siteFolder: string, file: string, bytes: Uint8Array): Promise<void> {
-  const target = join(siteFolder, file);
-  await mkdir(dirname(target), { recursive: true });
-  const temporary = join(dirname(target), `.${String(process.pid)}.part`);
-  await writeFile(temporary, bytes);
-  await rename(temporary, target);
-}
+  /** The hold, undefined while newer releases go live by themselves. */
+  get hold(): ReleaseHold | undefined {
+    return this.held;
+  }
 
-async function moveOrRemove(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    // The new file is too small to be worth a copy; the old one's must not stay.
-    await rm(to, { force: true });
+  /**
+   * Reads from the disk which release is live and whether it is held; the held release is live from then on. While a step
+   * is under way only a hold counts: the step itself shows the release that it makes.
+   */
+  async adopt(isBusy: boolean): Promise<void> {
+    const hold = await this.releases.keepHold();
+    if (isBusy && hold === undefined && this.held === undefined) return;
+    const name = await this.releases.currentName();
+    const before = this.live;
+    if (name !== (before?.name ?? "")) this.live = await this.releases.current();
+    // There is nothing to hold before the first release.
+    const held = this.live && hold;
+    const isSameHold = JSON.stringify(held) === JSON.stringify(this.held);
+    if (isSameHold && this.live === before) return;
+    if (!isSameHold) this.logHold(held, before);
+    this.held = held;
+    if (this.live) this.notices.isLive(this.live, held, this.live === before ? undefined : {});
+  }
+
+  /** Shows a release that was made or changed, if it is the live one. */
+  async show(release: Release, notes?: LiveNotes): Promise<boolean> {
+    if ((await this.releases.currentName()) !== release.name) return false;
+    this.live = release;
+    this.notices.isLive(release, this.held, notes);
+    return this.held === undefined;
+  }
+
+  /** Reads the live release again, after a change of its files failed. */
+  async reread(): Promise<void> {
+    this.live = (await this.releases.current()) ?? this.live;
+  }
+
+  private logHold(hold: ReleaseHold | undefined, before: Release | undefined): void {
+    const { live } = this;
+    if (hold && before && live && live.name !== before.name)
+      this.log({ event: "rolled-back", from: before.name, to: live.name, by: hold.by });
+    this.log(hold ? { event: "held", ...hold } : { event: "resumed", release: live?.name });
   }
 }

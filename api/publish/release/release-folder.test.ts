@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ReleaseFolder } from "./release-folder";
@@ -25,8 +25,13 @@ async function publish(second: number, text: string, finish = nothing): ReturnTy
     commit: "a".repeat(40),
     code: "code",
     builtAt: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+    builtOn: "2026-01-01",
+    lastGood: [],
   };
-  return releases.publish(built, manifest, finish);
+  return releases.publish(manifest, async (siteFolder) => {
+    await cp(built, siteFolder, { recursive: true });
+    await finish();
+  });
 }
 
 test("there is no release before the first one", async () => {

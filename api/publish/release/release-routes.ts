@@ -6,18 +6,18 @@ import { answerStaff } from "../../http/answer-staff";
 import { parseInput } from "../../http/parse-input";
 import { readJson } from "../../http/read-form";
 import { registerCall } from "../../http/register-call";
-import { NoSuchReleaseError, type ReleaseDesk } from "./release-desk";
+import { NoSuchReleaseError, type ReleaseService } from "./release-service";
 
 export interface ReleaseDependencies {
   /** Absent where nothing is published. */
-  readonly releases: ReleaseDesk | undefined;
+  readonly releases: ReleaseService | undefined;
   readonly session: RequireSession;
 }
 
 const maxBytes = 4 * 1024;
 const RollBackInput = z.strictObject({ name: z.string("is required").min(1, "is required").max(200, "is too long") });
 
-/** The releases for staff: which there are, back to one of them, and on to the newest again (decision 011). */
+/** The releases for staff: which there are, back to one of them, and on to the newest again. */
 export function addReleaseRoutes(router: Router, { releases, session }: ReleaseDependencies): void {
   registerCall(router, "releases", async (context) => {
     session(context);

@@ -15,3 +15,9 @@ export function storageSentence(thrown: unknown): string | undefined {
   const code = errorCode(thrown);
   return sentences[code === "EACCES" || code === "EPERM" ? "EROFS" : String(code)];
 }
+
+/** True when an error comes of the place to write to, also where its message is such a sentence already. */
+export function isStorageFault(thrown: unknown): boolean {
+  const cause = thrown instanceof Error ? thrown.cause : undefined;
+  return (storageSentence(thrown) ?? storageSentence(cause)) !== undefined;
+}

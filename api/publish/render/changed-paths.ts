@@ -1,15 +1,13 @@
-import type { Snapshot } from "../../store/content-store";
+import type { FileVersion } from "../../store/content-store";
 
-/** A file that differs between two states of the content; without a version it is gone. */
+/** A file that differs between two states of the content; without a version it was removed. */
 export interface ChangedPath {
   readonly path: string;
   readonly version: string | undefined;
 }
 
-type Files = Pick<Snapshot, "versions">;
-
-/** What differs between two states of the content, pictures included. Goes through both once, and reads no file. */
-export function changedPaths({ versions: before }: Files, { versions: after }: Files): ChangedPath[] {
+/** What differs between two lists of files, both ordered by path. Goes through both once, and reads no file. */
+export function changedPaths(before: readonly FileVersion[], after: readonly FileVersion[]): ChangedPath[] {
   const changed: ChangedPath[] = [];
   let at = 0;
   for (const now of after) {

@@ -8,15 +8,17 @@ import type {
   RenderReply,
   RenderRequest,
 } from "../../../content/model/api/render-messages";
-import { PagesDeclined } from "./pages-declined";
+import { FullRenderRequired } from "./full-render-required";
 import { renderEnvironment } from "./render-environment";
 
-/** Makes single pages of a built site; a process of its own, so that the site's code stays out of the API. */
+/** Renders pages of a built site; a process of its own, so that the site's code stays out of the API. */
 export interface Renderer {
   /** Absolute folder in which it leaves the files that it names. */
   readonly outputDir: string;
-  /** Raises PagesDeclined when the change is none for single pages, an Error when the process is gone. */
+  /** Raises FullRenderRequired when only a Gatsby build can make the site of the change, an Error when the process is gone. */
   render(change: RenderChange): Promise<Rendered>;
+  /** The pages that the answer before left. Raises as `render` does. */
+  more(): Promise<Rendered>;
   /** Calls back once when the process ends without having been closed. */
   onDeath(listener: () => void): void;
   close(): Promise<void>;
@@ -25,18 +27,18 @@ export interface Renderer {
 export interface RendererOptions extends OpenRenderer {
   /** The checkout that holds the site. */
   readonly rootDir: string;
-  /** Folder that a build left for rendering (site/gatsby/render). */
+  /** Folder that a Gatsby build left for rendering (site/gatsby/render/copy-renderer.ts). */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 const openMs = 120_000;
-const renderMs = 30_000;
+const renderMs = 120_000;
 /** Enough for 20,000 items; a leak ends the process, and a new one is started. */
 const heapMegabytes = 768;
 const keptErrorLength = 2000;
 
-/** Starts a renderer and has it read the content of the live release. Raises an Error when it cannot start. */
+/** Starts a renderer, which reads the content of the live release. Raises as `render` does when it cannot start. */
 export async function openRenderer({ rootDir, folder, environment, ...open }: RendererOptions): Promise<Renderer> {
   const child = fork(join(rootDir, "site", "gatsby", "render", "main.ts"), [], {
     cwd: folder,
@@ -79,20 +81,23 @@ export async function openRenderer({ rootDir, folder, environment, ...open }: Re
     await ended;
   };
   try {
-    await ask({ ...open }, openMs);
+    const reply = await ask(open, openMs);
+    if (reply.kind === "declined") throw new FullRenderRequired(reply.reason);
   } catch (error) {
     await close();
     throw error;
   }
+  const render = async (request: RenderRequest): Promise<Rendered> => {
+    const reply = await ask(request, renderMs);
+    if (reply.kind === "rendered") return reply;
+    throw reply.kind === "declined"
+      ? new FullRenderRequired(reply.reason)
+      : new Error("The renderer answered something else");
+  };
   return {
     outputDir: join(folder, "public"),
-    async render(change) {
-      const reply = await ask(change, renderMs);
-      if (reply.kind === "rendered") return reply;
-      throw reply.kind === "declined"
-        ? new PagesDeclined(reply.reason)
-        : new Error("The renderer answered something else");
-    },
+    render,
+    more: () => render({ kind: "more" }),
     onDeath: (listener) => void listeners.add(listener),
     close,
   };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Agent } from "supertest";
 import type { PublishAnswer } from "../../../content/model/api/answers";
 import { startTestServer, testPassword, type TestServer } from "../../test-support/test-server";
-import { ReleaseDesk } from "../release/release-desk";
-import { SitePublisher } from "../site-publisher";
+import { SitePublisher } from "../publisher";
+import { ReleaseService } from "../release/release-service";
 
 // Real hashes and commits: slow where the machine is busy.
 jest.setTimeout(30_000);
@@ -40,10 +40,9 @@ beforeEach(async () => {
           dataDir: join(folder, "data"),
           environment: {},
           settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-          code: "code",
+          code: () => Promise.resolve("code"),
           now: clock,
           log: () => undefined,
-          quietMs: 0,
           build: (_input, { signal }) =>
             new Promise((resolve, reject) => {
               signal.addEventListener("abort", () => reject(new Error("ended")));
@@ -55,7 +54,7 @@ beforeEach(async () => {
               began();
             }),
         });
-        const releases = new ReleaseDesk(publisher.releases, clock, () => publisher.lookAtHold());
+        const releases = new ReleaseService(publisher.releases, clock, () => publisher.readHold());
         return { publisher, releases, middleware: (_context, next) => next() };
       },
     },

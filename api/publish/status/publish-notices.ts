@@ -1,8 +1,8 @@
 import type { LiveNotes, PublishState } from "../../../content/model/api/answers";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
-import type { Release } from "../release/release-folder";
+import type { Release } from "../release/release";
 
-/** Where the static site stands, and who wants to hear of it. */
+/** The state of the static site, and the listeners to its changes. */
 export class PublishNotices {
   private current: PublishState = { kind: "none" };
   private live: Release | undefined;
@@ -21,41 +21,24 @@ export class PublishNotices {
   }
 
   building(commit: string): void {
-    this.tell({ kind: "building", commit, ...this.liveCommit() });
+    this.publish({ kind: "building", commit, ...this.liveCommit() });
   }
 
   failed(commit: string, reason: string): void {
-    this.tell({ kind: "failed", commit, ...this.liveCommit(), reason });
+    this.publish({ kind: "failed", commit, ...this.liveCommit(), reason });
   }
 
-  /** A release is live, or live again; without notes those of before stay. */
-  isLive(release: Release, notes: LiveNotes = this.notes): void {
-    this.live = release;
-    this.notes = notes;
-    this.tell({ kind: "live", liveCommit: release.commit, ...notes });
-  }
-
-  /** From now on a release is held, or none is any more: a hold is the state, whatever else happens. */
-  isHeld(hold: ReleaseHold | undefined): void {
-    this.hold = hold;
-  }
-
-  /** Adds to what is said about the live release. */
-  note(notes: LiveNotes): void {
-    this.notes = { ...this.notes, ...notes };
-    if (this.live && this.current.kind === "live") this.isLive(this.live);
-  }
-
-  /** What is said about the live release. */
-  liveNotes(): LiveNotes {
-    return this.notes;
+  /** A release is live; without notes those of before are valid. While a release is held, the state says so, whatever else happens. */
+  isLive(release: Release, hold: ReleaseHold | undefined, notes: LiveNotes = this.notes): void {
+    [this.live, this.hold, this.notes] = [release, hold, notes];
+    this.publish({ kind: "live", liveCommit: release.commit, ...notes });
   }
 
   private liveCommit(): { liveCommit?: string } {
     return this.live ? { liveCommit: this.live.commit } : {};
   }
 
-  private tell(state: PublishState): void {
+  private publish(state: PublishState): void {
     this.current = this.hold && this.live ? { kind: "held", liveCommit: this.live.commit, ...this.hold } : state;
     for (const listener of this.listeners) listener(this.current);
   }

@@ -9,7 +9,7 @@ import { registerCall } from "../../http/register-call";
 import type { ContentStore } from "../../store/content-store";
 import { publishAnswer } from "./publish-answer";
 import type { PublishStreams } from "./publish-streams";
-import type { PublishNews } from "../publisher";
+import type { PublishNews } from "./publish-news";
 
 export interface PublishDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "holds">;

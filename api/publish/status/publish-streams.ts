@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { PublishAnswer, PublishState } from "../../../content/model/api/answers";
-import type { PublishNews } from "../publisher";
+import type { PublishNews } from "./publish-news";
 
 /** What one reader of the stream wants. */
 export interface StreamReader {

@@ -1,22 +1,33 @@
-/** What the publisher says to the renderer, a process of its own: the built site's code that makes single pages. */
-export type RenderRequest = OpenRenderer | RenderChange;
+/** What the publisher asks of the renderer, a process of its own that holds the site's code. */
+export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" };
 
 /** Once, first of all. */
 export interface OpenRenderer {
   readonly kind: "open";
-  /** Absolute folder that holds exactly the content of the release; it is read before the answer and not again. */
+  /**
+   * Absolute folder that holds exactly the content that the release shows. Content files are read before the answer and
+   * not again; pictures are read when a page shows them: the publisher keeps those below `media/` up to date.
+   */
   readonly contentDir: string;
-  /** Absolute folder of the live release's files; read only. */
+  /** Absolute folder of the release's files; read only. */
   readonly siteFolder: string;
+  /** The day for which the release's HTML is written, `YYYY-MM-DD` in Asia/Tokyo. */
+  readonly builtOn: string;
+  /** Files of the release that an interrupted change may have left incomplete: the next change renders them again. */
+  readonly unfinished: readonly string[];
 }
 
 /** What one commit, or several together, changed. The next request waits for the answer to this one. */
 export interface RenderChange {
   readonly kind: "render";
+  /** Absolute folder of the release that shows the pages rendered before; read only. */
+  readonly siteFolder: string;
+  /** The day for which the HTML is to be written; another day than before touches every page. */
+  readonly builtOn: string;
   readonly files: readonly RenderedFile[];
-  /** Paths below `media/` that are there now, or changed; the live release already has their bytes. */
+  /** Paths below `media/` that were added or changed. */
   readonly media: readonly string[];
-  /** Paths below `media/` that are gone. */
+  /** Paths below `media/` that were removed. */
   readonly removedMedia: readonly string[];
 }
 
@@ -24,28 +35,32 @@ export interface RenderChange {
 export interface RenderedFile {
   /** Relative to the content folder. */
   readonly path: string;
-  /** Null when the file is gone. */
+  /** Null when the file was removed. */
   readonly bytes: Uint8Array | null;
 }
 
 /** The renderer's answer to each request. */
 export type RenderReply =
-  | { readonly kind: "opened"; readonly pages: number }
+  | { readonly kind: "opened" }
   | Rendered
-  /** The change is one for a full build; this renderer is of no more use. */
+  /** Only a Gatsby build can make the site of this change; this renderer cannot be used any more. */
   | { readonly kind: "declined"; readonly reason: string };
 
-/** Pages made anew; the files lie in the renderer's output folder, for the publisher to move into the live release. */
+/** Pages made anew; the files lie in the renderer's output folder, for the publisher to move into a release. */
 export interface Rendered {
   readonly kind: "rendered";
   /** Paths of pages made anew. */
   readonly pages: readonly string[];
   /** Files to bring into the release, relative to it, in this order. */
   readonly written: readonly string[];
-  /** Files that are to leave the release. */
+  /** Files to remove from the release. */
   readonly removed: readonly string[];
   /** Pages that could not be made and keep their last good HTML: all of them, not only those of this change. */
   readonly broken: readonly BrokenPage[];
+  /** True when the change touched every page of the site. */
+  readonly isWholeSite: boolean;
+  /** How many touched pages are still to be made, each time by a request for more. */
+  readonly left: number;
 }
 
 /** A page that could not be made of the content as it is now. */
@@ -53,16 +68,4 @@ export interface BrokenPage {
   /** Address of the page. */
   readonly page: string;
   readonly reason: string;
-}
-
-/** What a whole rendering is told: a file `whole.json` in the folder that its process is started in. */
-export interface WholeRendering<Input> {
-  /** What the rendered site is made of: the content, and settings that must be those of the renderer's build. */
-  readonly input: Input;
-  /** Absolute folder that a build left for rendering. */
-  readonly rendererFolder: string;
-  /** Absolute folder of a site that this renderer belongs to; read only. */
-  readonly siteFolder: string;
-  /** True when pages whose data are the same there are taken over, not rendered: for publishing; a check would be blind. */
-  readonly takesOver: boolean;
 }

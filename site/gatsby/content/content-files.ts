@@ -7,7 +7,6 @@ import {
   type ParsedContentFile,
 } from "../../../content/model/collections/parse-content-file";
 import type { Problem } from "../../../content/model/problems/problem";
-import type { KeptContent } from "./kept-content";
 
 /** A content file that was understood, with its path relative to the content folder. */
 export interface ReadFile {
@@ -25,17 +24,13 @@ export interface ContentFolder {
   readonly media: ReadonlySet<string>;
 }
 
-/** The parsed files of a content folder, kept while they change one at a time: a file that did not is not parsed again. */
+/** The parsed files of a content folder that changes one file at a time: an unchanged file is not parsed again. */
 export class ContentFiles {
   private readonly understood = new Map<string, ReadFile>();
   private readonly faults = new Map<string, readonly Problem[]>();
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
   private readonly comparison = new FileComparison();
-  private readonly keys = new Map<string, string>();
-
-  /** `kept` are files that need not be parsed again. */
-  constructor(private readonly kept: KeptContent = new Map()) {}
 
   /** Takes in a file that holds content; null when it is gone. */
   replace(path: string, bytes: Uint8Array | null): void {
@@ -43,17 +38,10 @@ export class ContentFiles {
     const before = this.understood.get(path);
     this.understood.delete(path);
     this.faults.delete(path);
-    const result = bytes === null ? undefined : this.understand(path, bytes);
+    const result = bytes === null ? undefined : parseBytes(path, bytes);
     if (result?.ok) this.understood.set(path, { path, file: result.file });
     else if (result) this.faults.set(path, result.problems);
     this.comparison.replace(before, this.understood.get(path));
-  }
-
-  /** The files that were understood, to be kept for whoever reads the same bytes again; undefined when they are kept already. */
-  toKeep(): KeptContent | undefined {
-    const content = new Map([...this.understood.values()].map(({ path, file }) => [this.keys.get(path) ?? path, file]));
-    const isKept = content.size === this.kept.size && [...content.keys()].every((key) => this.kept.has(key));
-    return isKept ? undefined : content;
   }
 
   /** Takes in that there is, or is not any more, a file whose bytes do not matter here. */
@@ -74,24 +62,16 @@ export class ContentFiles {
       media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
     };
   }
-
-  private understand(path: string, bytes: Uint8Array): ParsedContentFile {
-    const version = blobId(bytes);
-    const key = `${version} ${path}`;
-    this.keys.set(path, key);
-    const file = this.kept.get(key);
-    return file ? { ok: true, file } : parseBytes(path, bytes, version);
-  }
 }
 
-function parseBytes(path: string, bytes: Uint8Array, version: string): ParsedContentFile {
+function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return { ok: false, problems: [{ path, message: "is not UTF-8 text; save it as UTF-8" }] };
   }
-  return parseContentFile(path, text, version);
+  return parseContentFile(path, text, blobId(bytes));
 }
 
 /** The id git gives to a file of these bytes: the version of an item. */

@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isContentPath } from "../../../content/model/collections/parse-content-file";
 import { ContentFiles, type ContentFolder } from "./content-files";
-import type { KeptContent } from "./kept-content";
 
 /** Reads and checks a content folder. A bad file is left out and reported; it never stops the others (ruling 11). */
 export function readContent(contentDir: string): ContentFolder {
   return readContentFiles(contentDir).folder();
 }
 
-/** The same, to be changed file by file afterwards. What is `kept` is not parsed again. */
-export function readContentFiles(contentDir: string, kept?: KeptContent): ContentFiles {
-  const files = new ContentFiles(kept);
+/** The same, to be changed file by file afterwards. */
+export function readContentFiles(contentDir: string): ContentFiles {
+  const files = new ContentFiles();
   for (const path of filesBelow(contentDir).sort()) {
     if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
     else files.mention(path, true);

@@ -5,7 +5,7 @@ import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/collections/sort-items";
 import type { ContentFolder } from "./content-files";
-import { isSameList, KeptItemList } from "./item-list";
+import { listEtag } from "./list-etag";
 
 /** The content by what it is for; what is missing was left out. */
 export interface SiteContent {
@@ -21,23 +21,11 @@ export interface SiteContent {
   readonly files: readonly ContentFile[];
 }
 
-/** Lists of the content before, for whoever sorts again what changes a file at a time: what is the same is the same object. */
-export class KeptLists {
-  readonly events = new KeptItemList<EventAnswer>(eventsByStart);
-  readonly news = new KeptItemList<NewsAnswer>(newestNewsFirst);
-  private known: readonly ContentFile[] = [];
-
-  files(now: readonly ContentFile[]): readonly ContentFile[] {
-    if (!isSameList(this.known, now)) this.known = now;
-    return this.known;
-  }
-}
-
 /**
  * Sorts the files of a content folder. Raises an Error that names the problems when `site.yml` or the texts of the home
  * page cannot be used: there is no site without them.
  */
-export function siteContent({ files: read, problems }: ContentFolder, lists = new KeptLists()): SiteContent {
+export function siteContent({ files: read, problems }: ContentFolder): SiteContent {
   const [givenEvents, givenNews, others]: [EventAnswer[], NewsAnswer[], ContentFile[]] = [[], [], []];
   for (const { file } of read) {
     if (file.kind === "event") givenEvents.push(file.event);
@@ -52,8 +40,8 @@ export function siteContent({ files: read, problems }: ContentFolder, lists = ne
     const sentence = `The site needs ${missing}, which is ${faults.length === 0 ? "missing." : "not valid:"}`;
     throw new Error([sentence, ...faults].join("\n  "));
   }
-  const { items: events, etag: eventsEtag } = lists.events.of(givenEvents);
-  const { items: news, etag: newsEtag } = lists.news.of(givenNews);
+  const events = eventsByStart(givenEvents);
+  const news = newestNewsFirst(givenNews);
   const page = <Id extends PageId>(id: Id) => pages.get(id) as PageOf<Id> | undefined;
-  return { site, events, eventsEtag, news, newsEtag, page, files: lists.files(others) };
+  return { site, events, eventsEtag: listEtag(events), news, newsEtag: listEtag(news), page, files: others };
 }

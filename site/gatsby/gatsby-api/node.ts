@@ -4,13 +4,12 @@ import { formatProblem } from "../../../content/model/problems/problem";
 import { createRoutes } from "../../routes";
 import { writeListings, writePictures } from "../output/beside-pages";
 import { readBuildInput } from "./build-input";
-import { codeOfContent, readKeptContent, writeKeptContent } from "../content/kept-content";
 import { PictureMaker } from "../output/pictures";
 import { availablePages, planPages } from "../plan/plan-pages";
 import type { PagePlan } from "../plan/planned-page";
-import { readContentFiles } from "../content/read-content";
+import { readContent } from "../content/read-content";
 import { removeOldBundles } from "../output/remove-others";
-import { keepRenderer } from "../render/keep-renderer";
+import { copyRenderer } from "../render/copy-renderer";
 import { siteContent } from "../content/site-content";
 import { tellFailure } from "./tell-failure";
 import { webpackAliases } from "./webpack-aliases";
@@ -19,16 +18,13 @@ import { webpackAliases } from "./webpack-aliases";
 let planned: readonly PagePlan[] = [];
 const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
-const keptContent = join(process.cwd(), ".cache", "chamber", "content.v8");
 
 /** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
 export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => tellFailure(() => makePages(given));
 
 async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
-  const code = codeOfContent(process.cwd());
-  const files = readContentFiles(input.contentDir, code === undefined ? undefined : readKeptContent(keptContent, code));
-  const folder = files.folder();
+  const folder = readContent(input.contentDir);
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   const content = siteContent(folder);
   const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
@@ -45,8 +41,6 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
     logo: content.site.logo,
   });
   encoding.end();
-  const toKeep = files.toKeep();
-  if (code !== undefined && toKeep) writeKeptContent(keptContent, code, toKeep);
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
 
@@ -63,12 +57,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Begins with no bundles of earlier builds in the built site. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publicDir);
 
-/** What stands beside the pages: redirects of short news addresses, the sitemap, robots.txt; and the renderer is kept. */
+/** Writes redirects of short news addresses, the sitemap and robots.txt, and copies the compiled renderer out of the cache. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
   await Promise.all([
     writeListings(publicDir, input.publicUrl, planned),
-    keepRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
+    copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
   ]);
 };
 

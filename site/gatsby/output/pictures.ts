@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rename, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
@@ -13,8 +13,6 @@ interface PictureFolders {
   readonly cacheDir: string;
   /** The built site. */
   readonly publicDir: string;
-  /** A built site that has pictures already; those are not written again. */
-  readonly releasedDir?: string;
 }
 
 /** Part of the names of encoded pictures; raise it when the settings below change. */
@@ -44,10 +42,9 @@ interface Variant {
  */
 export class PictureMaker {
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
-  private readonly queue: (() => Promise<string | undefined>)[] = [];
+  private readonly queue: { readonly bytes: Buffer; readonly variant: Variant }[] = [];
   private readonly names = new Set<string>();
   private readonly changes = new Map<string, number>();
-  private forgotten = 0;
 
   constructor(private readonly folders: PictureFolders) {}
 
@@ -65,19 +62,19 @@ export class PictureMaker {
     return image === undefined ? undefined : `${image} ${String(this.changes.get(image) ?? 0)}`;
   }
 
-  /** How often a picture was forgotten: while it is the same, every picture's version is. */
-  get generation(): number {
-    return this.forgotten;
-  }
-
   /** Says that the bytes of a picture are others now, or are gone. */
   forget(image: string): void {
-    this.forgotten += 1;
     this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
     this.made.delete(image);
   }
 
-  /** Encodes what was asked for; what nobody asked for leaves the built site. */
+  /** Encoded pictures of a built site that no page has asked for, relative to it. */
+  async unused(siteFolder: string): Promise<string[]> {
+    const names = await readdir(join(siteFolder, folder)).catch(() => []);
+    return names.filter((name) => !this.names.has(name)).map((name) => join(folder, name));
+  }
+
+  /** Encodes what was asked for and removes all other encoded pictures from the built site. */
   async encodeAll(): Promise<void> {
     await this.encode();
     await removeOthers(join(this.folders.publicDir, folder), this.names);
@@ -85,15 +82,17 @@ export class PictureMaker {
   }
 
   /**
-   * Encodes what was asked for since the last time, as many at a time as there are processors. Resolves with the files
-   * that were not in the built site yet, relative to it.
+   * Encodes what was asked for since the last time, as many at a time as there are processors, into the built site.
+   * Resolves with its files, relative to it, without those of which `isReleased` is true: they are not written.
    */
-  async encode(): Promise<string[]> {
+  async encode(isReleased: (file: string) => boolean = () => false): Promise<string[]> {
     const written: string[] = [];
     const worker = async (): Promise<void> => {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-        const file = await next();
-        if (file !== undefined) written.push(file);
+        const file = join(folder, next.variant.name);
+        if (isReleased(file)) continue;
+        await this.provide(next.bytes, next.variant);
+        written.push(file);
       }
     };
     await Promise.all(cpus().map(worker));
@@ -123,18 +122,16 @@ export class PictureMaker {
       generateImageSource: (_, width, height, format) => {
         const variant = { name: `${hash}-${String(width)}.${format}`, width, height, format };
         this.names.add(variant.name);
-        this.queue.push(() => this.provide(bytes, variant));
+        this.queue.push({ bytes, variant });
         return { src: `/${folder}/${variant.name}`, width, height, format };
       },
     });
   }
 
-  private async provide(bytes: Buffer, variant: Variant): Promise<string | undefined> {
-    const { cacheDir, publicDir, releasedDir } = this.folders;
-    const file = join(folder, variant.name);
-    if (releasedDir !== undefined && (await exists(join(releasedDir, file)))) return undefined;
+  private async provide(bytes: Buffer, variant: Variant): Promise<void> {
+    const { cacheDir, publicDir } = this.folders;
     const cached = join(cacheDir, variant.name);
-    const published = join(publicDir, file);
+    const published = join(publicDir, folder, variant.name);
     if (!(await exists(cached))) {
       await mkdir(cacheDir, { recursive: true });
       const encode = encoders[variant.format];
@@ -144,10 +141,9 @@ export class PictureMaker {
       await encode(resized).toFile(`${cached}.part`);
       await rename(`${cached}.part`, cached);
     }
-    if (await exists(published)) return undefined;
+    if (await exists(published)) return;
     await mkdir(join(publicDir, folder), { recursive: true });
     await copyFile(cached, published);
-    return file;
   }
 }
 

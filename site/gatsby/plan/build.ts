@@ -4,7 +4,6 @@ import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../gatsby-api/build-input";
-import type { ArticleMemo } from "./pages/article-memo";
 import type { PictureMaker } from "../output/pictures";
 import type { SiteContent } from "../content/site-content";
 
@@ -16,8 +15,6 @@ export interface Build {
   readonly pictures: PictureMaker;
   /** The fixed pages that are built; the navigation shows these. */
   readonly fixedPages: readonly FixedPage[];
-  /** Plans of the same site before, for whoever plans it again. */
-  readonly articles?: ArticleMemo;
 }
 
 /** The chamber as every page of a language knows it. */

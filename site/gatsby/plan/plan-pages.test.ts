@@ -5,7 +5,7 @@ import { languages } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { NotFoundPageData } from "../../not-found/not-found-page-data";
 import { testEvent, testNews, untranslatedNews } from "../../test-support/items";
-import { listEtag } from "../content/item-list";
+import { listEtag } from "../content/list-etag";
 import { availablePages, planPages } from "./plan-pages";
 import type { PlannedPage } from "./planned-page";
 import type { SiteContent } from "../content/site-content";

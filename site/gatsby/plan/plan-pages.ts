@@ -3,7 +3,7 @@ import { languages, type Language } from "../../../content/model/text/language";
 import type { PageId } from "../../../content/model/pages/page-file";
 import type { FixedPage } from "../../routes";
 import type { Build } from "./build";
-import { KeptPlans } from "./kept-plans";
+import { PagePlanCache } from "./page-plan-cache";
 import { aboutPages } from "./pages/about-pages";
 import { adminPages } from "./pages/admin-pages";
 import { contactPage } from "./pages/contact-page";
@@ -46,39 +46,28 @@ export function availablePages(content: SiteContent): FixedPage[] {
     .map(({ page }) => page);
 }
 
-interface PageGroup {
-  readonly name: string;
-  readonly plan: (build: Build, language: Language) => readonly PagePlan[];
-  /** The lists of items that the plans are made from, beside all other files. */
-  readonly lists: readonly ("events" | "news")[];
-}
+type PagePlanner = (build: Build, language: Language, cache: PagePlanCache) => readonly PagePlan[];
 
-const pageGroups: readonly PageGroup[] = [
-  { name: "home", plan: homePage, lists: ["events", "news"] },
-  { name: "about", plan: aboutPages, lists: [] },
-  { name: "officeholders", plan: officeholderPages, lists: [] },
-  { name: "membership", plan: membershipPage, lists: [] },
-  { name: "directory", plan: directoryPage, lists: [] },
-  { name: "companies", plan: companyPages, lists: [] },
-  { name: "events", plan: eventsPage, lists: ["events"] },
-  { name: "news", plan: newsPages, lists: ["news"] },
-  { name: "sponsorship", plan: sponsorshipPage, lists: [] },
-  { name: "contact", plan: contactPage, lists: [] },
-  { name: "terms", plan: termsPage, lists: [] },
-  { name: "admin", plan: adminPages, lists: [] },
+const planners: readonly PagePlanner[] = [
+  homePage,
+  aboutPages,
+  officeholderPages,
+  membershipPage,
+  directoryPage,
+  companyPages,
+  eventsPage,
+  newsPages,
+  sponsorshipPage,
+  contactPage,
+  termsPage,
+  adminPages,
 ];
 
 /**
  * Every page of the site in every language, a pure function of the content (and the pictures it names). Planning makes
- * no page yet. `kept` plans of the same input, pictures maker and content before spare planning what did not change.
+ * no page yet. `cache` holds plans of the same content folder and picture maker, made before.
  */
-export function planPages(build: Build, kept = new KeptPlans()): PagePlan[] {
-  const { content, pictures } = build;
-  const planned = languages.flatMap((language) =>
-    pageGroups.flatMap(({ name, plan, lists }) => {
-      const of = [content.files, pictures.generation, ...lists.map((list) => content[list])];
-      return kept.plans(name, language, of, () => plan(build, language));
-    }),
-  );
+export function planPages(build: Build, cache = new PagePlanCache()): PagePlan[] {
+  const planned = languages.flatMap((language) => planners.flatMap((plan) => plan(build, language, cache)));
   return [...planned, ...notFoundPage(build)];
 }

@@ -14,7 +14,7 @@ export interface PlannedPage<Page = unknown> {
   readonly context: PageContext<Page>;
 }
 
-/** A page that can be made: cheap to have, so that ten thousand of them are compared in no time. */
+/** A page that can be made: planning is cheap, so that ten thousand plans are compared within milliseconds. */
 export interface PagePlan<Page = unknown> {
   readonly path: string;
   readonly language: Language;
@@ -22,8 +22,8 @@ export interface PagePlan<Page = unknown> {
   readonly template: string;
   /** How search engines may know the page. */
   readonly listing: Listing;
-  /** Whatever decides what the page shows, compared by identity: a page of the same things is the same page. */
-  readonly shows: readonly unknown[];
+  /** Everything that decides what the page shows, compared by identity. */
+  readonly dependencies: readonly unknown[];
   make(): Promise<PlannedPage<Page>>;
 }
 
@@ -34,7 +34,7 @@ interface PageParts<Page> {
   /** Template below `site/`. */
   readonly template: string;
   /** What `head` and `page` read of the content, apart from the site's settings and the pictures. */
-  readonly shows: readonly unknown[];
+  readonly dependencies: readonly unknown[];
   /** Pictures that the page shows, by the paths that the content calls them by. */
   readonly images?: readonly (string | undefined)[];
   /** False for a copy that shows English text on a Japanese address; default true. */
@@ -56,7 +56,13 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
     language,
     template,
     listing,
-    shows: [content.site, fixedPages.join(), ...images.map((image) => pictures.version(image)), ...parts.shows],
+    dependencies: [
+      content.site,
+      input.builtOn,
+      fixedPages.join(),
+      ...images.map((image) => pictures.version(image)),
+      ...parts.dependencies,
+    ],
     make: async () => ({
       path: own,
       component: join(process.cwd(), "site", template),
@@ -74,7 +80,6 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
 /** True when two plans of a path make the same page. */
 export function isSamePage(a: PagePlan, b: PagePlan): boolean {
   if (a === b) return true;
-  return (
-    a.template === b.template && a.shows.length === b.shows.length && a.shows.every((each, at) => each === b.shows[at])
-  );
+  const [before, after] = [a.dependencies, b.dependencies];
+  return a.template === b.template && before.length === after.length && before.every((each, at) => each === after[at]);
 }

@@ -30,7 +30,7 @@ export function adminPages(build: Build, language: Language): PagePlan<AdminPage
         path,
         template: "admin-host/AdminPage.tsx",
         noindex: true,
-        shows: [file, available.map(({ app: each }) => each).join()],
+        dependencies: [file, available.map(({ app: each }) => each).join()],
         head: (listing) => fixedPageHead(build, language, file.metadata, listing),
         page: () => ({
           app,

@@ -51,7 +51,7 @@ export function planArchive<I extends Item, Card, Page extends ArchivePageData<C
       language,
       path: path("en", number),
       template,
-      shows: [file, isNewest, ...chunk],
+      dependencies: [file, isNewest, ...chunk],
       images: chunk.map(({ image }) => image),
       head: (listing) => fixedPageHead(build, language, numbered, listing),
       page: (pictures) =>

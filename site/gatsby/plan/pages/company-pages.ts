@@ -34,7 +34,7 @@ function companyPage(
     path,
     template: "directory/CompanyPage.tsx",
     translated: longdesc === undefined || longdesc_jp !== undefined,
-    shows: [file, company.company, build.content.page("directory")?.heading],
+    dependencies: [file, company.company, build.content.page("directory")?.heading],
     images: [logoImg],
     head: (listing) => companyHead(build, language, { listing, details: details(), ogImage: metadata.ogImage }),
     page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), pictures }),

@@ -25,7 +25,7 @@ export function contactPage(build: Build, language: Language): PagePlan<ContactP
       language,
       path,
       template: "contact/ContactPage.tsx",
-      shows: [file],
+      dependencies: [file],
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: () => ({
         texts: inLanguage(texts, language),

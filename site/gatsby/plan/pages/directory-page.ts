@@ -20,7 +20,7 @@ export function directoryPage(build: Build, language: Language): PagePlan<Direct
       language,
       path,
       template: "directory/DirectoryPage.tsx",
-      shows: [file, ...companies.map(({ company }) => company)],
+      dependencies: [file, ...companies.map(({ company }) => company)],
       images: companies.map(({ company }) => company.logoImg),
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: (pictures) => ({

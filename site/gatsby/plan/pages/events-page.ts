@@ -30,7 +30,7 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
       language,
       path,
       template: "events/EventsPage.tsx",
-      shows: [file, content.eventsEtag],
+      dependencies: [file, content.eventsEtag],
       images: listed.map(({ image }) => image),
       head: (listing) =>
         fixedPageHead(

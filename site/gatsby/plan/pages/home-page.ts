@@ -36,7 +36,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
       language,
       path,
       template: "home/HomePage.tsx",
-      shows: [file, partners, content.eventsEtag, content.newsEtag],
+      dependencies: [file, partners, content.eventsEtag, content.newsEtag],
       images,
       head: (listing) => fixedPageHead(build, language, metadata, listing, [organizationLd(build, language)]),
       page: (pictures) => ({

@@ -19,7 +19,7 @@ export function membershipPage(build: Build, language: Language): PagePlan<Membe
       language,
       path,
       template: "membership/MembershipPage.tsx",
-      shows: [file, plans],
+      dependencies: [file, plans],
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: () => ({ texts: inLanguage(texts, language), plans: plans.plans, forms: { join, membershipContact } }),
     }),

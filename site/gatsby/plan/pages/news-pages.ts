@@ -12,14 +12,15 @@ import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
 import { articleLd } from "../json-ld";
 import { fixedPageHead, type Listing } from "../page-head";
+import { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
 import { olderLink, planArchive } from "./archive-pages";
-import { ArticleMemo } from "./article-memo";
 
 /** The news list, the archive and every article, in one language. */
 export function newsPages(
   build: Build,
   language: Language,
+  cache = new PagePlanCache(),
 ): PagePlan<NewsPageData | NewsArchivePageData | ArticlePageData>[] {
   const { content, routes } = build;
   const file = content.page("news");
@@ -38,7 +39,7 @@ export function newsPages(
     language,
     path,
     template: "news/NewsPage.tsx",
-    shows: [file, content.newsEtag],
+    dependencies: [file, content.newsEtag],
     images: listed.map(({ image }) => image),
     head: (listing) => fixedPageHead(build, language, metadata, listing),
     page: (pictures) => ({
@@ -56,8 +57,7 @@ export function newsPages(
     card,
     page: (data) => data,
   });
-  const { articles = new ArticleMemo() } = build;
-  return [list, ...olderNews, ...articles.plansOf(build, language, content.news, file, articlePage)];
+  return [list, ...olderNews, ...cache.plansOf(build, language, content.news, file, articlePage)];
 }
 
 function articlePage(
@@ -72,7 +72,7 @@ function articlePage(
     template: "news/ArticlePage.tsx",
     // Reading the Markdown costs nothing; its HTML is made when the page is.
     translated: news.contentMarkdown_jp !== undefined,
-    shows: [news, backLabel, heading],
+    dependencies: [news, backLabel, heading],
     images: [news.image],
     head: (listing) => articleHead(build, language, { news, listing, newsTitle: heading[language] }),
     page: (pictures) => ({

@@ -21,7 +21,7 @@ export function notFoundPage(build: Build): PagePlan<NotFoundPageData>[] {
       path,
       template: "not-found/NotFoundPage.tsx",
       noindex: true,
-      shows: [file, content.page("news")?.backLabel],
+      dependencies: [file, content.page("news")?.backLabel],
       head: () => head("en"),
       page: () => ({
         texts: { en: inLanguage(texts, "en"), ja: inLanguage(texts, "ja") },

@@ -42,7 +42,7 @@ function officeholdersPage(
     language,
     path,
     template: "about/OfficeholdersPage.tsx",
-    shows: [file, ...people],
+    dependencies: [file, ...people],
     images: [texts.fallback.image, ...images],
     head: (listing) => fixedPageHead(build, language, metadata, listing),
     page: (pictures) => ({ texts: inLanguage(texts, language), board, founding, pictures }),
@@ -65,7 +65,7 @@ function profilePage(
     language,
     path,
     template: "about/ProfilePage.tsx",
-    shows: [file, person],
+    dependencies: [file, person],
     images: [person.profile.profileImage, fallback],
     head: (listing) => profileHead(build, language, { person, path, listing }),
     page: (pictures) => {

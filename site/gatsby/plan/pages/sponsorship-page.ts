@@ -16,7 +16,7 @@ export function sponsorshipPage(build: Build, language: Language): PagePlan<Spon
       language,
       path,
       template: "sponsorship/SponsorshipPage.tsx",
-      shows: [file],
+      dependencies: [file],
       images: [texts.picture.image],
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: (pictures) => ({ texts: inLanguage(texts, language), pictures }),

@@ -18,7 +18,7 @@ export function termsPage(build: Build, language: Language): PagePlan<TermsPageD
       language,
       path,
       template: "terms/TermsPage.tsx",
-      shows: [file, terms],
+      dependencies: [file, terms],
       head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: () => ({
         texts: inLanguage(texts, language),

@@ -6,7 +6,7 @@ import type { BuildInput } from "../gatsby-api/build-input";
  * Copies what rendering needs of a build that has just ended, so that the next build cannot pull it away: `folder` then
  * stands on its own beside the installed packages.
  */
-export async function keepRenderer(rootDir: string, folder: string, input: BuildInput): Promise<void> {
+export async function copyRenderer(rootDir: string, folder: string, input: BuildInput): Promise<void> {
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, "public", "_gatsby"), { recursive: true });

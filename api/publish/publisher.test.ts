@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Snapshot } from "../store/content-store";
 import type { BuildInput, BuildOptions } from "./build/build-site";
-import { SitePublisher } from "./site-publisher";
-import type { SitePublisherOptions } from "./site-publisher-options";
+import { SitePublisher } from "./publisher";
+import type { PublisherOptions } from "./publisher-options";
 
 const commitOf = (letter: string): string => letter.repeat(40);
-const snapshotOf = (letter: string): Snapshot => ({ commit: commitOf(letter) }) as Snapshot;
+const snapshotOf = (letter: string): Snapshot =>
+  ({ commit: commitOf(letter), kept: [] as Snapshot["kept"] }) as Snapshot;
 
 let folder: string;
 let publisher: SitePublisher | undefined;
@@ -33,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePublisher> {
+async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublisher> {
   publisher = await SitePublisher.start({
     store: {
       ready: Promise.resolve(),
@@ -50,10 +51,9 @@ async function start(extra: Partial<SitePublisherOptions> = {}): Promise<SitePub
     dataDir: join(folder, "data"),
     environment: {},
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: "code",
+    code: () => Promise.resolve("code"),
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: (event) => events.push(event),
-    quietMs: 0,
     build: async (input, options) => {
       builds.push(input);
       await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "commit"), "utf8"));
@@ -83,7 +83,7 @@ test("the next start takes up the live release without a build, unless the code 
   await (await start()).settled();
   expect(builds).toHaveLength(1);
   await publisher?.close();
-  await (await start({ code: "other code" })).settled();
+  await (await start({ code: () => Promise.resolve("other code") })).settled();
   expect(builds).toHaveLength(2);
 });
 

@@ -2,17 +2,13 @@ import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { RenderChange } from "../../../content/model/api/render-messages";
-import type { ContentStore } from "../../store/content-store";
-import { commitByHand } from "../../store/test-support/commit-by-hand";
-import {
-  eventText,
-  temporaryRepository,
-  type TemporaryRepository,
-} from "../../store/test-support/temporary-repository";
-import { testNow, testStore } from "../../store/test-support/test-store";
-import { SitePublisher } from "../site-publisher";
-import type { SitePublisherOptions } from "../site-publisher-options";
+import type { RenderChange } from "../../content/model/api/render-messages";
+import type { ContentStore } from "../store/content-store";
+import { commitByHand } from "../store/test-support/commit-by-hand";
+import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
+import { testNow, testStore } from "../store/test-support/test-store";
+import { SitePublisher } from "./publisher";
+import type { PublisherOptions } from "./publisher-options";
 
 // Real git processes: slow where the machine is busy.
 jest.setTimeout(60_000);
@@ -27,7 +23,6 @@ let store: ContentStore;
 let publisher: SitePublisher;
 let builds: number;
 let asked: RenderChange[];
-let events: Readonly<Record<string, unknown>>[];
 
 /** The site in the small: a page for each content file, which is the file itself. */
 async function pagesOf(contentDir: string): Promise<Map<string, string>> {
@@ -40,7 +35,6 @@ async function pagesOf(contentDir: string): Promise<Map<string, string>> {
 }
 
 async function writePages(into: string, pages: ReadonlyMap<string, string>): Promise<void> {
-  await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });
   for (const [path, text] of pages) {
     await mkdir(dirname(join(into, path)), { recursive: true });
@@ -48,20 +42,16 @@ async function writePages(into: string, pages: ReadonlyMap<string, string>): Pro
   }
 }
 
-const build: Required<SitePublisherOptions>["build"] = async ({ contentDir }) => {
+const build: Required<PublisherOptions>["build"] = async ({ contentDir }) => {
   builds += 1;
   await mkdir(join(folder, ".build", "renderer", "public"), { recursive: true });
+  await rm(join(folder, "public"), { recursive: true, force: true });
   await writePages(join(folder, "public"), await pagesOf(contentDir));
   return join(folder, "public");
 };
 
-const whole: Required<SitePublisherOptions>["whole"] = async ({ folder: aside, input }) => {
-  await writePages(join(aside, "public"), await pagesOf(input.contentDir));
-  return join(aside, "public");
-};
-
-const render: Required<SitePublisherOptions>["render"] = async ({ folder: renderer, contentDir, siteFolder }) => {
-  // As the real one proves before it opens: what it would make is what the release has.
+const render: Required<PublisherOptions>["render"] = async ({ folder: renderer, contentDir, siteFolder }) => {
+  // The renderer keeps in memory what the release shows.
   expect(await pagesOf(contentDir)).toEqual(await pagesOf(siteFolder));
   const outputDir = join(renderer, "public");
   return {
@@ -71,28 +61,27 @@ const render: Required<SitePublisherOptions>["render"] = async ({ folder: render
       const there = change.files.flatMap(({ path, bytes }) => (bytes === null ? [] : [[path, bytes] as const]));
       const removed = change.files.filter(({ bytes }) => bytes === null).map(({ path }) => path);
       await writePages(outputDir, new Map(there.map(([path, bytes]) => [path, Buffer.from(bytes).toString()])));
-      return { kind: "rendered", pages: [], written: there.map(([path]) => path), removed, broken: [] };
+      const written = there.map(([path]) => path);
+      return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0 };
     },
+    more: () => Promise.reject(new Error("there is nothing more")),
     onDeath: () => undefined,
     close: () => Promise.resolve(),
   };
 };
 
-async function start(code = "code", checkMs = 600_000): Promise<void> {
+async function start(code = "code"): Promise<void> {
   publisher = await SitePublisher.start({
     store,
     rootDir: folder,
     dataDir: join(folder, "data"),
     environment: {},
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code,
+    code: () => Promise.resolve(code),
     now: () => testNow,
-    log: (event) => events.push(event),
-    quietMs: 0,
-    checkMs,
+    log: () => undefined,
     build,
     render,
-    whole,
   });
   await store.ready;
   await publisher.settled();
@@ -100,7 +89,7 @@ async function start(code = "code", checkMs = 600_000): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "kept-versions-"));
-  [builds, asked, events] = [0, [], []];
+  [builds, asked] = [0, []];
   repository = temporaryRepository({
     files: {
       "content/site.yml": site,
@@ -176,11 +165,25 @@ test("broken settings of the site neither stop publishing nor ask for a build", 
   expect(await live()).toMatchObject({ "site.yml": site, [a]: eventText("A changed") });
 });
 
-test("the check of the single pages, by a whole rendering, finds them right", async () => {
+test("what was pushed while the service was down is rendered at its start: only what visitors see otherwise", async () => {
+  await push({ [a]: bad, [b]: eventText("B changed"), "media/a.pdf": "bytes", "media/b.pdf": "other" });
   await publisher.close();
-  await start("code", 1);
-  await push({ [a]: bad, [b]: eventText("B changed") });
-  while (!events.some(({ event }) => event === "checked" || event === "publish-differences"))
-    await new Promise(setImmediate);
-  expect(events).toContainEqual(expect.objectContaining({ event: "checked", path: "whole" }));
+  asked = [];
+  const head = await commitByHand(repository, store, {
+    [b]: eventText("B again"),
+    "events/2026/c.md": eventText("C"),
+    "media/a.pdf": "other bytes",
+    "media/b.pdf": null,
+  });
+  await start();
+  expect([rendered(), builds]).toEqual([[b, "events/2026/c.md"], 1]);
+  expect(asked).toMatchObject([{ media: ["media/a.pdf"], removedMedia: ["media/b.pdf"] }]);
+  expect(publisher.state()).toMatchObject({ kind: "live", liveCommit: head, path: "pages" });
+  expect(await live()).toEqual({
+    "site.yml": site,
+    "media/a.pdf": "other bytes",
+    [a]: eventText("A"),
+    [b]: eventText("B again"),
+    "events/2026/c.md": eventText("C"),
+  });
 });

@@ -4,16 +4,16 @@ import type { ReleaseFolder } from "./release-folder";
 /** There is no such release, or none before the live one. */
 export class NoSuchReleaseError extends Error {}
 
-/** Lists the releases, rolls back and resumes; works on the same files whether the service runs or not (decision 011). */
-export class ReleaseDesk {
-  /** `onChange` tells the service at once; without it the service sees the change by itself. */
+/** Lists the releases, rolls back and resumes; works on the same files whether the service runs or not. */
+export class ReleaseService {
+  /** `onChange` lets the running service read the files at once; without it, it notices the change by itself. */
   constructor(
     private readonly releases: ReleaseFolder,
     private readonly now: () => Date,
     private readonly onChange: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /** What is kept, newest first, and the hold. */
+  /** The releases, newest first, and the hold. */
   async list(): Promise<ReleasesAnswer> {
     const [releases, live, hold] = await Promise.all([
       this.releases.list(),
@@ -41,7 +41,7 @@ export class ReleaseDesk {
     return this.list();
   }
 
-  /** Ends the hold: the service builds and publishes the newest content. */
+  /** Ends the hold: the service publishes the newest content. */
   async resume(): Promise<ReleasesAnswer> {
     await this.releases.holdFile.remove();
     await this.onChange();

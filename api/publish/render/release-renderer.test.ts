@@ -4,16 +4,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as durable from "../../store/durable-file";
 import type { Snapshot } from "../../store/content-store";
-import { FastPath } from "./fast-path";
 import { ReleaseFolder } from "../release/release-folder";
+import { ReleaseRenderer } from "./release-renderer";
 
 jest.mock("../../store/durable-file", () => {
-  const real = jest.requireActual<typeof durable>("../store/durable-file");
+  const real = jest.requireActual<typeof durable>("../../store/durable-file");
   return { ...real, syncFile: jest.fn(), syncFolder: jest.fn(real.syncFolder) };
 });
-const real = jest.requireActual<typeof durable>("../store/durable-file");
+const real = jest.requireActual<typeof durable>("../../store/durable-file");
 
 const page = "news/2026/a.md";
+const builtOn = "2026-11-20";
+const files = ["index.html", "news/index.html"];
 const snapshotOf = (letter: string): Snapshot =>
   ({
     commit: letter.repeat(40),
@@ -24,21 +26,20 @@ const snapshotOf = (letter: string): Snapshot =>
 
 let folder: string;
 let releases: ReleaseFolder;
-let fast: FastPath;
+let renderer: ReleaseRenderer;
 /** Lets files onto the disk. */
 let open: () => void;
 let synced: string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fast-path-"));
-  const built = join(folder, "built");
-  await mkdir(built);
-  await writeFile(join(built, "index.html"), "one");
+  folder = await mkdtemp(join(tmpdir(), "release-renderer-"));
   releases = new ReleaseFolder(join(folder, "releases"));
   jest.mocked(durable.syncFile).mockImplementation(real.syncFile);
   const commit = "a".repeat(40);
-  const manifest = { commit, code: "code", builtAt: "2026-11-20T10:00:00.000Z" };
-  const release = await releases.publish(built, manifest, () => Promise.resolve());
+  const builtAt = "2026-11-20T10:00:00.000Z";
+  const release = await releases.publish({ commit, code: "code", builtAt, builtOn, lastGood: [] }, (site) =>
+    writeFile(join(site, "index.html"), "one"),
+  );
   synced = [];
   const gate = new Promise<void>((resolve) => (open = resolve));
   jest.mocked(durable.syncFile).mockImplementation(async (path) => {
@@ -47,8 +48,8 @@ beforeEach(async () => {
     synced.push(path.slice(dirname(release.folder).length + 1));
   });
   const outputDir = join(folder, "output");
-  fast = new FastPath({
-    store: { readVersion: (version) => Promise.resolve(Buffer.from(version)) },
+  const parts = {
+    store: { readVersion: (version: string) => Promise.resolve(Buffer.from(version)) },
     releases,
     renderer: {
       outputDir,
@@ -56,23 +57,26 @@ beforeEach(async () => {
         await mkdir(join(outputDir, "news"), { recursive: true });
         await writeFile(join(outputDir, "index.html"), "short");
         await writeFile(join(outputDir, "news/index.html"), "a".repeat(5000));
-        return { kind: "rendered", pages: [], written: ["index.html", "news/index.html"], removed: [], broken: [] };
+        const written = ["index.html", "news/index.html"];
+        return { kind: "rendered", pages: [], written, removed: [], broken: [], isWholeSite: false, left: 0 } as const;
       },
+      more: () => Promise.reject(new Error("there is nothing more")),
       onDeath: () => undefined,
       close: () => Promise.resolve(),
     },
-    release,
-    snapshot: snapshotOf("a"),
-  });
+    contentDir: join(folder, "content"),
+    now: () => new Date(builtAt),
+  };
+  renderer = new ReleaseRenderer(parts, release, snapshotOf("a").versions);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a commit is live before it is on the disk; until it is there, a power cut makes the next start build", async () => {
-  const { release } = await fast.publish(snapshotOf("b"));
+test("a commit is live before it is on the disk; until it is there, the release names its files for the next start", async () => {
+  const { release } = await renderer.publish(snapshotOf("b"), builtOn);
   expect(existsSync(join(release.folder, "news/index.html.br"))).toBe(true);
-  expect(await releases.current()).toMatchObject({ commit: "b".repeat(40), code: "" });
+  expect(await releases.current()).toMatchObject({ commit: "b".repeat(40), unfinished: files });
   open();
-  await fast.close();
+  await renderer.close();
   expect([...synced].sort()).toEqual([
     "release.json",
     "site/index.html",
@@ -81,18 +85,18 @@ test("a commit is live before it is on the disk; until it is there, a power cut 
     "site/news/index.html.gz",
   ]);
   expect(jest.mocked(durable.syncFolder)).toHaveBeenCalledWith(join(release.folder, "news"));
-  expect(await releases.current()).toMatchObject({ commit: "b".repeat(40), code: "code" });
+  expect(await releases.current()).toEqual(release);
 });
 
 test("the next commit does not begin before, and a disk that refuses leaves the note", async () => {
-  await fast.publish(snapshotOf("b"));
+  await renderer.publish(snapshotOf("b"), builtOn);
   let done = false;
-  const second = fast.publish(snapshotOf("c")).then(() => (done = true));
+  const second = renderer.publish(snapshotOf("c"), builtOn).then(() => (done = true));
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
   expect(done).toBe(false);
   jest.mocked(durable.syncFile).mockRejectedValue(new Error("input/output error"));
   open();
   await second;
-  await fast.close();
-  expect(await releases.current()).toMatchObject({ commit: "c".repeat(40), code: "" });
+  await renderer.close();
+  expect(await releases.current()).toMatchObject({ commit: "c".repeat(40), unfinished: files });
 });
