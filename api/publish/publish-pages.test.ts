@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { RenderChange, Rendered } from "../../content/model/api/render-messages";
 import type { Snapshot } from "../store/content-store";
-import type { BuildInput } from "./build/build-site";
+import type { BuildInput } from "../../content/model/api/build-input";
 import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
 import { ReleaseService } from "./release/release-service";
-import { FullRenderRequired } from "./render/full-render-required";
-import type { RendererOptions } from "./render/renderer-process";
+import { FullRenderRequired, type RendererOptions } from "./render/renderer-process";
 
 /** Content in the small: paths and the versions of their files; a version is also the file's text. */
 type Content = Readonly<Record<string, string>>;
@@ -133,7 +132,10 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
         },
         more: () => more(),
         onDeath: (listen) => (die = listen),
-        close: () => Promise.resolve(end()),
+        close: () => {
+          end();
+          return Promise.resolve();
+        },
       });
     },
     ...extra,

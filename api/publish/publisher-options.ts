@@ -1,5 +1,6 @@
 import type { ContentStore } from "../store/content-store";
-import type { BuildInput, BuildOptions, buildSite } from "./build/build-site";
+import type { BuildInput } from "../../content/model/api/build-input";
+import type { BuildOptions, buildSite } from "./build/build-site";
 import type { openRenderer } from "./render/renderer-process";
 
 /** What a publisher works with. */

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Snapshot } from "../store/content-store";
-import type { BuildInput, BuildOptions } from "./build/build-site";
+import type { BuildInput } from "../../content/model/api/build-input";
+import type { BuildOptions } from "./build/build-site";
 import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
 

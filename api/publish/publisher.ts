@@ -11,10 +11,10 @@ import { LiveRelease } from "./release/live-release";
 import type { Release } from "./release/release";
 import { ReleaseFolder } from "./release/release-folder";
 import { isStorageFault, storageSentence } from "./release/storage-fault";
-import { FullRenderRequired } from "./render/full-render-required";
 import { openReleaseRenderer } from "./render/open-release-renderer";
 import type { ReleaseRenderer } from "./render/release-renderer";
 import { findRenderer } from "./render/renderer-folder";
+import { FullRenderRequired } from "./render/renderer-process";
 import type { Publisher } from "./status/publish-news";
 
 const defaultQuietMs = 60_000;
@@ -78,11 +78,11 @@ export class SitePublisher implements Publisher {
   }
 
   state(): PublishState {
-    return this.live.notices.state();
+    return this.live.state();
   }
 
   onChange(listener: (state: PublishState) => void): () => void {
-    return this.live.notices.onChange(listener);
+    return this.live.onChange(listener);
   }
 
   siteFolder(): string | undefined {
@@ -213,7 +213,7 @@ export class SitePublisher implements Publisher {
     const { commit } = snapshot;
     const started = options.now().getTime();
     if (renderer === undefined) throw new Error("The renderer is closed");
-    if (live.release?.commit !== commit) live.notices.building(commit);
+    if (live.release?.commit !== commit) live.building(commit);
     const { release, path, pages, broken } = await renderer.publish(snapshot, builtOn);
     const ended = options.now().getTime();
     this.failures = 0;
@@ -227,12 +227,11 @@ export class SitePublisher implements Publisher {
     const { live, options, releases, contentDir } = this;
     const { commit } = snapshot;
     const started = options.now().getTime();
-    live.notices.building(commit);
+    live.building(commit);
     await this.closeRenderer();
     const code = (this.code = await options.code());
-    const before = live.release?.unfinished === undefined ? live.release : undefined;
     const { signal } = this.closing;
-    const release = await compileSite(options, releases, { snapshot, contentDir, code, before, signal });
+    const release = await compileSite(options, releases, { snapshot, contentDir, code, signal });
     this.hasCompiledRenderer = (await findRenderer(options.dataDir, code)) !== undefined;
     this.failures = 0;
     this.changedAt = undefined;
@@ -252,7 +251,7 @@ export class SitePublisher implements Publisher {
     }
     if (commit !== undefined && (step === "compile" || isStorageFault(error))) {
       this.givenUp = commit;
-      live.notices.failed(commit, reason);
+      live.failed(commit, reason);
       options.log({ event: "publish-failed", commit, reason });
     } else this.failures = needsGatsby ? mostFailures : this.failures + 1;
   }

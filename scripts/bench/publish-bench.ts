@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSite, type BuildInput } from "../../api/publish/build/build-site";
-import { takeBuildLock } from "../../api/publish/build/build-lock";
+import type { BuildInput } from "../../content/model/api/build-input";
+import { buildSite, takeBuildLock } from "../../api/publish/build/build-site";
 import { inheritedEnvironment } from "../../api/env";
 import { languages } from "../../content/model/text/language";
 import type { HealthAnswer, NewsAnswer } from "../../content/model/api/answers";
@@ -21,6 +21,8 @@ export interface PublishFigures {
   readonly visible: readonly number[];
   /** A full warm build after one edit, of the same content and in the same run. */
   readonly fullBuild: number;
+  /** From a commit of `site.yml` until every page shows it. */
+  readonly settings: number;
   /** Resident memory of the renderer, in MB. */
   readonly rendererMegabytes: number;
 }
@@ -47,7 +49,7 @@ export const publishBench: Bench = {
 
 function figuresOf(
   count: number,
-  { visible, fullBuild, rendererMegabytes }: PublishFigures,
+  { visible, fullBuild, settings, rendererMegabytes }: PublishFigures,
   smallest: { readonly count: number; readonly figures: PublishFigures } | undefined,
 ): Figure[] {
   const at = `${count.toLocaleString("en")} items`;
@@ -84,6 +86,12 @@ function figuresOf(
       ...(count === 1000 ? { goal: { of: "ours", atLeast: 20 } } : {}),
     },
     ...growth,
+    {
+      name: `publish: settings of every page, ${at}`,
+      unit: "s",
+      ours: settings / 1000,
+      ...(count === 1000 ? { goal: { of: "ours", atMost: 15 } } : {}),
+    },
     { name: `publish: memory of the renderer, ${at}`, unit: "MB", ours: rendererMegabytes },
   ];
 }
@@ -102,7 +110,7 @@ function measurePublishing(items: number, rounds: number): Promise<PublishFigure
       HOST: "127.0.0.1",
     });
     const visible: number[] = [];
-    let rendererMegabytes = 0;
+    let [settings, rendererMegabytes] = [0, 0];
     try {
       await isLive(server);
       const cookie = await login(server);
@@ -113,11 +121,17 @@ function measurePublishing(items: number, rounds: number): Promise<PublishFigure
         const { ms } = await timed(() => saveAndWatch(server, cookie, news, `Marker ${String(Date.now())}.`));
         if (round >= warmUpRounds) visible.push(ms);
       }
+      settings = (await timed(() => commitSettings(server, repository))).ms;
       rendererMegabytes = rendererMemory(join(folder, "data", "renderer"));
     } finally {
       await server.stop();
     }
-    return { visible, fullBuild: await fullWarmBuild(join(folder, "data", "build", "content")), rendererMegabytes };
+    return {
+      visible,
+      fullBuild: await fullWarmBuild(join(folder, "data", "build", "content")),
+      settings,
+      rendererMegabytes,
+    };
   });
 }
 
@@ -134,6 +148,18 @@ function addSite(repository: string): void {
   };
   git("add", "--all");
   git("commit", "--message=The site");
+}
+
+/** Changes what every page's title ends with, and waits until a new release shows it. */
+async function commitSettings(server: ServerProcess, repository: string): Promise<void> {
+  const file = join(repository, "content", "site.yml");
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^(titleSuffix:\n {2}en: ).*$/m, "$1Suffix of the bench"));
+  const commit = ["commit", "--all", "--message=Settings"];
+  execFileSync("git", ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid", ...commit], {
+    cwd: repository,
+    stdio: "ignore",
+  });
+  await shows(server, localisedPath("en", "/sccj-sponsorship"), "Suffix of the bench");
 }
 
 async function saveAndWatch(

@@ -24,7 +24,6 @@ test("is kept for the same code", async () => {
 
 test.each([
   ["of other code", () => prepareBuildCache(rootDir, "other code")],
-  ["that has grown too large", () => prepareBuildCache(rootDir, "code", 50)],
   [
     "after a build that may have left half of it",
     () => distrustBuildCache(rootDir).then(() => prepareBuildCache(rootDir, "code")),

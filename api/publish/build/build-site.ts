@@ -1,27 +1,12 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { availableParallelism } from "node:os";
+import { availableParallelism, setPriority } from "node:os";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContactService } from "../../env";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { takeProcessLock } from "../../support/process-lock";
 import { distrustBuildCache, prepareBuildCache } from "./build-cache";
 import { failureReason, forgetReason, hasSentence } from "./build-failure";
-import { lowerPriority } from "./lower-priority";
-
-/** What one Gatsby build needs to know; site/gatsby reads it from `.build/input.json`. */
-export interface BuildInput {
-  /** Absolute folder that holds exactly the content to build. */
-  readonly contentDir: string;
-  readonly commit: string | null;
-  /** Public address without a trailing slash. */
-  readonly publicUrl: string;
-  /** `YYYY-MM-DD` in Asia/Tokyo: the day for which the HTML is written (ruling 15: browsers ask again). */
-  readonly builtOn: string;
-  readonly gtagId: string | null;
-  readonly captchaSiteKey: string | null;
-  /** The external e-mail service, or null for this product's own API (ruling 13). */
-  readonly contact: ContactService | null;
-}
 
 export interface BuildOptions {
   /** The checkout that holds the Gatsby site. */
@@ -35,7 +20,7 @@ export interface BuildOptions {
 
 const keptOutputLines = 200;
 const keptLineLength = 500;
-/** Pages and saves go before a build. */
+/** Of 19: pages and saves go before a build. */
 const priority = 10;
 
 /**
@@ -56,7 +41,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   });
   const kill = (): void => killGroup(child.pid);
   signal.addEventListener("abort", kill, { once: true });
-  lowerPriority(child.pid, priority);
+  giveWay(child.pid);
   const lastLines: string[] = [];
   const keep = (line: string): void => {
     if (line.trim() === "") return;
@@ -95,6 +80,19 @@ export function gatsbyEnvironment(
     // There is one worker for one processor as for two, but for one it is not started a second time in the middle.
     ...(processors <= 2 ? { GATSBY_CPU_COUNT: "1" } : {}),
   };
+}
+
+/** One build at a time in a checkout: Gatsby's cache and output folder cannot be shared. See `takeProcessLock`. */
+export function takeBuildLock(rootDir: string, signal: AbortSignal, onWait: () => void): Promise<() => Promise<void>> {
+  return takeProcessLock(join(rootDir, ".build"), signal, onWait);
+}
+
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, priority);
+  } catch {
+    // Not allowed here: it runs as others do.
+  }
 }
 
 function killGroup(pid: number | undefined): void {

@@ -8,8 +8,8 @@ import { precompress } from "../release/precompress";
 import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { takeRenderer } from "../render/renderer-folder";
-import { takeBuildLock } from "./build-lock";
-import { buildSite, type BuildInput } from "./build-site";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { buildSite, takeBuildLock } from "./build-site";
 
 export interface SiteToCompile {
   readonly snapshot: Snapshot;
@@ -17,8 +17,6 @@ export interface SiteToCompile {
   readonly contentDir: string;
   /** Fingerprint of the checkout's code. */
   readonly code: string;
-  /** A release whose compressed files are shared where they are the same. */
-  readonly before: Release | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -26,7 +24,7 @@ export interface SiteToCompile {
 export async function compileSite(
   options: PublisherOptions,
   releases: ReleaseFolder,
-  { snapshot, contentDir, code, before, signal }: SiteToCompile,
+  { snapshot, contentDir, code, signal }: SiteToCompile,
 ): Promise<Release> {
   const { store, rootDir, dataDir, environment, settings, now, log, build = buildSite } = options;
   const { onLine = () => undefined } = options;
@@ -45,7 +43,7 @@ export async function compileSite(
     const lastGood = kept.map(({ path, version }) => ({ path, version }));
     return await releases.publish({ commit, code, builtAt: now().toISOString(), builtOn, lastGood }, async (folder) => {
       await cp(built, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      await precompress(folder, before?.folder);
+      await precompress(folder);
     });
   } finally {
     await unlock();

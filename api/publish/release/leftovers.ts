@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { processLives } from "./process-lives";
+import { processLives } from "../../support/process-lives";
 
 /** Begins the name of what a process is just making among the releases; it counts only while that process lives. */
 export const unfinishedName = (name: string): string => `.${String(process.pid)}-${name}`;

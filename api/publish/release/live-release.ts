@@ -1,14 +1,16 @@
-import type { LiveNotes } from "../../../content/model/api/answers";
+import type { LiveNotes, PublishState } from "../../../content/model/api/answers";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
-import { PublishNotices } from "../status/publish-notices";
+import type { PublishNews } from "../status/publish-news";
 import type { Release } from "./release";
 import type { ReleaseFolder } from "./release-folder";
 
-/** Which release is live or held. */
-export class LiveRelease {
-  readonly notices = new PublishNotices();
+/** Which release is live or held, and what the publisher reports. */
+export class LiveRelease implements PublishNews {
   private live: Release | undefined;
   private held: ReleaseHold | undefined;
+  private notes: LiveNotes = {};
+  private current: PublishState = { kind: "none" };
+  private readonly listeners = new Set<(state: PublishState) => void>();
 
   constructor(
     private readonly releases: ReleaseFolder,
@@ -23,6 +25,23 @@ export class LiveRelease {
   /** The hold, undefined while newer releases go live by themselves. */
   get hold(): ReleaseHold | undefined {
     return this.held;
+  }
+
+  state(): PublishState {
+    return this.current;
+  }
+
+  onChange(listener: (state: PublishState) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  building(commit: string): void {
+    this.report({ kind: "building", commit, ...this.liveCommit() });
+  }
+
+  failed(commit: string, reason: string): void {
+    this.report({ kind: "failed", commit, ...this.liveCommit(), reason });
   }
 
   /**
@@ -41,20 +60,35 @@ export class LiveRelease {
     if (isSameHold && this.live === before) return;
     if (!isSameHold) this.logHold(held, before);
     this.held = held;
-    if (this.live) this.notices.isLive(this.live, held, this.live === before ? undefined : {});
+    if (this.live) this.reportLive(this.live, this.live === before ? this.notes : {});
   }
 
-  /** Shows a release that was made or changed, if it is the live one. */
-  async show(release: Release, notes?: LiveNotes): Promise<boolean> {
+  /** Shows a release that was made or changed; false where another one is live, or where it is held. */
+  async show(release: Release, notes: LiveNotes = this.notes): Promise<boolean> {
     if ((await this.releases.currentName()) !== release.name) return false;
     this.live = release;
-    this.notices.isLive(release, this.held, notes);
+    this.reportLive(release, notes);
     return this.held === undefined;
   }
 
   /** Reads the live release again, after a change of its files failed. */
   async reread(): Promise<void> {
     this.live = (await this.releases.current()) ?? this.live;
+  }
+
+  private liveCommit(): { liveCommit?: string } {
+    return this.live ? { liveCommit: this.live.commit } : {};
+  }
+
+  private reportLive({ commit }: Release, notes: LiveNotes): void {
+    this.notes = notes;
+    this.report({ kind: "live", liveCommit: commit, ...notes });
+  }
+
+  /** A hold is the state, whatever else happens. */
+  private report(state: PublishState): void {
+    this.current = this.held && this.live ? { kind: "held", liveCommit: this.live.commit, ...this.held } : state;
+    for (const listener of this.listeners) listener(this.current);
   }
 
   private logHold(hold: ReleaseHold | undefined, before: Release | undefined): void {

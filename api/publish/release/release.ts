@@ -41,31 +41,24 @@ export async function readRelease(folder: string, name: string): Promise<Release
   if (!isReleaseName(name)) return undefined;
   const site = { name, folder: join(folder, name, "site") };
   try {
-    const manifest = ReleaseManifest.parse(JSON.parse(await readFile(join(folder, name, "release.json"), "utf8")));
-    const unfinished = await unfinishedFiles(join(folder, name));
+    const manifest = ReleaseManifest.parse(await readJson(join(folder, name, "release.json")));
+    const unfinished = await readJson(join(folder, name, unfinishedChange));
     if (unfinished === undefined) return { ...manifest, ...site };
-    const files = z.array(z.string()).safeParse(parsed(unfinished));
-    return files.success
-      ? { ...manifest, ...site, unfinished: files.data }
-      : { ...manifest, ...site, code: ofNoCode, unfinished: [] };
+    const files = z.array(z.string()).safeParse(unfinished);
+    return { ...manifest, ...site, ...(files.success ? {} : { code: ofNoCode }), unfinished: files.data ?? [] };
   } catch {
     return undefined;
   }
 }
 
-async function unfinishedFiles(folder: string): Promise<string | undefined> {
+/** Undefined without such a file; null where it does not hold JSON. */
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (errorCode(error) !== "ENOENT") throw error;
+  });
   try {
-    return await readFile(join(folder, unfinishedChange), "utf8");
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }

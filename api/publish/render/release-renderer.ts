@@ -138,11 +138,12 @@ export class ReleaseRenderer {
     await this.onDisk;
     this.release = await releases.publish({ ...manifest, code, builtAt: now().toISOString() }, async (folder) => {
       await shareFiles(before, folder);
-      for (let batch: Rendered | undefined = first; batch !== undefined;) {
-        const { written, removed, left } = batch;
+      let batch: Rendered | undefined = first;
+      while (batch !== undefined) {
+        const { written, removed, left }: Rendered = batch;
         pages += batch.pages.length;
         broken = batch.broken;
-        const [next] = await Promise.all([
+        const [next]: [Rendered | undefined, unknown] = await Promise.all([
           left > 0 ? renderer.more() : undefined,
           compressFiles(renderer.outputDir, written),
         ]);

@@ -8,8 +8,11 @@ import type {
   RenderReply,
   RenderRequest,
 } from "../../../content/model/api/render-messages";
-import { FullRenderRequired } from "./full-render-required";
-import { renderEnvironment } from "./render-environment";
+
+/** A change that only a Gatsby build can publish; expected, not a fault. */
+export class FullRenderRequired extends Error {
+  override readonly name = "FullRenderRequired";
+}
 
 /** Renders pages of a built site; a process of its own, so that the site's code stays out of the API. */
 export interface Renderer {
@@ -45,7 +48,14 @@ export async function openRenderer({ rootDir, folder, environment, ...open }: Re
     execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, "--import", "tsx"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: renderEnvironment(rootDir, environment),
+    // It runs outside the checkout.
+    env: {
+      ...environment,
+      NODE_ENV: "production",
+      CI: "true",
+      GATSBY_TELEMETRY_DISABLED: "1",
+      TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),
+    },
   });
   let lastWords = "";
   child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-keptErrorLength)));

@@ -22,7 +22,7 @@ export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload 
   const own = useInquiryWords();
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const tellFailure = useFailureAlert({ onUnauthorized, reload });
+  const recordFailure = useFailureAlert({ onUnauthorized, reload });
   const [acts, setActs] = useState<ReadonlyMap<string, InquiryAct>>(new Map());
 
   const attempt = async <T>(id: string, act: InquiryAct, call: () => Promise<Outcome<T>>, failed: string) => {
@@ -30,7 +30,7 @@ export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload 
     const outcome = await call();
     setActs((old) => new Map([...old].filter(([other]) => other !== id)));
     if (outcome.ok) return outcome.value;
-    await tellFailure(outcome.failure, { failed, gone: own.gone });
+    await recordFailure(outcome.failure, { failed, gone: own.gone });
     return undefined;
   };
 

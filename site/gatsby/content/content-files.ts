@@ -18,7 +18,7 @@ export interface ReadFile {
 export interface ContentFolder {
   /** Files that are left out are not among them. */
   readonly files: readonly ReadFile[];
-  /** What is wrong, and with which file (ruling 11). */
+  /** What is wrong, and with which file. */
   readonly problems: readonly Problem[];
   /** Paths of the pictures and documents below `media/`. */
   readonly media: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export class ContentFiles {
     else this.others.delete(path);
   }
 
-  /** The folder as it is now. A bad file is left out and reported; it never stops the others (ruling 11). */
+  /** The folder as it is now. A bad file is left out and reported; it never stops the others. */
   folder(): ContentFolder {
     const files = [...this.understood.values()];
     const has = (path: string): boolean => this.others.has(path) || this.understood.has(path) || this.faults.has(path);

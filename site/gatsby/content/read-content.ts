@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isContentPath } from "../../../content/model/collections/parse-content-file";
 import { ContentFiles, type ContentFolder } from "./content-files";
 
-/** Reads and checks a content folder. A bad file is left out and reported; it never stops the others (ruling 11). */
+/** Reads and checks a content folder. A bad file is left out and reported; it never stops the others. */
 export function readContent(contentDir: string): ContentFolder {
   return readContentFiles(contentDir).folder();
 }

@@ -10,7 +10,7 @@ import { listEtag } from "./list-etag";
 /** The content by what it is for; what is missing was left out. */
 export interface SiteContent {
   readonly site: SiteSettings;
-  /** In the API's order, by start date (ruling 20). */
+  /** In the API's order, by start date. */
   readonly events: readonly EventAnswer[];
   readonly eventsEtag: string;
   /** In the API's order, newest first. */

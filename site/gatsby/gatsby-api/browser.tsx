@@ -4,7 +4,7 @@ import { chooseLanguage } from "../../shell/language-choice";
 
 export { wrapPageElement } from "./wrap-page";
 
-/** Runs before the first rendering: a visitor of the other language is moved to the page's twin (ruling 2). */
+/** Runs before the first rendering: a visitor of the other language is moved to the page's twin. */
 export function onClientEntry(): Promise<void> | undefined {
   return chooseLanguage();
 }
@@ -15,7 +15,7 @@ export function onInitialClientRender(): void {
 }
 
 /**
- * Another path begins at its top, the way back where it was left (specification 2); an anchor is for Gatsby to go to.
+ * Another path begins at its top, the way back where it was left; an anchor is for Gatsby to go to.
  * At once, whatever `scroll-behavior` says: Gatsby takes a place on a smooth way for the one the reader has chosen, and
  * the page stops there.
  */

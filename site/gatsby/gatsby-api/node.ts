@@ -2,16 +2,19 @@ import { join } from "node:path";
 import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../../../content/model/problems/problem";
 import { createRoutes } from "../../routes";
-import { writeListings, writePictures } from "../output/beside-pages";
+import { copyMedia } from "../output/copy-media";
 import { readBuildInput } from "./build-input";
 import { PictureMaker } from "../output/pictures";
+import { writeFavicon } from "../output/write-favicon";
+import { writeNewsRedirects } from "../output/write-news-redirects";
+import { writeRobots } from "../output/write-robots";
+import { writeSitemap } from "../output/write-sitemap";
 import { availablePages, planPages } from "../plan/plan-pages";
 import type { PagePlan } from "../plan/planned-page";
 import { readContent } from "../content/read-content";
-import { removeOldBundles } from "../output/remove-others";
 import { copyRenderer } from "../render/copy-renderer";
 import { siteContent } from "../content/site-content";
-import { tellFailure } from "./tell-failure";
+import { recordFailure } from "./record-failure";
 import { webpackAliases } from "./webpack-aliases";
 
 /** The pages of this build, for what is written after them. */
@@ -20,7 +23,7 @@ const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
 
 /** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
-export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => tellFailure(() => makePages(given));
+export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => recordFailure(() => makePages(given));
 
 async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
@@ -33,35 +36,29 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const pages = await Promise.all(planned.map((plan) => plan.make()));
   const encoding = reporter.activityTimer("encode pictures");
   encoding.start();
-  await writePictures({
-    contentDir: input.contentDir,
-    publicDir,
-    pictures,
-    media: folder.media,
-    logo: content.site.logo,
-  });
+  await pictures.encodeAll();
+  await copyMedia(input.contentDir, publicDir, folder.media);
+  await writeFavicon(input.contentDir, content.site.logo, publicDir);
   encoding.end();
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
 
-/**
- * Pages are asked for by nobody but Gatsby itself: guessing the types of everything that they show, string by string,
- * would take a tenth of a warm build.
- */
+/** Only Gatsby queries its pages: inferring the types of all their strings would take a tenth of a warm build. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
 }: CreateSchemaCustomizationArgs) => {
   actions.createTypes("type SitePage implements Node @dontInfer { path: String! }");
 };
 
-/** Begins with no bundles of earlier builds in the built site. */
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldBundles(publicDir);
-
 /** Writes redirects of short news addresses, the sitemap and robots.txt, and copies the compiled renderer out of the cache. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
+  const { publicUrl } = input;
+  const paths = planned.map(({ path }) => path);
   await Promise.all([
-    writeListings(publicDir, input.publicUrl, planned),
+    writeNewsRedirects(publicDir, publicUrl, paths),
+    writeSitemap(publicDir, publicUrl, planned),
+    writeRobots(publicDir, publicUrl),
     copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
   ]);
 };

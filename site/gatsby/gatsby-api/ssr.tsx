@@ -34,7 +34,7 @@ const analyticsKeys = new Set([
   "gatsby-plugin-google-gtag-config",
 ]);
 
-/** Takes what gatsby-plugin-google-gtag would load at once out of the HTML: it waits for consent (ruling 14). */
+/** Takes what gatsby-plugin-google-gtag would load at once out of the HTML: it waits for consent. */
 export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
   const isOther = (part: ReactNode): boolean => !isValidElement(part) || !analyticsKeys.has(String(part.key));
   html.replaceHeadComponents(html.getHeadComponents().filter(isOther));

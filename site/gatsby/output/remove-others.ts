@@ -10,11 +10,3 @@ export async function removeOthers(folder: string, keep: ReadonlySet<string>): P
     if (entry.isFile() && !keep.has(name)) await rm(path);
   }
 }
-
-const bundle = /^[\w@~.-]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/;
-
-/** Removes the scripts and style sheets of earlier builds, whose names hold a hash; the coming build writes its own. */
-export async function removeOldBundles(publicDir: string): Promise<void> {
-  const names = await readdir(publicDir).catch(() => []);
-  await Promise.all(names.filter((name) => bundle.test(name)).map((name) => rm(join(publicDir, name))));
-}

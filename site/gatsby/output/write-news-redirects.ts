@@ -8,7 +8,7 @@ const writtenAtOnce = 32;
 
 /**
  * Writes `/news/{id}/index.html` for every article of `paths`: older links without the slug work on any static host and
- * without JavaScript (ruling 5). Removes those of articles that are gone.
+ * without JavaScript. Removes those of articles that are gone.
  */
 export async function writeNewsRedirects(
   publicDir: string,

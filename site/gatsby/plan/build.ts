@@ -3,7 +3,7 @@ import { inLanguage } from "../../../content/model/pages/in-language";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
-import type { BuildInput } from "../gatsby-api/build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 import type { PictureMaker } from "../output/pictures";
 import type { SiteContent } from "../content/site-content";
 

@@ -26,7 +26,7 @@ export function twins(path: string): Bilingual {
   return { en: localisedPath("en", path), ja: localisedPath("ja", path) };
 }
 
-/** The title with the chamber's suffix (specification 2). */
+/** The title with the chamber's suffix. */
 export function fullTitle({ content: { site } }: Build, language: Language, title: string): string {
   return `${title} | ${site.titleSuffix[language]}`;
 }
@@ -56,7 +56,7 @@ export function fixedPageHead(
 }
 
 /**
- * The default tags of the site, for addresses that nothing is known of (specification 2 and 8). Only the title says which
+ * The default tags of the site, for addresses that nothing is known of. Only the title says which
  * page it is: a page must have a title that describes it (WCAG 2.4.2).
  */
 export function defaultPageHead(build: Build, language: Language, { path, title }: { path: string; title: string }) {

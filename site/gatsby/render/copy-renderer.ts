@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BuildInput } from "../gatsby-api/build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 
 /**
  * Copies what rendering needs of a build that has just ended, so that the next build cannot pull it away: `folder` then

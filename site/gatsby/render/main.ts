@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RenderReply, RenderRequest } from "../../../content/model/api/render-messages";
-import type { BuildInput } from "../gatsby-api/build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 import { GatsbyRenderer } from "./gatsby-renderer";
 import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";

@@ -3,7 +3,7 @@ import { createRoutes } from "../../routes";
 import type { ContentFiles } from "../content/content-files";
 import { readContentFiles } from "../content/read-content";
 import { siteContent } from "../content/site-content";
-import type { BuildInput } from "../gatsby-api/build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 import { PictureMaker } from "../output/pictures";
 import { availablePages, planPages } from "../plan/plan-pages";
 import { PagePlanCache } from "../plan/page-plan-cache";

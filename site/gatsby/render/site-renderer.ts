@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
 import { newsIdOfPath } from "../../../content/model/pages/page-paths";
-import type { BuildInput } from "../gatsby-api/build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 import { writeFavicon } from "../output/write-favicon";
 import { newsRedirectFile, writeNewsRedirect } from "../output/write-news-redirects";
 import { updateSitemap } from "../output/write-sitemap";

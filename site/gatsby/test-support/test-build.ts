@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createRoutes, type FixedPage } from "../../routes";
 import type { Build } from "../plan/build";
-import type { BuildInput } from "../gatsby-api/build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 import { PictureMaker } from "../output/pictures";
 import { readContent } from "../content/read-content";
 import { siteContent, type SiteContent } from "../content/site-content";

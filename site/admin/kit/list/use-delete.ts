@@ -19,7 +19,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  const tellFailure = useFailureAlert({ onUnauthorized, reload });
+  const recordFailure = useFailureAlert({ onUnauthorized, reload });
   const [deletingId, setDeletingId] = useState<string | undefined>();
   const kindWords = kind.words(words);
 
@@ -35,7 +35,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
       return;
     }
     const { gone, changed } = words.list;
-    await tellFailure(outcome.failure, { failed: kindWords.failedDelete, gone, changed });
+    await recordFailure(outcome.failure, { failed: kindWords.failedDelete, gone, changed });
   };
 
   return { remove, deletingId };

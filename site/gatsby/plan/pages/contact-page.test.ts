@@ -1,5 +1,5 @@
 import type { Language } from "../../../../content/model/text/language";
-import type { BuildInput } from "../../gatsby-api/build-input";
+import type { BuildInput } from "../../../../content/model/api/build-input";
 import type { SiteContent } from "../../content/site-content";
 import { realContent, testBuild } from "../../test-support/test-build";
 import { made } from "../../test-support/made";

@@ -5,7 +5,7 @@ import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 
-/** This product's own call; it takes any identifiers, only an external service gives them a meaning (ruling 13). */
+/** This product's own call; it takes any identifiers, only an external service gives them a meaning. */
 const ownInbox: InquiryService = {
   endpoint: "/api/contact",
   serviceId: "inbox",

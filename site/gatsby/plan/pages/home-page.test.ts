@@ -10,7 +10,7 @@ async function planned(content: SiteContent, language: "en" | "ja" = "en"): Prom
   return page.context.page;
 }
 
-/** The real content with the other reading of the top (ruling 3). */
+/** The real content with the other reading of the top. */
 const withCarousel: SiteContent = {
   ...real,
   page: (id) => {

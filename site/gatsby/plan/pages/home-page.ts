@@ -54,7 +54,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
 const partnersOf = ({ files }: SiteContent): Partners | undefined =>
   files.flatMap((file) => (file.kind === "partners" ? [file.partners] : []))[0];
 
-/** Those of the reading that is shown (ruling 3). */
+/** Those of the reading that is shown. */
 const picturesOfTop = ({ hero, carousel, founding60, backgrounds, eventBanner }: HomeTexts): string[] =>
   (hero === "carousel" ? carousel.slides : [founding60.picture, ...backgrounds, eventBanner.picture]).map(imageOf);
 

@@ -91,7 +91,7 @@ interface HeadParts {
   readonly newsTitle: string;
 }
 
-/** Metadata made from the article (specification 2). */
+/** Metadata made from the article. */
 function articleHead(build: Build, language: Language, { news, listing, newsTitle }: HeadParts): PageHeadData {
   const { content, input, routes } = build;
   const { site } = content;

@@ -8,7 +8,7 @@ import { planPage, type PagePlan } from "../planned-page";
 
 const path = "/404.html";
 
-/** The one bilingual page of unknown addresses, also the shell for items newer than the build (rulings 5 and 6). */
+/** The one bilingual page of unknown addresses, also the shell for items newer than the build. */
 export function notFoundPage(build: Build): PagePlan<NotFoundPageData>[] {
   const { content } = build;
   const file = content.page("not-found");

@@ -2,18 +2,18 @@ import * as files from "node:fs/promises";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeBuildLock } from "./build-lock";
+import { takeProcessLock } from "./process-lock";
 
 jest.mock("node:fs/promises", () => {
   const real = jest.requireActual<typeof files>("node:fs/promises");
   return { ...real, rm: jest.fn(real.rm) };
 });
 
-const { mkdir, mkdtemp, readdir, rm, writeFile } = files;
+const { mkdtemp, readdir, rm, writeFile } = files;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "build-lock-"));
+  folder = await mkdtemp(join(tmpdir(), "process-lock-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,8 +21,8 @@ const never = new AbortController().signal;
 
 test("the second waits until the first gives the lock back", async () => {
   const order: string[] = [];
-  const release = await takeBuildLock(folder, never, () => undefined);
-  const second = takeBuildLock(folder, never, () => {
+  const release = await takeProcessLock(folder, never, () => undefined);
+  const second = takeProcessLock(folder, never, () => {
     order.push("waits");
     void release().then(() => order.push("given back"));
   }).then(async (giveBack) => {
@@ -31,14 +31,13 @@ test("the second waits until the first gives the lock back", async () => {
   });
   await second;
   expect(order).toEqual(["waits", "given back", "has it"]);
-  expect(await readdir(join(folder, ".build"))).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test("the lock of a process that has died does not count", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
-  await mkdir(join(folder, ".build"));
-  await writeFile(join(folder, ".build", "lock"), String(pid));
-  const release = await takeBuildLock(folder, never, () => {
+  await writeFile(join(folder, "lock"), String(pid));
+  const release = await takeProcessLock(folder, never, () => {
     throw new Error("must not wait");
   });
   await release();
@@ -46,12 +45,11 @@ test("the lock of a process that has died does not count", async () => {
 
 test("of two that find the lock of a dead process, the second does not remove the first one's new lock", async () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
-  await mkdir(join(folder, ".build"));
   for (const name of ["lock", `lock-000000001-${String(pid)}-0123abcd`])
-    await writeFile(join(folder, ".build", name), String(pid));
+    await writeFile(join(folder, name), String(pid));
   let holders = 0;
   const take = async (onWait: () => void): Promise<void> => {
-    const release = await takeBuildLock(folder, never, onWait, 5);
+    const release = await takeProcessLock(folder, never, onWait, 5);
     holders += 1;
     expect(holders).toBe(1);
     onWait();
@@ -76,7 +74,7 @@ test("of two that find the lock of a dead process, the second does not remove th
 
 test("waiting can be given up", async () => {
   const aborter = new AbortController();
-  const release = await takeBuildLock(folder, never, () => undefined);
-  await expect(takeBuildLock(folder, aborter.signal, () => aborter.abort())).rejects.toThrow("abort");
+  const release = await takeProcessLock(folder, never, () => undefined);
+  await expect(takeProcessLock(folder, aborter.signal, () => aborter.abort())).rejects.toThrow("abort");
   await release();
 });

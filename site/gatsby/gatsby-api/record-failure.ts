@@ -6,7 +6,7 @@ import { errorMessage } from "../../../content/model/error-message";
  * Runs a step of the build; when it fails, its reason stays in `.build/failure.txt`, from where the publisher takes it
  * without what Gatsby prints around it.
  */
-export async function tellFailure<T>(step: () => Promise<T>, rootDir = process.cwd()): Promise<T> {
+export async function recordFailure<T>(step: () => Promise<T>, rootDir = process.cwd()): Promise<T> {
   try {
     return await step();
   } catch (error) {

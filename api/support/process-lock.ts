@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { processLives } from "../release/process-lives";
+import { processLives } from "./process-lives";
 
 const defaultPollMs = 500;
 /** Suffixes of locks of this process: a file with its id and another suffix was left by an earlier process of that id. */
@@ -17,18 +17,17 @@ interface LockFile {
 }
 
 /**
- * One build at a time in a checkout: Gatsby's cache and output folder cannot be shared. Lamport's bakery algorithm with a
- * file for each process: the living process with the lowest ticket has the lock, and the file of a dead one is removed by a
- * name that no other process ever has. Resolves with the function that gives the lock back; looks for it every `pollMs`.
- * Raises the signal's reason when aborted while waiting.
+ * One process at a time holds the lock of a folder. Lamport's bakery algorithm with a file for each process: the living
+ * process with the lowest ticket has the lock, and the file of a dead one is removed by a name that no other process ever
+ * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. Raises the signal's reason when
+ * aborted while waiting.
  */
-export async function takeBuildLock(
-  rootDir: string,
+export async function takeProcessLock(
+  folder: string,
   signal: AbortSignal,
   onWait: () => void,
   pollMs = defaultPollMs,
 ): Promise<() => Promise<void>> {
-  const folder = join(rootDir, ".build");
   await mkdir(folder, { recursive: true });
   const suffix = `${String(process.pid)}-${randomBytes(4).toString("hex")}`;
   const choosing = `lock-choosing-${suffix}`;
