@@ -1,1 +1,6 @@
-export { onClientEntry, onInitialClientRender, shouldUpdateScroll, wrapPageElement } from "./site/gatsby/browser";
+export {
+  onClientEntry,
+  onInitialClientRender,
+  shouldUpdateScroll,
+  wrapPageElement,
+} from "./site/gatsby/gatsby-api/browser";

@@ -1,1 +1,1 @@
-export { default } from "./site/gatsby/config";
+export { default } from "./site/gatsby/gatsby-api/config";

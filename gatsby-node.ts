@@ -1,1 +1,1 @@
-export * from "./site/gatsby/node";
+export * from "./site/gatsby/gatsby-api/node";

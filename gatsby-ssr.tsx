@@ -1,1 +1,1 @@
-export { onPreRenderHTML, onRenderBody, replaceRenderer, wrapPageElement } from "./site/gatsby/ssr";
+export { onPreRenderHTML, onRenderBody, replaceRenderer, wrapPageElement } from "./site/gatsby/gatsby-api/ssr";

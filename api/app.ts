@@ -24,11 +24,11 @@ import { media } from "./media/media-routes";
 import { addNewsRoutes } from "./news/news-routes";
 import { addPictureRoutes } from "./pictures/picture-routes";
 import { addPushRoutes, type PushDependencies } from "./pushes/push-routes";
-import { addPublishRoutes } from "./publish/publish-routes";
-import type { PublishStreams } from "./publish/publish-streams";
-import type { PublishNews } from "./publish/publisher";
-import type { ReleaseDesk } from "./publish/release-desk";
-import { addReleaseRoutes } from "./publish/release-routes";
+import type { PublishNews } from "./publish/status/publish-news";
+import { addPublishRoutes } from "./publish/status/publish-routes";
+import type { PublishStreams } from "./publish/status/publish-streams";
+import type { ReleaseService } from "./publish/release/release-service";
+import { addReleaseRoutes } from "./publish/release/release-routes";
 import type { ContentStore } from "./store/content-store";
 import { addTranslationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
@@ -38,7 +38,7 @@ export interface AppDependencies {
   readonly publisher: PublishNews;
   readonly streams: PublishStreams;
   /** Absent where nothing is published. */
-  readonly releases?: ReleaseDesk;
+  readonly releases?: ReleaseService;
   readonly auth: AuthDependencies;
   readonly pushes: Pick<PushDependencies, "secret" | "limit">;
   readonly contact: Pick<ContactDependencies, "desk" | "limit" | "captcha">;

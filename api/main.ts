@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { errorMessage } from "../content/model/error-message";
 import { boundHeap } from "./bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
-import { progressOf } from "./publish/build-progress";
+import { progressOf } from "./publish/build/build-progress";
 import { startServer } from "./server";
 import { openSite, type OpenedSite } from "./site-files/open-site";
 import { assertContentFolder } from "./store/repository-place";

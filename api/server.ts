@@ -16,9 +16,9 @@ import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./log";
 import { createPushLimit } from "./pushes/push-routes";
-import { openPublishStreams } from "./publish/publish-streams";
-import { noPublisher, type Publisher } from "./publish/publisher";
-import type { ReleaseDesk } from "./publish/release-desk";
+import { noPublisher, type Publisher } from "./publish/status/publish-news";
+import { openPublishStreams } from "./publish/status/publish-streams";
+import type { ReleaseService } from "./publish/release/release-service";
 import type { ContentStore } from "./store/content-store";
 import { openContentStore } from "./store/open-content-store";
 import type { RemoteOptions } from "./store/remote/open-remote";
@@ -27,7 +27,7 @@ import { remoteAddress } from "./store/remote/remote-address";
 /** The part of the service that keeps and serves the built site; api/publish and api/site-files make it. */
 export interface Site {
   readonly publisher: Publisher;
-  readonly releases?: ReleaseDesk;
+  readonly releases?: ReleaseService;
   readonly middleware: Koa.Middleware;
 }
 

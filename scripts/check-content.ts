@@ -1,7 +1,7 @@
 import { readSettings } from "../api/env";
 import { missingFiles } from "../content/model/collections/check-content";
 import { formatProblem } from "../content/model/problems/problem";
-import { readContent } from "../site/gatsby/read-content";
+import { readContent } from "../site/gatsby/content/read-content";
 
 /** Checks the content folder and says file, line, field and remedy of every problem; 1 when there is one. */
 function checkContent(): number {

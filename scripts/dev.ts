@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment, readSettings } from "../api/env";
-import { takeBuildLock } from "../api/publish/build-lock";
+import { takeBuildLock } from "../api/publish/build/build-site";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
 import { bin, rootDir } from "./run-step";
 

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../api/env";
-import { ReleaseFolder } from "../api/publish/release-folder";
+import { ReleaseFolder } from "../api/publish/release/release-folder";
 
 jest.setTimeout(60_000);
 
@@ -31,8 +32,11 @@ test("lists, rolls back, says what holds, and resumes, without a service", async
       commit: letter.repeat(40),
       code: "code",
       builtAt: `2026-06-01T03:00:0${String(names.length)}.000Z`,
+      builtOn: "2026-06-01",
+      lastGood: [],
     };
-    names.push((await releases.publish(join(dataDir, "built"), manifest, () => Promise.resolve())).name);
+    const copy = (folder: string): Promise<void> => cp(join(dataDir, "built"), folder, { recursive: true });
+    names.push((await releases.publish(manifest, copy)).name);
   }
   const live = (): string => readFileSync(join(dataDir, "releases/current/site/index.html"), "utf8");
 

@@ -2,8 +2,8 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSettings } from "../api/env";
-import { ReleaseDesk } from "../api/publish/release-desk";
-import { ReleaseFolder } from "../api/publish/release-folder";
+import { ReleaseFolder } from "../api/publish/release/release-folder";
+import { ReleaseService } from "../api/publish/release/release-service";
 import { errorMessage } from "../content/model/error-message";
 import { releaseLines } from "./release-lines";
 
@@ -12,14 +12,14 @@ npm run release -- --rollback       back to the one before the live one, and hol
 npm run release -- --to <name>      to this one, and hold it there
 npm run release -- --resume         the newest again`;
 
-/** `npm run release`: lists releases, rolls back, resumes; whether the service runs or not (decision 011). */
+/** `npm run release`: lists releases, rolls back, resumes; whether the service runs or not. */
 async function release(): Promise<void> {
   const { rollback, to, resume } = options();
-  const desk = new ReleaseDesk(new ReleaseFolder(join(readSettings().dataDir, "releases")), () => new Date());
-  if (rollback || to !== undefined) await desk.rollBack(to, `${userInfo().username} (npm run release)`);
-  if (resume) await desk.resume();
-  for (const line of releaseLines(await desk.list())) console.log(line);
-  if (resume) console.log("The hold has ended. A running service builds and publishes the newest content now.");
+  const service = new ReleaseService(new ReleaseFolder(join(readSettings().dataDir, "releases")), () => new Date());
+  if (rollback || to !== undefined) await service.rollBack(to, `${userInfo().username} (npm run release)`);
+  if (resume) await service.resume();
+  for (const line of releaseLines(await service.list())) console.log(line);
+  if (resume) console.log("The hold has ended. A running service publishes the newest content now.");
 }
 
 function options(): { readonly rollback: boolean; readonly to?: string | undefined; readonly resume: boolean } {

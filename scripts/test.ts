@@ -10,7 +10,7 @@ type Part = (typeof parts)[number];
 
 /** Browser tests wait for pages more than they compute: three at once keep two cores busy. */
 const browserWorkers = 3;
-const folders = { browser: "e2e/visitors", admin: "e2e/staff" } as const;
+const folders = { browser: "e2e/(visitors|product)", admin: "e2e/staff" } as const;
 
 /** `npm test`: everything, or the parts named; ends with a summary and the counts. */
 async function test(named: readonly string[]): Promise<void> {

@@ -4,15 +4,15 @@ import type { Language } from "../../content/model/text/language";
 import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
 import { registerCall } from "../http/register-call";
 import { requestLanguage } from "../http/request-language";
-import type { PublishNews } from "../publish/publisher";
-import type { ReleaseDesk } from "../publish/release-desk";
+import type { ReleaseService } from "../publish/release/release-service";
+import type { PublishNews } from "../publish/status/publish-news";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 export interface HealthDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "remote">;
   readonly publisher: Pick<PublishNews, "state">;
   /** Absent where nothing is published. */
-  readonly releases: Pick<ReleaseDesk, "held"> | undefined;
+  readonly releases: Pick<ReleaseService, "held"> | undefined;
 }
 
 /**

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import request from "supertest";
 import { noPublisher } from "../publish/publisher";
-import { ReleaseDesk } from "../publish/release-desk";
-import { ReleaseFolder } from "../publish/release-folder";
+import { ReleaseDesk } from "../publish/release/release-service";
+import { ReleaseFolder } from "../publish/release/release-folder";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 // Real hashes and commits: slow where the machine is busy.

@@ -1,19 +1,258 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PublishState } from "../../content/model/api/answers";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import { errorMessage } from "../../content/model/error-message";
+import type { Snapshot } from "../store/content-store";
+import { compileSite } from "./build/compile-site";
+import { mostFailures, nextStep, type Situation, type Step } from "./next-step";
+import type { PublisherOptions } from "./publisher-options";
+import { LiveRelease } from "./release/live-release";
+import type { Release } from "./release/release";
+import { ReleaseFolder } from "./release/release-folder";
+import { isStorageFault, storageSentence } from "./release/storage-fault";
+import { openReleaseRenderer } from "./render/open-release-renderer";
+import type { ReleaseRenderer } from "./render/release-renderer";
+import { findRenderer } from "./render/renderer-folder";
+import { FullRenderRequired } from "./render/renderer-process";
+import type { Publisher } from "./status/publish-news";
 
-/** Keeps the static site in step with the content: builds releases and switches between them (rulings 4 and 11). */
-export interface Publisher {
-  /** Where the static site stands. */
-  state(): PublishState;
-  /** Calls the listener after every change of the state. Returns the unsubscribe. */
-  onChange(listener: (state: PublishState) => void): () => void;
-  /** Folder of the live release, absolute, or undefined before the first build. */
-  siteFolder(): string | undefined;
-  /** Stops a running build and frees everything. */
-  close(): Promise<void>;
+const defaultQuietMs = 60_000;
+const defaultPollMs = 1000;
+
+/**
+ * Keeps the static site in step with the content. One loop asks for the next step (next-step.ts) and takes it: after every
+ * change of the content, after every step, and once a second to see whether somebody rolled back.
+ */
+export class SitePublisher implements Publisher {
+  private readonly live: LiveRelease;
+  private readonly contentDir: string;
+  private newest: Snapshot | undefined;
+  private renderer: ReleaseRenderer | undefined;
+  private hasCompiledRenderer = false;
+  /** How often the renderer failed since it last worked. */
+  private failures = 0;
+  /** Commit that could not be published. */
+  private givenUp: string | undefined;
+  /** When pages of the live release were last changed, in ms; undefined for a release as it was made. */
+  private changedAt: number | undefined;
+  /** The step that is under way. */
+  private step: Promise<void> | undefined;
+  private readonly closing = new AbortController();
+  private sleeping = new AbortController();
+  /** Called at the end of the next turn of the loop. */
+  private waiting: (() => void)[] = [];
+  private loop = Promise.resolve();
+  private unsubscribe: () => void = () => undefined;
+
+  private constructor(
+    private readonly options: PublisherOptions,
+    /** The releases on the disk. */
+    readonly releases: ReleaseFolder,
+    /** Fingerprint of the code that pages are made with. */
+    private code: string,
+  ) {
+    this.live = new LiveRelease(releases, options.log);
+    this.contentDir = join(options.dataDir, "build", "content");
+  }
+
+  /** Adopts the live release, if any, and starts to follow the store. */
+  static async start(options: PublisherOptions): Promise<SitePublisher> {
+    const { dataDir, store, log } = options;
+    const releases = new ReleaseFolder(join(dataDir, "releases"));
+    await releases.tidy().catch(() => log({ event: "releases-not-tidied" }));
+    const publisher = new SitePublisher(options, releases, await options.code());
+    publisher.hasCompiledRenderer = (await findRenderer(dataDir, publisher.code)) !== undefined;
+    await publisher.live.adopt(false);
+    const follow = (snapshot: Snapshot): void => {
+      publisher.newest = snapshot;
+      publisher.wake();
+    };
+    publisher.unsubscribe = store.onChange(follow);
+    store.ready.then(
+      () => follow(store.snapshot()),
+      () => undefined,
+    );
+    publisher.loop = publisher.run();
+    return publisher;
+  }
+
+  state(): PublishState {
+    return this.live.state();
+  }
+
+  onChange(listener: (state: PublishState) => void): () => void {
+    return this.live.onChange(listener);
+  }
+
+  siteFolder(): string | undefined {
+    return this.live.release?.folder;
+  }
+
+  /** Reads at once whether a release is held; resolves when the state says so. */
+  readHold(): Promise<void> {
+    return this.nextTurn();
+  }
+
+  /** Resolves when there is nothing to do any more, whether it worked or not. */
+  async settled(): Promise<void> {
+    await this.options.store.ready.catch(() => undefined);
+    do {
+      await this.step;
+      await this.nextTurn();
+    } while (this.step !== undefined);
+  }
+
+  async close(): Promise<void> {
+    this.unsubscribe();
+    this.closing.abort();
+    await this.closeRenderer();
+    this.wake();
+    await this.loop;
+    await this.closeRenderer();
+  }
+
+  private async run(): Promise<void> {
+    for (let isOver = false; !isOver;) {
+      const sleeping = new AbortController();
+      this.sleeping = sleeping;
+      const waiting = this.waiting.splice(0);
+      await this.live.adopt(this.step !== undefined).catch(() => undefined);
+      const step = nextStep(this.situation());
+      isOver = step === "stop";
+      if (step !== "wait" && step !== "stop")
+        this.step = this.take(step).finally(() => {
+          this.step = undefined;
+          this.wake();
+        });
+      for (const resolve of waiting) resolve();
+      if (!isOver)
+        await sleep(this.options.pollMs ?? defaultPollMs, undefined, { signal: sleeping.signal, ref: false }).catch(
+          () => undefined,
+        );
+    }
+    for (const resolve of this.waiting) resolve();
+  }
+
+  private wake(): void {
+    this.sleeping.abort();
+  }
+
+  /** Resolves when a turn of the loop that begins after the call has ended. */
+  private nextTurn(): Promise<void> {
+    if (this.closing.signal.aborted) return this.loop;
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      this.wake();
+    });
+  }
+
+  private situation(): Situation {
+    const { live, newest, renderer, changedAt, options } = this;
+    const { release } = live;
+    const now = options.now();
+    const opened = renderer?.releaseName === release?.name ? "open" : "outdated";
+    return {
+      isClosing: this.closing.signal.aborted,
+      isBusy: this.step !== undefined,
+      isHeld: live.hold !== undefined,
+      newest: newest?.commit,
+      live: release && {
+        commit: release.commit,
+        isOfThisCode: release.code === this.code,
+        isUnfinished: release.unfinished !== undefined,
+      },
+      renderer: renderer ? opened : this.hasCompiledRenderer ? "closed" : "absent",
+      failures: this.failures,
+      hasGivenUp: newest !== undefined && this.givenUp === newest.commit,
+      isDayOver:
+        changedAt !== undefined &&
+        release?.builtOn !== tokyoDay(now) &&
+        now.getTime() - changedAt >= (options.quietMs ?? defaultQuietMs),
+      state: this.state().kind,
+    };
+  }
+
+  /** Takes a step; never rejects. */
+  private async take(step: Exclude<Step, "stop" | "wait">): Promise<void> {
+    const { newest, live } = this;
+    const { release } = live;
+    try {
+      if (step === "close-renderer") await this.closeRenderer();
+      else if (step === "open-renderer" && release) await this.openRenderer(release);
+      else if (step === "announce" && release) await live.show(release);
+      else if (step === "render" && newest && release) await this.render(newest, release.builtOn);
+      else if (step === "render-day" && newest) await this.render(newest, tokyoDay(this.options.now()));
+      else if (step === "compile" && newest) await this.compile(newest);
+    } catch (error) {
+      if (!this.closing.signal.aborted) await this.fail(step, newest?.commit, error);
+    }
+  }
+
+  private async openRenderer(release: Release): Promise<void> {
+    const { options, releases, newest, contentDir } = this;
+    const opened = await openReleaseRenderer(options, releases, { release, newest, contentDir }, () => {
+      // A step that needs it fails by itself.
+      if (this.renderer !== opened || this.step !== undefined) return;
+      this.renderer = undefined;
+      this.failures += 1;
+      options.log({ event: "renderer-died", failures: this.failures });
+      this.wake();
+    });
+    this.renderer = opened;
+  }
+
+  private async closeRenderer(): Promise<void> {
+    const { renderer } = this;
+    this.renderer = undefined;
+    await renderer?.close();
+  }
+
+  private async render(snapshot: Snapshot, builtOn: string): Promise<void> {
+    const { renderer, live, options } = this;
+    const { commit } = snapshot;
+    const started = options.now().getTime();
+    if (renderer === undefined) throw new Error("The renderer is closed");
+    if (live.release?.commit !== commit) live.building(commit);
+    const { release, path, pages, broken } = await renderer.publish(snapshot, builtOn);
+    const ended = options.now().getTime();
+    this.failures = 0;
+    this.changedAt = path === "whole" ? undefined : ended;
+    if (await live.show(release, { path, broken }))
+      options.log({ event: "published", commit, path, pages, ms: ended - started });
+    for (const { page, reason } of broken) options.log({ event: "page-broken", page, reason });
+  }
+
+  private async compile(snapshot: Snapshot): Promise<void> {
+    const { live, options, releases, contentDir } = this;
+    const { commit } = snapshot;
+    const started = options.now().getTime();
+    live.building(commit);
+    await this.closeRenderer();
+    const code = (this.code = await options.code());
+    const { signal } = this.closing;
+    const release = await compileSite(options, releases, { snapshot, contentDir, code, signal });
+    this.hasCompiledRenderer = (await findRenderer(options.dataDir, code)) !== undefined;
+    this.failures = 0;
+    this.changedAt = undefined;
+    if (await live.show(release, { path: "full" }))
+      options.log({ event: "published", commit, path: "full", ms: options.now().getTime() - started });
+  }
+
+  private async fail(step: Step, commit: string | undefined, error: unknown): Promise<void> {
+    const { live, options } = this;
+    const reason = storageSentence(error) ?? errorMessage(error);
+    const needsGatsby = error instanceof FullRenderRequired;
+    if (step === "open-renderer") options.log({ event: "renderer-unavailable", reason });
+    else if (step !== "compile") {
+      await this.closeRenderer();
+      await live.reread();
+      options.log({ event: needsGatsby ? "full-render-required" : "pages-failed", commit, reason });
+    }
+    if (commit !== undefined && (step === "compile" || isStorageFault(error))) {
+      this.givenUp = commit;
+      live.failed(commit, reason);
+      options.log({ event: "publish-failed", commit, reason });
+    } else this.failures = needsGatsby ? mostFailures : this.failures + 1;
+  }
 }
-
-/** What follows the publisher without steering it. */
-export type PublishNews = Pick<Publisher, "state" | "onChange">;
-
-/** Of a service that publishes nothing. */
-export const noPublisher: PublishNews = { state: () => ({ kind: "none" }), onChange: () => () => undefined };

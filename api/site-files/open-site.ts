@@ -1,9 +1,9 @@
 import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import { normaliseId } from "../../content/model/collections/ids";
 import { policyOptions, policyText } from "../http/content-security-policy";
-import { codeFingerprint } from "../publish/code-fingerprint";
-import { ReleaseDesk } from "../publish/release-desk";
-import { SitePublisher } from "../publish/site-publisher";
+import { codeFingerprint } from "../publish/build/code-fingerprint";
+import { SitePublisher } from "../publish/publisher";
+import { ReleaseService } from "../publish/release/release-service";
 import type { Site, SiteContext } from "../server";
 import type { ContentStore } from "../store/content-store";
 import { adminShell } from "./admin-shell";
@@ -24,12 +24,10 @@ export interface OpenSiteOptions {
   readonly onLine: (line: string) => void;
 }
 
-/** What the publisher tells that somebody should look at. */
+/** Events of the publisher that need attention; all others are logged at level info. */
 const faults = new Set([
   "publish-failed",
-  "publish-differences",
   "pages-failed",
-  "whole-failed",
   "page-broken",
   "renderer-died",
   "renderer-unavailable",
@@ -45,14 +43,12 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     captchaSiteKey: settings.captchaSiteKey ?? null,
     contact: settings.contact ?? null,
   };
-  const codeNow = (): Promise<string> => codeFingerprint(options.rootDir, pageSettings);
   const publisher = await SitePublisher.start({
     ...options,
     store,
     dataDir: settings.dataDir,
     settings: pageSettings,
-    code: await codeNow(),
-    codeNow,
+    code: () => codeFingerprint(options.rootDir, pageSettings),
     now: clock,
     log: (event) => (faults.has(String(event.event)) ? log.error(event) : log.info(event)),
   });
@@ -66,7 +62,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     },
     adminShell: (path) => adminShell(store, path),
   });
-  const releases = new ReleaseDesk(publisher.releases, clock, () => publisher.lookAtHold());
+  const releases = new ReleaseService(publisher.releases, clock, () => publisher.readHold());
   return { publisher, releases, middleware };
 }
 

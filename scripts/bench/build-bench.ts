@@ -1,15 +1,13 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { inheritedEnvironment } from "../../api/env";
-import { takeBuildLock } from "../../api/publish/build-lock";
-import type { BuildInput } from "../../api/publish/build-site";
-import { siteDifferences } from "../../api/publish/compare-sites";
+import { dirname, join } from "node:path";
+import { takeBuildLock } from "../../api/publish/build/build-site";
+import type { BuildInput } from "../../content/model/api/build-input";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { rootDir } from "../run-step";
 import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure } from "./figure";
-import { buildOther, buildOurs, renderOurs, type Build } from "./gatsby-build";
+import { buildOther, buildOurs, type Build } from "./gatsby-build";
 import { copySite, generatedNews, writeItems } from "./make-repository";
 import { minimalSite } from "./minimal-site";
 import { pageBytes, type PageBytes } from "./page-bytes";
@@ -49,12 +47,6 @@ interface Builds {
   readonly minimal: Build;
 }
 
-/** After one edit: also without Gatsby's build, as a release is published and as one is checked. */
-interface EditBuilds extends Builds {
-  readonly whole: Build;
-  readonly check: Build;
-}
-
 interface Measured {
   readonly figures: readonly Figure[];
   /** What a page of the minimal site weighs. */
@@ -71,21 +63,13 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
   const site = minimalSite(join(folder, "minimal"), publicDir, markdownToHtml(bodyOf(generatedNews(0).text)));
   const cold = { ours: first, minimal: await buildOther(site.folder) };
   const unchanged = { ours: await build(content), minimal: await buildOther(site.folder) };
-  const edits: EditBuilds[] = [];
+  const edits: Builds[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const { path, text } = generatedNews(turn);
     writeFileSync(join(content, path), text.replace(/^title: .*$/m, `title: Edited in turn ${String(turn)}`));
-    // Beside what was built before the edit, which nobody writes to any more, as a release. All folders stay until the end:
-    // for half a minute after many files were removed, the file system makes new ones ten times as slowly.
-    const folderOf = (what: string): string => join(folder, `${what}-${String(turn)}`);
-    const [release, checked, rendered] = [folderOf("release"), folderOf("check"), folderOf("whole")] as const;
-    cpSync(publicDir, release, { recursive: true });
-    const check = await renderWhole(checked, content, release, false);
-    const whole = await renderWhole(rendered, content, release, true);
     const ours = await build(content);
-    for (const each of [checked, rendered]) await assertSame(join(each, "public"));
     site.edit(`Edited in turn ${String(turn)}`);
-    edits.push({ ours, whole, check, minimal: await buildOther(site.folder) });
+    edits.push({ ours, minimal: await buildOther(site.folder) });
   }
   return {
     figures: figuresOf(items, site.pages, { cold, unchanged, edits }),
@@ -96,7 +80,7 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
 interface Series {
   readonly cold: Builds;
   readonly unchanged: Builds;
-  readonly edits: readonly EditBuilds[];
+  readonly edits: readonly Builds[];
 }
 
 function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Series): Figure[] {
@@ -118,19 +102,14 @@ function figuresOf(items: number, pages: number, { cold, unchanged, edits }: Ser
     figure(name, "s", builds, ({ seconds }) => seconds, goal),
     figure(`${name}, processor time`, "s", builds, ({ processorSeconds }) => processorSeconds),
   ];
-  const wholes = edits.map(({ whole, minimal }) => ({ ours: whole, minimal }));
-  const checks = edits.map(({ check, minimal }) => ({ ours: check, minimal }));
   const goal: Figure["goal"] = items === 1000 ? { of: "ratio", atMost: 1 } : undefined;
   const memory = ({ peakMegabytes }: Build): number => peakMegabytes;
   return [
     ...times("cold", [cold]),
     ...times("warm, unchanged", [unchanged]),
     ...times("warm, one edit", edits, goal),
-    ...times("after one edit, rendered whole", wholes, goal),
-    ...times("after one edit, rendered whole, every page anew", checks),
     figure("cold, peak memory", "MB", [cold], memory),
     figure("warm, one edit, peak memory", "MB", edits, memory),
-    figure("after one edit, rendered whole, peak memory", "MB", wholes, memory),
   ];
 }
 
@@ -151,23 +130,4 @@ function build(contentDir: string): Promise<Build> {
   mkdirSync(join(rootDir, ".build"), { recursive: true });
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(inputOf(contentDir)));
   return buildOurs();
-}
-
-/** By the renderer that the last build left, whose site is kept in `siteFolder`. */
-function renderWhole(folder: string, contentDir: string, siteFolder: string, takesOver: boolean): Promise<Build> {
-  return renderOurs({
-    rootDir,
-    folder,
-    environment: inheritedEnvironment(),
-    input: inputOf(contentDir),
-    rendererFolder: join(rootDir, ".build", "renderer"),
-    siteFolder,
-    takesOver,
-  });
-}
-
-/** What is quick must also be right: Gatsby built the same content. */
-async function assertSame(rendered: string): Promise<void> {
-  const differences = await siteDifferences(publicDir, rendered);
-  if (differences.length > 0) throw new Error(`Rendered otherwise than Gatsby built it: ${differences.join(", ")}`);
 }

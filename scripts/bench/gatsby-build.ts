@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
-import { gatsbyEnvironment } from "../../api/publish/build-site";
-import { prepareWhole, type WholeRenderingOptions } from "../../api/publish/whole-rendering";
+import { gatsbyEnvironment } from "../../api/publish/build/build-site";
 import { rootDir } from "../run-step";
 import { groupMegabytes } from "./memory";
 
@@ -33,12 +32,6 @@ export function buildOther(folder: string): Promise<Build> {
     NODE_ENV: "production",
     GATSBY_TELEMETRY_DISABLED: "1",
   });
-}
-
-/** Renders our site whole, as the publisher does where only content changed. */
-export async function renderOurs(options: Omit<WholeRenderingOptions, "signal">): Promise<Build> {
-  const { cwd, env, command, parameters } = await prepareWhole(options);
-  return measured(cwd, env, [command, ...parameters]);
 }
 
 function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv): Promise<Build> {

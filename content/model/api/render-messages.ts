@@ -1,20 +1,31 @@
 /** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
-export type RenderRequest = OpenRenderer | RenderChange;
+export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" };
 
 /** Once, first of all. */
 export interface OpenRenderer {
   readonly kind: "open";
-  /** Absolute folder that holds exactly the content of the release; it is read before the answer and not again. */
+  /**
+   * Absolute folder that holds exactly the content that the release shows. Content files are read before the answer and
+   * not again; pictures are read when a page shows them: the publisher keeps those below `media/` up to date.
+   */
   readonly contentDir: string;
-  /** Absolute folder of the live release's files; read only. */
+  /** Absolute folder of the release's files; read only. */
   readonly siteFolder: string;
+  /** The day for which the release's HTML is written, `YYYY-MM-DD` in Asia/Tokyo. */
+  readonly builtOn: string;
+  /** Files of the release that an interrupted change may have left incomplete: the next change renders them again. */
+  readonly unfinished: readonly string[];
 }
 
 /** What one commit, or several together, changed. The next request waits for the answer to this one. */
 export interface RenderChange {
   readonly kind: "render";
+  /** Absolute folder of the release that shows the pages rendered before; read only. */
+  readonly siteFolder: string;
+  /** The day for which the HTML is to be written; another day than before touches every page. */
+  readonly builtOn: string;
   readonly files: readonly RenderedFile[];
-  /** Paths below `media/` that are there now, or changed; the live release already has their bytes. */
+  /** Paths below `media/` that were added or changed. */
   readonly media: readonly string[];
   /** Paths below `media/` that were deleted. */
   readonly removedMedia: readonly string[];
@@ -30,22 +41,26 @@ export interface RenderedFile {
 
 /** The renderer's answer to each request. */
 export type RenderReply =
-  | { readonly kind: "opened"; readonly pages: number }
+  | { readonly kind: "opened" }
   | Rendered
-  /** The change needs a full build; this renderer must be replaced. */
+  /** Only a Gatsby build can make the site of this change; this renderer cannot be used any more. */
   | { readonly kind: "declined"; readonly reason: string };
 
-/** Rendered pages; the files lie in the renderer's output folder, for the publisher to move into the live release. */
+/** Pages made anew; the files lie in the renderer's output folder, for the publisher to move into a release. */
 export interface Rendered {
   readonly kind: "rendered";
   /** Paths of rendered pages. */
   readonly pages: readonly string[];
   /** Files to bring into the release, relative to it, in this order. */
   readonly written: readonly string[];
-  /** Files that are to leave the release. */
+  /** Files to remove from the release. */
   readonly removed: readonly string[];
   /** Pages that could not be made and keep their last good HTML: all of them, not only those of this change. */
   readonly broken: readonly BrokenPage[];
+  /** True when the change touched every page of the site. */
+  readonly isWholeSite: boolean;
+  /** How many touched pages are still to be made, each time by a request for more. */
+  readonly left: number;
 }
 
 /** A page that could not be rendered from the current content. */
@@ -53,16 +68,4 @@ export interface BrokenPage {
   /** Address of the page. */
   readonly page: string;
   readonly reason: string;
-}
-
-/** Input of a whole rendering: a file `whole.json` in the working directory of its process. */
-export interface WholeRendering<Input> {
-  /** Input of the rendered site: the content, and settings that must equal those of the renderer's build. */
-  readonly input: Input;
-  /** Absolute folder that a build left for rendering. */
-  readonly rendererFolder: string;
-  /** Absolute folder of a site that this renderer belongs to; read only. */
-  readonly siteFolder: string;
-  /** True when pages whose data are unchanged are copied from there, not rendered: for publishing, never for a check. */
-  readonly takesOver: boolean;
 }

@@ -50,7 +50,7 @@ interface CoreUtils {
 }
 
 /**
- * Renders pages by what `keepRenderer` kept in a folder. They come into `public` below the folder that the process was
+ * Renders pages by what `copyRenderer` kept in a folder. They come into `public` below the folder that the process was
  * started in, where what a page needs of the built site (style sheets, slices, webpack's statistics) must lie as well.
  */
 export class GatsbyRenderer implements PageMaker {

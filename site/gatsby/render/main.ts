@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RenderReply, RenderRequest } from "../../../content/model/api/render-messages";
-import type { BuildInput } from "../build-input";
+import type { BuildInput } from "../../../content/model/api/build-input";
 import { GatsbyRenderer } from "./gatsby-renderer";
-import { NeedsFullBuild } from "./needs-full-build";
+import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";
 
 /**
- * The renderer's process: started by the publisher in a folder that `keepRenderer` made, one request at a time, ends when
- * the publisher does. Anything that goes wrong ends it; the publisher then has the whole site built.
+ * The renderer's process: started by the publisher in a folder that `copyRenderer` made, one request at a time, ends when
+ * the publisher does. Any error ends it; the publisher then starts it again.
  */
 async function main(): Promise<void> {
   const folder = process.cwd();
@@ -19,15 +19,15 @@ async function main(): Promise<void> {
   const answer = async (request: RenderRequest): Promise<RenderReply> => {
     if (request.kind === "open") {
       renderer = await SiteRenderer.open(gatsby, input, request, pictureCache);
-      return { kind: "opened", pages: renderer.pageCount };
+      return { kind: "opened" };
     }
     if (!renderer) throw new Error("The renderer was not opened");
-    return renderer.render(request);
+    return request.kind === "more" ? renderer.more() : renderer.render(request);
   };
   process.on("disconnect", () => process.exit(0));
   process.on("message", (request: RenderRequest) => {
     answer(request).then(say, (error: unknown) => {
-      if (error instanceof NeedsFullBuild) say({ kind: "declined", reason: error.message });
+      if (error instanceof FullRenderRequired) say({ kind: "declined", reason: error.message });
       else fail(error);
     });
   });

@@ -1,19 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PagePlan } from "../planned-page";
+import type { PagePlan } from "../plan/planned-page";
+import { FullRenderRequired } from "./full-render-required";
 import type { PageDataFile, PageMaker } from "./gatsby-renderer";
-import { NeedsFullBuild } from "./needs-full-build";
 
 /** What is the same in the data of every page of one template in one language: words, static queries, the chunk's name. */
-export type PageShape = Omit<PageDataFile, "path">;
+type PageShape = Omit<PageDataFile, "path">;
 
 /** Shapes of pages, taken from one built page of each template and language. */
 export class PageShapes {
-  private constructor(
-    private readonly shapes: ReadonlyMap<string, PageShape>,
-    /** The built pages that they were taken from. */
-    readonly examples: readonly PagePlan[],
-  ) {}
+  private constructor(private readonly shapes: ReadonlyMap<string, PageShape>) {}
 
   /** Reads them from the files of a release, which has some of the pages at least. */
   static async read(
@@ -22,35 +18,37 @@ export class PageShapes {
     pages: Iterable<PagePlan>,
   ): Promise<PageShapes> {
     const shapes = new Map<string, PageShape>();
-    const examples: PagePlan[] = [];
     for (const page of pages) {
       if (shapes.has(kindOf(page))) continue;
-      const built = await readFile(join(siteFolder, gatsby.files(page.path).data), "utf8").catch(ifThere);
+      const built = await builtData(join(siteFolder, gatsby.files(page.path).data));
       if (built === undefined) continue;
-      const { path: _, ...data } = JSON.parse(built) as PageDataFile;
+      const { path: _, ...data } = built;
       shapes.set(kindOf(page), { ...data, result: { ...data.result, pageContext: null } });
-      examples.push(page);
     }
-    return new PageShapes(shapes, examples);
+    return new PageShapes(shapes);
   }
 
-  /** What Gatsby writes beside a page's HTML. Raises what making its props raises, and what `of` does. */
+  /**
+   * What Gatsby writes beside a page's HTML. Raises what making its props raises.
+   * @throws FullRenderRequired when no such page was built: its template is then not in the compiled renderer either
+   */
   async dataOf(page: PagePlan): Promise<PageDataFile> {
-    const { componentChunkName, result, ...rest } = this.of(page);
+    const shape = this.shapes.get(kindOf(page));
+    if (!shape) throw new FullRenderRequired(`no page of ${kindOf(page)} was built before`);
+    const { componentChunkName, result, ...rest } = shape;
     const { context: pageContext } = await page.make();
     return { componentChunkName, path: page.path, result: { ...result, pageContext }, ...rest };
   }
-
-  /** @throws NeedsFullBuild when no such page was built: its template is then not in the compiled renderer either */
-  of(page: PagePlan): PageShape {
-    const shape = this.shapes.get(kindOf(page));
-    if (!shape) throw new NeedsFullBuild(`no page of ${kindOf(page)} was built before`);
-    return shape;
-  }
 }
 
-function ifThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
+/** A page's data; undefined where there is none, or only a part that a power cut left. */
+async function builtData(file: string): Promise<PageDataFile | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as PageDataFile;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 const kindOf = ({ template, language }: PagePlan): string => `${template} in ${language}`;

@@ -1,10 +1,11 @@
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RenderChange } from "../../../content/model/api/render-messages";
-import type { BuildInput } from "../build-input";
+import type { RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import { PictureMaker } from "../output/pictures";
 import { realContent, testBuild } from "../test-support/test-build";
-import { availablePages } from "../plan-pages";
+import { availablePages } from "../plan/plan-pages";
+import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 
@@ -12,16 +13,20 @@ import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 jest.setTimeout(60_000);
 
 let folder: string;
+let siteFolder: string;
+let gatsby: FakePageMaker;
+let open: (unfinished?: readonly string[]) => Promise<SiteRenderer>;
 let renderer: SiteRenderer;
 /** Paths of pages that the templates cannot show. */
 let failing: Set<string>;
 
 const { input } = testBuild({});
+const { builtOn } = input;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-renderer-"));
   failing = new Set();
   const contentDir = join(process.cwd(), "content");
-  const siteFolder = join(folder, "site");
+  siteFolder = join(folder, "site");
   await cp(join(contentDir, "media"), join(siteFolder, "media"), { recursive: true });
   const pictures = join(folder, "pictures");
   // The release: every page as a full build leaves it.
@@ -31,20 +36,38 @@ beforeAll(async () => {
     folder: siteFolder,
   });
   await writeBuiltPages(siteFolder, built);
-  const open = { kind: "open", contentDir, siteFolder } as const;
-  const renderInput: BuildInput = { ...input, contentDir };
-  renderer = await SiteRenderer.open(new FakePageMaker(join(folder, "output"), failing), renderInput, open, pictures);
+  gatsby = new FakePageMaker(join(folder, "output"), failing);
+  open = (unfinished = []) =>
+    SiteRenderer.open(
+      gatsby,
+      { ...input, publicUrl: built.input.publicUrl },
+      { kind: "open", contentDir, siteFolder, builtOn, unfinished },
+      pictures,
+    );
+  renderer = await open();
   // Encoding pictures is PictureMaker's own test; here it would take minutes.
-  jest.spyOn(Reflect.get(renderer, "pictures") as { encode: () => Promise<string[]> }, "encode").mockResolvedValue([]);
+  jest.spyOn(PictureMaker.prototype, "encode").mockResolvedValue([]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const change = (path: string, text: string | null): RenderChange => ({
-  kind: "render",
+  ...noChange(),
   files: [{ path, bytes: text === null ? null : Buffer.from(text) }],
+});
+const noChange = (): RenderChange => ({
+  kind: "render",
+  siteFolder,
+  builtOn,
+  files: [],
   media: [],
   removedMedia: [],
 });
+/** All answers to a change, one after the other. */
+async function allOf(by: SiteRenderer, asked: RenderChange): Promise<Rendered[]> {
+  const answers = [await by.render(asked)];
+  while ((answers.at(-1)?.left ?? 0) > 0) answers.push(await by.more());
+  return answers;
+}
 const added = "news/2026/2026-11-30-new.md";
 const news = (title: string): string => `---\nserial_no: 900\ntitle: ${title}\ndate: 2026-11-30\n---\nText\n`;
 const address = "/news/2026-11-30-new/fresh";
@@ -97,6 +120,54 @@ test("a page that cannot be shown is named until it can, and every other page is
   expect(later.pages).toContain("/sccj-news");
 });
 
-test("the settings of every page are for a full build", async () => {
-  await expect(renderer.render(change("site.yml", "x: 1\n"))).rejects.toThrow("settings of every page");
+test("settings of every page touch every page, in answers of at most 200 pages; so does another day", async () => {
+  const settings = await readFile(join(process.cwd(), "content", "site.yml"), "utf8");
+  const changed = settings.replace(/^(titleSuffix:\n  en: ).*$/m, "$1Another suffix");
+  const pages = new Set<string>();
+  for (const asked of [change("site.yml", changed), { ...noChange(), builtOn: "2026-06-13" }]) {
+    const answers = await allOf(renderer, asked);
+    expect(answers.every(({ isWholeSite }) => isWholeSite)).toBe(true);
+    for (const answer of answers) expect(answer.pages.length).toBeLessThanOrEqual(200);
+    pages.clear();
+    for (const path of answers.flatMap((answer) => answer.pages)) pages.add(path);
+    expect(pages.size).toBeGreaterThan(50);
+  }
+  expect(await output("index.html")).toContain("Another suffix");
+  expect(await output("ja/index.html")).toContain('"builtOn":"2026-06-13"');
+  const [last] = (await allOf(renderer, { ...noChange(), builtOn: "2026-06-13" })).reverse();
+  expect([last?.pages, last?.isWholeSite]).toEqual([[], false]);
+});
+
+test("a page of a kind that was never built is for Gatsby", async () => {
+  const without = join(folder, "without");
+  await cp(siteFolder, without, { recursive: true });
+  for (const language of ["", "ja"]) await rm(join(without, "page-data", language, "company"), { recursive: true });
+  const { contentDir } = input;
+  const open = { kind: "open", contentDir: join(process.cwd(), "content"), siteFolder: without } as const;
+  const other = await SiteRenderer.open(gatsby, { ...input, contentDir }, { ...open, builtOn, unfinished: [] }, folder);
+  const company = await readFile(join(process.cwd(), "content", "companies", "kopiya.md"), "utf8");
+  await expect(other.render(change("companies/kopiya.md", `${company}\nMore.\n`))).rejects.toThrow(FullRenderRequired);
+});
+
+test("files of an interrupted change are made again, and those that no page has are removed", async () => {
+  const own = "news/2024-09-24-chamber-founded/a-chamber-for-singapore-and-japan";
+  const again = await open([
+    `${own}/index.html`,
+    "news/2024-09-24-chamber-founded/index.html",
+    "favicon.png",
+    "news/gone/index.html",
+    "media/of-the-publisher.pdf",
+  ]);
+  const { pages, written, removed } = await again.render(noChange());
+  expect(pages).toEqual([`/${own}`]);
+  expect(written).toEqual(
+    expect.arrayContaining([
+      `page-data/${own}/page-data.json`,
+      `${own}/index.html`,
+      "news/2024-09-24-chamber-founded/index.html",
+      "favicon.png",
+    ]),
+  );
+  expect(removed).toEqual(["news/gone/index.html"]);
+  expect(await again.render(noChange())).toMatchObject({ pages: [], written: [], removed: [] });
 });

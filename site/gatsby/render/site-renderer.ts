@@ -1,190 +1,196 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/api/render-messages";
-import { newsIdOfPath } from "../../../content/model/pages/page-paths";
 import { errorMessage } from "../../../content/model/error-message";
-import { createRoutes } from "../../routes";
-import type { BuildInput } from "../build-input";
-import type { ContentFiles } from "../content-files";
-import { KeptPlans } from "../kept-plans";
-import { ArticleMemo } from "../pages/article-memo";
-import { PictureMaker } from "../pictures";
-import { availablePages, planPages } from "../plan-pages";
-import type { PagePlan } from "../planned-page";
-import { readContentFiles } from "../read-content";
-import { KeptLists, siteContent } from "../site-content";
-import { sitemapFiles } from "../sitemap";
-import { newsRedirectFile, writeNewsRedirect } from "../write-news-redirects";
-import type { PageFiles, PageMaker } from "./gatsby-renderer";
-import { NeedsFullBuild } from "./needs-full-build";
-import { changesListing, differences, type Plans } from "./page-differences";
+import { newsIdOfPath } from "../../../content/model/pages/page-paths";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { writeFavicon } from "../output/write-favicon";
+import { newsRedirectFile, writeNewsRedirect } from "../output/write-news-redirects";
+import { updateSitemap } from "../output/write-sitemap";
+import { isSamePage, type PagePlan } from "../plan/planned-page";
+import { FullRenderRequired } from "./full-render-required";
+import type { PageMaker } from "./gatsby-renderer";
 import { PageShapes } from "./page-shapes";
+import { SitePlanner, type Plans, type SitePlan } from "./site-planner";
 
-/** So many pages are made one by one at most: commits that come meanwhile would wait for more, a whole rendering waits for none. */
-const mostPages = 200;
+/** So many pages are rendered for one answer; the publisher compresses and moves them while the next ones are rendered. */
+const pagesAtOnce = 200;
+const favicon = "favicon.png";
 
-/** Makes the pages that a change touches, in memory of the content and of the pages as they were released. */
+/** The release that a renderer begins with. */
+interface ReleasedSite {
+  readonly siteFolder: string;
+  readonly unfinished: ReadonlySet<string>;
+  readonly plan: SitePlan;
+}
+
+/** Renders the pages that a change touches; keeps the parsed content and the plan of the released pages in memory. */
 export class SiteRenderer {
   private readonly broken = new Map<string, BrokenPage>();
-  private sitemap = new Map<string, string>();
+  private siteFolder: string;
+  /** Files of the release that an interrupted change may have left incomplete. */
+  private readonly unfinished: Set<string>;
+  private plan: SitePlan;
+  private released: Map<string, PagePlan>;
+  /** Touched pages that are still to be rendered. */
+  private pending: PagePlan[] = [];
+  private isWholeSite = false;
+  private isListingChanged = false;
+  private icon: string | undefined;
 
   private constructor(
     private readonly gatsby: PageMaker,
-    private readonly input: BuildInput,
-    private readonly files: ContentFiles,
-    private readonly pictures: PictureMaker,
     private readonly planner: SitePlanner,
     private readonly shapes: PageShapes,
-    private released: Plans,
-  ) {}
+    { siteFolder, unfinished, plan }: ReleasedSite,
+  ) {
+    this.siteFolder = siteFolder;
+    this.unfinished = new Set(unfinished);
+    this.plan = plan;
+    const isFinished = (path: string): boolean => filesOf(gatsby, path).every((file) => !unfinished.has(file));
+    this.released = new Map([...plan.pages].filter(([path]) => isFinished(path)));
+    this.icon = unfinished.has(favicon) ? undefined : planner.pictures.version(plan.logo);
+  }
 
   /**
-   * Reads the content of the live release, and makes a page of each kind as that has it: a renderer that works otherwise
-   * than the build did is of no use, and one that has worked is warm. `pictureCache` keeps encoded pictures.
+   * Reads the content that the release shows, and renders one page, which loads the compiled code. `pictureCache` is the
+   * folder of encoded pictures.
+   * @throws FullRenderRequired when the release has no page to learn from
    */
   static async open(
     gatsby: PageMaker,
-    input: BuildInput,
-    { contentDir, siteFolder }: OpenRenderer,
+    settings: BuildInput,
+    { contentDir, siteFolder, builtOn, unfinished }: OpenRenderer,
     pictureCache: string,
   ): Promise<SiteRenderer> {
-    const files = readContentFiles(contentDir);
-    const pictures = new PictureMaker({
-      contentDir: siteFolder,
-      cacheDir: pictureCache,
-      publicDir: gatsby.outputDir,
-      releasedDir: siteFolder,
-    });
-    const planner = new SitePlanner(input, files, pictures);
-    const released = planner.plan();
-    const shapes = await PageShapes.read(gatsby, siteFolder, released.values());
-    const renderer = new SiteRenderer(gatsby, input, files, pictures, planner, shapes, released);
-    renderer.sitemap = sitemapFiles(input.publicUrl, [...released.values()]);
-    for (const page of shapes.examples) await renderer.prove(page, siteFolder);
-    return renderer;
-  }
-
-  get pageCount(): number {
-    return this.released.size;
+    await rm(join(gatsby.outputDir, "pictures"), { recursive: true, force: true });
+    const planner = SitePlanner.open({ ...settings, contentDir }, pictureCache, gatsby.outputDir);
+    const plan = planner.plan(builtOn);
+    const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages.values());
+    for (const page of [...plan.pages.values()].slice(0, 1)) await gatsby.render(await shapes.dataOf(page));
+    return new SiteRenderer(gatsby, planner, shapes, { siteFolder, unfinished: new Set(unfinished), plan });
   }
 
   /**
-   * Makes the pages that a change touches, in the output folder. A page that cannot be made keeps its last good HTML.
-   * @throws NeedsFullBuild when the change is not one for single pages; nothing can be rendered any more after that
+   * Takes in a change and renders the pages that it touches, or the first of them, into the output folder. A page that
+   * cannot be made keeps its last good HTML.
+   * @throws FullRenderRequired when there is a page of a kind that the release has none of
    */
   async render(change: RenderChange): Promise<Rendered> {
-    this.take(change);
-    const planned = this.planner.plan();
-    const { touched, gone } = differences(this.released, planned);
-    if (touched.length > mostPages) throw new NeedsFullBuild(`it touches ${String(touched.length)} pages`);
+    this.planner.take(change);
+    this.siteFolder = change.siteFolder;
+    this.plan = this.planner.plan(change.builtOn);
+    this.pending = touchedPages(this.released, this.plan.pages);
+    this.isWholeSite = this.pending.length === this.plan.pages.size;
+    return this.more();
+  }
+
+  /** Renders the next touched pages; the last answer comes with what stands beside the pages. */
+  async more(): Promise<Rendered> {
+    const pages: string[] = [];
     const written: string[] = [];
-    const made: PagePlan[] = [];
-    for (const page of touched) {
-      const files = await this.make(page, planned);
+    for (const page of this.pending.splice(0, pagesAtOnce)) {
+      const files = await this.make(page);
       if (files === undefined) continue;
-      made.push(page);
+      pages.push(page.path);
       written.push(...files);
     }
-    for (const { path } of gone) this.broken.delete(path);
-    // Pictures first: no page may name one that is not there.
-    const pictures = await this.pictures.encode();
-    const redirects = await this.redirects(made.filter(({ path }) => !this.released.has(path)));
-    const listed = changesListing(this.released, made, gone);
-    this.released = planned;
-    return {
-      kind: "rendered",
-      pages: made.map(({ path }) => path),
-      written: [...pictures, ...written, ...redirects, ...(listed ? await this.writeSitemap() : [])],
-      removed: this.leaving(gone),
-      broken: [...this.broken.values()],
-    };
-  }
-
-  private take({ files, media, removedMedia }: RenderChange): void {
-    if (files.some(({ path }) => path === "site.yml")) throw new NeedsFullBuild("the settings of every page changed");
-    for (const { path, bytes } of files) this.files.replace(path, bytes);
-    for (const path of media) this.files.mention(path, true);
-    for (const path of removedMedia) this.files.mention(path, false);
-    for (const path of [...media, ...removedMedia]) this.pictures.forget(`/${path}`);
-  }
-
-  private async prove(page: PagePlan, siteFolder: string): Promise<void> {
-    const { html, data } = await this.rendered(page);
-    for (const file of [html, data]) {
-      const [made, released] = await Promise.all([
-        readFile(join(this.gatsby.outputDir, file)),
-        readFile(join(siteFolder, file)),
-      ]);
-      if (!made.equals(released)) throw new Error(`The renderer makes ${file} otherwise than the build did`);
-    }
-  }
-
-  private async rendered(page: PagePlan): Promise<PageFiles> {
-    return this.gatsby.render(await this.shapes.dataOf(page));
+    // Pictures first: no page may name one that is missing.
+    written.unshift(...(await this.planner.pictures.encode((file) => this.isReleased(file))));
+    const left = this.pending.length;
+    const rest = left > 0 ? { written: [], removed: [] } : await this.finish();
+    written.push(...rest.written);
+    for (const file of written) this.unfinished.delete(file);
+    const removed = [...rest.removed, ...(left > 0 ? [] : this.unfinishedRest())];
+    const broken = [...this.broken.values()];
+    return { kind: "rendered", pages, written, removed, broken, isWholeSite: this.isWholeSite, left };
   }
 
   /** The page's files, or undefined when it cannot be made: it then counts as released as it was. */
-  private async make(page: PagePlan, planned: Map<string, PagePlan>): Promise<string[] | undefined> {
+  private async make(page: PagePlan): Promise<string[] | undefined> {
+    const { gatsby, planner, released } = this;
+    const { path, listing } = page;
     try {
-      const { html, data } = await this.rendered(page);
-      this.broken.delete(page.path);
-      return [data, html];
+      await gatsby.render(await this.shapes.dataOf(page));
     } catch (error) {
-      if (error instanceof NeedsFullBuild) throw error;
-      this.broken.set(page.path, { page: page.path, reason: errorMessage(error) });
-      const before = this.released.get(page.path);
-      if (before) planned.set(page.path, before);
-      else planned.delete(page.path);
+      if (error instanceof FullRenderRequired) throw error;
+      this.broken.set(path, { page: path, reason: errorMessage(error) });
       return undefined;
     }
+    this.broken.delete(path);
+    const before = released.get(path);
+    if (JSON.stringify(before?.listing) !== JSON.stringify(listing)) this.isListingChanged = true;
+    released.set(path, page);
+    const isNewArticle = before === undefined && newsIdOfPath(path) !== undefined;
+    const redirects = isNewArticle ? [await writeNewsRedirect(gatsby.outputDir, planner.settings.publicUrl, path)] : [];
+    return [...filesOf(gatsby, path), ...redirects];
   }
 
-  private async redirects(added: readonly PagePlan[]): Promise<string[]> {
-    const files: string[] = [];
-    for (const { path } of added)
-      if (newsIdOfPath(path) !== undefined)
-        files.push(await writeNewsRedirect(this.gatsby.outputDir, this.input.publicUrl, path));
-    return files;
+  /** Writes sitemap and icon where they changed, and names what leaves the release. */
+  private async finish(): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[] }> {
+    const { gatsby, plan, planner, siteFolder } = this;
+    const gone = [...this.released.keys()].filter((path) => !plan.pages.has(path));
+    for (const path of gone) this.broken.delete(path);
+    const stays = (path: string): (readonly [string, PagePlan])[] => {
+      const page = this.released.get(path);
+      return page === undefined ? [] : [[path, page]];
+    };
+    this.released = new Map([...plan.pages.keys()].flatMap(stays));
+    const listed = this.isListingChanged || gone.length > 0;
+    this.isListingChanged = false;
+    const sitemap = listed
+      ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, [...this.released.values()])
+      : { written: [], removed: [] };
+    const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
+    return {
+      written: [...sitemap.written, ...(await this.writeIcon())],
+      removed: [...this.leaving(gone), ...sitemap.removed, ...pictures],
+    };
   }
 
-  private leaving(gone: readonly PagePlan[]): string[] {
-    const pages = gone.flatMap(({ path }) => {
-      const { html, data } = this.gatsby.files(path);
-      return [html, data];
-    });
-    const isArticle = ({ path }: PagePlan): boolean => newsIdOfPath(path) !== undefined;
-    const kept = new Set([...this.released.values()].filter(isArticle).map(({ path }) => newsRedirectFile(path)));
-    const redirects = gone.filter(isArticle).map(({ path }) => newsRedirectFile(path));
-    return [...pages, ...redirects.filter((file) => !kept.has(file))];
+  private async writeIcon(): Promise<readonly string[]> {
+    const { plan, planner, gatsby } = this;
+    const icon = planner.pictures.version(plan.logo);
+    if (icon === this.icon) return [];
+    await writeFavicon(planner.settings.contentDir, plan.logo, gatsby.outputDir);
+    this.icon = icon;
+    return [favicon];
   }
 
-  private async writeSitemap(): Promise<string[]> {
-    const next = sitemapFiles(this.input.publicUrl, [...this.released.values()]);
-    const changed = [...next].filter(([name, text]) => this.sitemap.get(name) !== text);
-    for (const [name, text] of changed) await writeFile(join(this.gatsby.outputDir, name), text);
-    this.sitemap = next;
-    return changed.map(([name]) => name);
+  /** Files of pages that are gone, with short addresses that no other page of the article has. */
+  private leaving(gone: readonly string[]): string[] {
+    const redirectsOf = (paths: Iterable<string>): string[] =>
+      [...paths].filter((path) => newsIdOfPath(path) !== undefined).map(newsRedirectFile);
+    const pages = gone.flatMap((path) => filesOf(this.gatsby, path));
+    if (gone.length === 0) return pages;
+    const used = new Set(redirectsOf(this.released.keys()));
+    return [...pages, ...redirectsOf(gone).filter((file) => !used.has(file))];
+  }
+
+  /** What an interrupted change left and nothing has replaced; a page that cannot be made keeps its files. */
+  private unfinishedRest(): string[] {
+    const broken = new Set([...this.broken.keys()].flatMap((path) => filesOf(this.gatsby, path)));
+    const rest = [...this.unfinished].filter((file) => !file.startsWith("media/") && !broken.has(file));
+    this.unfinished.clear();
+    return rest;
+  }
+
+  private isReleased(file: string): boolean {
+    return !this.unfinished.has(file) && existsSync(join(this.siteFolder, file));
   }
 }
 
-/** Plans the site as the files are now; what did not change since the last time is not planned again. */
-class SitePlanner {
-  private readonly articles = new ArticleMemo();
-  private readonly lists = new KeptLists();
-  private readonly kept = new KeptPlans();
+/** The pages of a plan that are new or whose dependencies changed. A pure function of two plans. */
+function touchedPages(released: Plans, planned: Plans): PagePlan[] {
+  return [...planned.values()].filter((page) => {
+    const before = released.get(page.path);
+    return before === undefined || !isSamePage(before, page);
+  });
+}
 
-  constructor(
-    private readonly input: BuildInput,
-    private readonly files: ContentFiles,
-    private readonly pictures: PictureMaker,
-  ) {}
-
-  plan(): Map<string, PagePlan> {
-    const { input, pictures, articles } = this;
-    const content = siteContent(this.files.folder(), this.lists);
-    const routes = createRoutes(content.site.product);
-    const fixedPages = availablePages(content);
-    const plans = planPages({ input, content, routes, pictures, articles, fixedPages }, this.kept);
-    return new Map(plans.map((page) => [page.path, page]));
-  }
+/** A page's files in the order in which they are brought into a release: the data before the HTML that asks for it. */
+function filesOf(gatsby: Pick<PageMaker, "files">, path: string): [data: string, html: string] {
+  const { data, html } = gatsby.files(path);
+  return [data, html];
 }

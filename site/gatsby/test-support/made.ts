@@ -1,4 +1,4 @@
-import type { PagePlan, PlannedPage } from "../planned-page";
+import type { PagePlan, PlannedPage } from "../plan/planned-page";
 
 /** The pages that plans make. */
 export function made<Page>(plans: readonly PagePlan<Page>[]): Promise<PlannedPage<Page>[]> {

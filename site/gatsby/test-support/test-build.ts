@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createRoutes, type FixedPage } from "../../routes";
-import type { Build } from "../build";
-import type { BuildInput } from "../build-input";
-import { PictureMaker } from "../pictures";
-import { readContent } from "../read-content";
-import { siteContent, type SiteContent } from "../site-content";
+import type { Build } from "../plan/build";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { PictureMaker } from "../output/pictures";
+import { readContent } from "../content/read-content";
+import { siteContent, type SiteContent } from "../content/site-content";
 
 const realContentDir = join(process.cwd(), "content");
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { planPages } from "../../plan-pages";
-import type { Build } from "../../build";
+import { planPages } from "../../plan/plan-pages";
+import type { Build } from "../../plan/build";
 import type { PageDataFile, PageFiles, PageMaker } from "../gatsby-renderer";
 
 /** In Gatsby's place: the HTML of a page is its data. */

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { availableParallelism, setPriority } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { takeProcessLock } from "../../support/process-lock";
+import { distrustBuildCache, prepareBuildCache } from "./build-cache";
+import { failureReason, forgetReason, hasSentence } from "./build-failure";
+
+export interface BuildOptions {
+  /** The checkout that holds the Gatsby site. */
+  readonly rootDir: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Fingerprint of the code and the settings (code-fingerprint.ts). */
+  readonly code: string;
+  readonly onLine: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const keptOutputLines = 200;
+const keptLineLength = 500;
+/** Of 19: pages and saves go before a build. */
+const priority = 10;
+
+/**
+ * Runs one full Gatsby build in a child process of low priority and resolves with the folder of the built site.
+ * Raises an Error that says why in plain words when it fails (build-failure.ts); an aborted build kills the whole process group.
+ */
+export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
+  const { rootDir, environment, code, onLine, signal } = options;
+  await mkdir(join(rootDir, ".build"), { recursive: true });
+  await prepareBuildCache(rootDir, code);
+  await forgetReason(rootDir);
+  await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
+  const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
+    cwd: rootDir,
+    env: gatsbyEnvironment(environment),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const kill = (): void => killGroup(child.pid);
+  signal.addEventListener("abort", kill, { once: true });
+  giveWay(child.pid);
+  const lastLines: string[] = [];
+  const keep = (line: string): void => {
+    if (line.trim() === "") return;
+    lastLines.push(line.slice(0, keptLineLength));
+    if (lastLines.length > keptOutputLines) lastLines.shift();
+    onLine(line);
+  };
+  createInterface({ input: child.stdout }).on("line", keep);
+  createInterface({ input: child.stderr }).on("line", keep);
+  try {
+    const end = await new Promise<number | string | null>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (exitCode, killedBy) => resolve(exitCode ?? killedBy));
+    });
+    if (end !== 0) {
+      // Whoever aborts a build stops it at a moment like any other; what Gatsby writes survives that (lmdb, renames).
+      if (!signal.aborted && !(await hasSentence(rootDir))) await distrustBuildCache(rootDir);
+      throw new Error(await failureReason(rootDir, lastLines, end));
+    }
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  return join(rootDir, "public");
+}
+
+/** What Gatsby is told by its environment, beside what is inherited. */
+export function gatsbyEnvironment(
+  inherited: Readonly<Record<string, string | undefined>>,
+  processors = availableParallelism(),
+): Record<string, string | undefined> {
+  return {
+    ...inherited,
+    NODE_ENV: "production",
+    GATSBY_TELEMETRY_DISABLED: "1",
+    CI: "true",
+    // There is one worker for one processor as for two, but for one it is not started a second time in the middle.
+    ...(processors <= 2 ? { GATSBY_CPU_COUNT: "1" } : {}),
+  };
+}
+
+/** One build at a time in a checkout: Gatsby's cache and output folder cannot be shared. See `takeProcessLock`. */
+export function takeBuildLock(rootDir: string, signal: AbortSignal, onWait: () => void): Promise<() => Promise<void>> {
+  return takeProcessLock(join(rootDir, ".build"), signal, onWait);
+}
+
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, priority);
+  } catch {
+    // Not allowed here: it runs as others do.
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,51 @@
+import { constants } from "node:fs";
+import { cp } from "node:fs/promises";
+import { errorMessage } from "../../../content/model/error-message";
+import { tokyoDay } from "../../../content/model/dates/tokyo-day";
+import type { Snapshot } from "../../store/content-store";
+import type { PublisherOptions } from "../publisher-options";
+import { precompress } from "../release/precompress";
+import type { Release } from "../release/release";
+import type { ReleaseFolder } from "../release/release-folder";
+import { takeRenderer } from "../render/renderer-folder";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { buildSite, takeBuildLock } from "./build-site";
+
+export interface SiteToCompile {
+  readonly snapshot: Snapshot;
+  /** Absolute folder for the exported content. */
+  readonly contentDir: string;
+  /** Fingerprint of the checkout's code. */
+  readonly code: string;
+  readonly signal: AbortSignal;
+}
+
+/** Has Gatsby build a commit and makes a release of it, with the renderer that Gatsby compiled for it. */
+export async function compileSite(
+  options: PublisherOptions,
+  releases: ReleaseFolder,
+  { snapshot, contentDir, code, signal }: SiteToCompile,
+): Promise<Release> {
+  const { store, rootDir, dataDir, environment, settings, now, log, build = buildSite } = options;
+  const { onLine = () => undefined } = options;
+  const unlock = await takeBuildLock(rootDir, signal, () =>
+    onLine("Waiting for another build in this checkout to end …"),
+  );
+  try {
+    const { commit, kept } = snapshot;
+    await store.exportTo(contentDir, commit, kept);
+    const builtOn = tokyoDay(now());
+    const input: BuildInput = { contentDir, commit, builtOn, ...settings };
+    const built = await build(input, { rootDir, environment, code, onLine, signal });
+    await takeRenderer(rootDir, dataDir, code).catch((error: unknown) =>
+      log({ event: "renderer-not-kept", reason: errorMessage(error) }),
+    );
+    const lastGood = kept.map(({ path, version }) => ({ path, version }));
+    return await releases.publish({ commit, code, builtAt: now().toISOString(), builtOn, lastGood }, async (folder) => {
+      await cp(built, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await precompress(folder);
+    });
+  } finally {
+    await unlock();
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inheritedEnvironment } from "../../env";
+import { buildSite } from "./build-site";
+import { ReleaseFolder } from "../release/release-folder";
+
+let rootDir: string;
+let releases: ReleaseFolder;
+beforeEach(() => {
+  rootDir = mkdtempSync(join(tmpdir(), "killed-build-"));
+  releases = new ReleaseFolder(join(rootDir, "releases"));
+  mkdirSync(join(rootDir, "node_modules", "gatsby"), { recursive: true });
+});
+afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
+
+/** Builds with this script in Gatsby's place, and publishes what came of it. */
+async function build(gatsby: string): Promise<void> {
+  writeFileSync(join(rootDir, "node_modules", "gatsby", "cli.js"), gatsby);
+  const input = {
+    contentDir: rootDir,
+    commit: null,
+    publicUrl: "https://chamber.example",
+    builtOn: "2026-06-12",
+    gtagId: null,
+    captchaSiteKey: null,
+    contact: null,
+  };
+  const signal = new AbortController().signal;
+  const options = { rootDir, environment: inheritedEnvironment(), code: "code", onLine: () => undefined, signal };
+  const built = await buildSite(input, options);
+  const builtAt = "2026-06-12T03:00:00.000Z";
+  const manifest = { commit: "a".repeat(40), code: "code", builtAt, builtOn: "2026-06-12", lastGood: [] };
+  await releases.publish(manifest, (folder) => cp(built, folder, { recursive: true }));
+}
+
+const write = (text: string): string => `
+  const fs = require("node:fs");
+  fs.mkdirSync("public", { recursive: true });
+  fs.mkdirSync(".cache", { recursive: true });
+  fs.writeFileSync("public/index.html", ${JSON.stringify(text)});
+`;
+const live = (): string => readFileSync(join(rootDir, "releases/current/site/index.html"), "utf8");
+
+test("a build whose process group is killed leaves the live site as it is; the next one begins from scratch", async () => {
+  await build(write("first"));
+  writeFileSync(join(rootDir, ".cache", "warm"), "");
+  await expect(
+    build(`${write("ha")} process.kill(-process.pid, "SIGKILL"); setInterval(() => {}, 1000);`),
+  ).rejects.toThrow("stopped by the system");
+  expect(live()).toBe("first");
+  await build(`${write("second")} if (fs.existsSync(".cache/warm")) process.exit(1);`);
+  expect(live()).toBe("second");
+});
+
+test("a build that fails with a sentence of the site's own code keeps its cache", async () => {
+  await build(write("first"));
+  writeFileSync(join(rootDir, ".cache", "warm"), "");
+  const sentence = `fs.writeFileSync(".build/failure.txt", "The site needs site.yml, which is missing."); process.exit(1);`;
+  await expect(build(write("broken") + sentence)).rejects.toThrow("The site needs site.yml");
+  expect(live()).toBe("first");
+  await build(write("second"));
+  expect(existsSync(join(rootDir, ".cache", "warm"))).toBe(true);
+});

@@ -1,0 +1,62 @@
+import type { PublishState } from "../../content/model/api/answers";
+
+/** Everything that decides what the publisher does next. */
+export interface Situation {
+  readonly isClosing: boolean;
+  /** True while a step is under way. */
+  readonly isBusy: boolean;
+  /** True while a release is held: newer ones do not go live. */
+  readonly isHeld: boolean;
+  /** Commit of the newest content; undefined until the store has read it. */
+  readonly newest: string | undefined;
+  /** The live release; undefined before the first. */
+  readonly live: LiveSituation | undefined;
+  /** "absent": no compiled renderer of today's code; "outdated": one is open, for a release that is not live any more. */
+  readonly renderer: "absent" | "closed" | "open" | "outdated";
+  /** How often the renderer failed since it last worked. */
+  readonly failures: number;
+  /** True when the newest content could not be published. */
+  readonly hasGivenUp: boolean;
+  /** True when the pages are of an earlier day, content was published since, and nobody saves just now. */
+  readonly isDayOver: boolean;
+  readonly state: PublishState["kind"];
+}
+
+export interface LiveSituation {
+  readonly commit: string;
+  readonly isOfThisCode: boolean;
+  /** True when a change of its files was interrupted. */
+  readonly isUnfinished: boolean;
+}
+
+/**
+ * - `open-renderer`: start the renderer of the live release;
+ * - `render`: publish the newest content by rendering the pages that it touches;
+ * - `render-day`: render every page of the live content for today;
+ * - `compile`: have Gatsby build the site of the newest content, and with it a renderer;
+ * - `announce`: tell that the live release shows the newest content.
+ */
+export type Step =
+  "stop" | "wait" | "close-renderer" | "open-renderer" | "render" | "render-day" | "compile" | "announce";
+
+/** A renderer that fails so often in a row is not started again: Gatsby builds do its work. */
+export const mostFailures = 3;
+
+/** What to do next; a pure function of the situation. */
+export function nextStep(situation: Situation): Step {
+  const { newest, live, renderer, state } = situation;
+  if (situation.isBusy) return "wait";
+  if (situation.isClosing) return "stop";
+  if (renderer === "outdated" || (situation.isHeld && renderer === "open")) return "close-renderer";
+  if (situation.isHeld) return "wait";
+  const canRender = live?.isOfThisCode === true && renderer !== "absent" && situation.failures < mostFailures;
+  // Not only for a change: the first save does not wait for the start of the renderer then.
+  if (canRender && renderer === "closed") return "open-renderer";
+  if (newest === undefined) return "wait";
+  if (live?.isOfThisCode === true && !live.isUnfinished && live.commit === newest) {
+    if (state !== "live") return "announce";
+    return canRender && situation.isDayOver ? "render-day" : "wait";
+  }
+  if (situation.hasGivenUp) return "wait";
+  return canRender ? "render" : "compile";
+}

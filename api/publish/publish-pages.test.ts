@@ -1,0 +1,427 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { RenderChange, Rendered } from "../../content/model/api/render-messages";
+import type { Snapshot } from "../store/content-store";
+import type { BuildInput } from "../../content/model/api/build-input";
+import { SitePublisher } from "./publisher";
+import type { PublisherOptions } from "./publisher-options";
+import { ReleaseService } from "./release/release-service";
+import { FullRenderRequired, type RendererOptions } from "./render/renderer-process";
+
+/** Content in the small: paths and the versions of their files; a version is also the file's text. */
+type Content = Readonly<Record<string, string>>;
+
+const page = "news/2026/a.md";
+const commitOf = (letter: string): string => letter.repeat(40);
+const snapshotOf = (letter: string, content: Content): Snapshot => ({
+  commit: commitOf(letter),
+  problems: [],
+  file: () => undefined,
+  files: () => [],
+  shown: () => [],
+  kept: [],
+  has: (path) => path in content,
+  versionOf: (path) => content[path],
+  versions: Object.entries(content)
+    .map(([path, version]) => ({ path, version }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  paths: (prefix) => Object.keys(content).filter((path) => path.startsWith(prefix)),
+  folders: () => [],
+});
+
+/** Commit -> text of the page, for all that were ever made. */
+const contents = new Map<string, string>();
+let folder: string;
+let publisher: SitePublisher | undefined;
+let builds: BuildInput[];
+let asked: RenderChange[];
+let opened: RendererOptions[];
+let events: Readonly<Record<string, unknown>>[];
+let states: string[];
+let listener: (snapshot: Snapshot) => void;
+let head: Snapshot;
+let die: () => void;
+/** Ends what the renderer is about to do. */
+let end: () => void;
+/** What the renderer does with a change; tests replace it. */
+let render: (change: RenderChange, outputDir: string) => Promise<Rendered>;
+/** What the renderer leaves for the next request. */
+let more: () => Promise<Rendered>;
+let day: string;
+
+const nothing = {
+  kind: "rendered",
+  pages: [],
+  written: [],
+  removed: [],
+  broken: [],
+  isWholeSite: false,
+  left: 0,
+} as const;
+/** Makes one page that shows the file's version. */
+const makesPage: typeof render = async ({ files }, outputDir) => {
+  const [file] = files;
+  await writeFile(join(outputDir, "index.html"), file?.bytes ?? "gone");
+  return { ...nothing, pages: ["/"], written: ["index.html"] };
+};
+
+/** Makes the one page that there is, in every change. */
+const makesWhole: typeof render = async (change, outputDir) => ({
+  ...(await makesPage({ ...change, files: [{ path: page, bytes: Buffer.from("whole") }] }, outputDir)),
+  isWholeSite: true,
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pages-first-"));
+  [builds, asked, opened, events, states] = [[], [], [], [], []];
+  head = snapshotOf("a", { [page]: "one" });
+  [render, end] = [makesPage, () => undefined];
+  more = () => Promise.reject(new Error("there is nothing more"));
+  day = "2026-11-20T10:00:00Z";
+});
+afterEach(async () => {
+  await publisher?.close();
+  publisher = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublisher> {
+  contents.set(head.commit, head.versionOf(page) ?? "gone");
+  publisher = await SitePublisher.start({
+    store: {
+      ready: Promise.resolve(),
+      snapshot: () => head,
+      onChange: (given) => {
+        listener = (snapshot) => {
+          head = snapshot;
+          contents.set(snapshot.commit, snapshot.versionOf(page) ?? "gone");
+          given(snapshot);
+        };
+        return () => undefined;
+      },
+      readVersion: (version) => Promise.resolve(Buffer.from(version)),
+      exportTo: async (contentDir, commit) => {
+        await mkdir(contentDir, { recursive: true });
+        await writeFile(join(contentDir, "text"), contents.get(commit) ?? "");
+      },
+    },
+    rootDir: folder,
+    dataDir: join(folder, "data"),
+    environment: {},
+    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
+    code: () => Promise.resolve("code"),
+    now: () => new Date(day),
+    log: (event) => events.push(event),
+    build: async (input) => {
+      builds.push(input);
+      await mkdir(join(folder, ".build", "renderer", "public"), { recursive: true });
+      await mkdir(join(folder, "public"), { recursive: true });
+      await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "text")));
+      return join(folder, "public");
+    },
+    render: (options) => {
+      opened.push(options);
+      const outputDir = join(options.folder, "public");
+      return Promise.resolve({
+        outputDir,
+        render: async (change) => {
+          await mkdir(outputDir, { recursive: true });
+          asked.push(change);
+          return render(change, outputDir);
+        },
+        more: () => more(),
+        onDeath: (listen) => (die = listen),
+        close: () => {
+          end();
+          return Promise.resolve();
+        },
+      });
+    },
+    ...extra,
+  });
+  publisher.onChange(({ kind }) => states.push(kind));
+  await publisher.settled();
+  return publisher;
+}
+
+async function save(letter: string, content: Content): Promise<void> {
+  listener(snapshotOf(letter, content));
+  await publisher?.settled();
+}
+const liveHtml = (): Promise<string> => readFile(join(publisher?.siteFolder() ?? "", "index.html"), "utf8");
+const releases = async (): Promise<string[]> =>
+  (await readdir(join(folder, "data", "releases"))).filter((name) => name !== "current");
+const manifest = async (): Promise<{ commit: string }> =>
+  JSON.parse(await readFile(join(dirname(publisher?.siteFolder() ?? ""), "release.json"), "utf8")) as {
+    commit: string;
+  };
+const names = (): unknown[] => events.map(({ event }) => event);
+
+test("a save becomes pages of the live release without a build, told what changed and nothing else", async () => {
+  const running = await start();
+  states = [];
+  await save("b", { [page]: "two", "NOTES.txt": "not content" });
+  expect(asked).toEqual([
+    {
+      kind: "render",
+      siteFolder: running.siteFolder(),
+      builtOn: "2026-11-20",
+      files: [{ path: page, bytes: Buffer.from("two") }],
+      media: [],
+      removedMedia: [],
+    },
+  ]);
+  expect(await liveHtml()).toBe("two");
+  expect(states).toEqual(["building", "live"]);
+  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "pages", broken: [] });
+  expect(await manifest()).toMatchObject({ commit: commitOf("b"), builtOn: "2026-11-20" });
+  expect([builds.length, (await releases()).length]).toEqual([1, 1]);
+});
+
+test("saves that come while pages are made follow together", async () => {
+  await start();
+  render = async (change, outputDir) => {
+    if (asked.length === 1) for (const letter of ["c", "d"]) listener(snapshotOf(letter, { [page]: letter }));
+    return makesPage(change, outputDir);
+  };
+  await save("b", { [page]: "two" });
+  expect(asked.map(({ files }) => files[0]?.bytes?.toString())).toEqual(["two", "d"]);
+  expect(await liveHtml()).toBe("d");
+});
+
+test("new pictures are there for the renderer, and in the release before the pages that show them; removed ones leave after", async () => {
+  await start();
+  let seen = "";
+  render = async () => {
+    seen = await readFile(join(opened[0]?.contentDir ?? "", "media/a.jpg"), "utf8");
+    return { ...nothing, written: ["missing.bin"] };
+  };
+  // The page fails to come into the release: what is in it by then came before.
+  listener(snapshotOf("b", { [page]: "one", "media/a.jpg": "bytes" }));
+  while (!names().includes("pages-failed")) await new Promise(setImmediate);
+  expect(await readFile(join(publisher?.siteFolder() ?? "", "media/a.jpg"), "utf8")).toBe("bytes");
+  render = () => Promise.resolve(nothing);
+  await publisher?.settled();
+  expect([seen, asked[0]?.media]).toEqual(["bytes", ["media/a.jpg"]]);
+  asked = [asked[0] as RenderChange];
+  await expect(save("c", { [page]: "one" })).resolves.toBeUndefined();
+  expect(asked[1]?.removedMedia).toEqual(["media/a.jpg"]);
+  await expect(readFile(join(publisher?.siteFolder() ?? "", "media/a.jpg"))).rejects.toThrow("ENOENT");
+});
+
+test("a change that touches every page becomes a new release, rendered in several answers, and the next page goes into it", async () => {
+  const running = await start();
+  const before = running.siteFolder() ?? "";
+  await writeFile(join(before, "other.html"), "other page");
+  render = async (change, outputDir) => ({ ...(await makesWhole(change, outputDir)), left: 1, removed: ["gone.html"] });
+  more = async () => {
+    await writeFile(join(opened[0]?.folder ?? "", "public", "last.html"), "last");
+    return { ...nothing, isWholeSite: true, pages: ["/last"], written: ["last.html"] };
+  };
+  await save("b", { [page]: "two" });
+  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "whole", broken: [] });
+  expect([builds.length, (await releases()).length]).toEqual([1, 2]);
+  expect(events).toContainEqual(expect.objectContaining({ event: "published", path: "whole", pages: 2 }));
+  const after = running.siteFolder() ?? "";
+  const files = ["index.html", "last.html", "other.html"];
+  expect(await Promise.all(files.map((file) => readFile(join(after, file), "utf8")))).toEqual([
+    "whole",
+    "last",
+    "other page",
+  ]);
+  expect(await readFile(join(before, "index.html"), "utf8")).toBe("one");
+  render = makesPage;
+  await save("c", { [page]: "three" });
+  expect([opened.length, running.siteFolder(), await liveHtml()]).toEqual([1, after, "three"]);
+  expect(asked.at(-1)?.siteFolder).toBe(after);
+  expect(await readFile(join(before, "index.html"), "utf8")).toBe("one");
+});
+
+test("a renderer that fails is started again with what the release shows, and told which files may be half-way", async () => {
+  const running = await start();
+  render = async (change, outputDir) => ({
+    ...(await makesPage(change, outputDir)),
+    written: ["index.html", "missing.bin"],
+  });
+  listener(snapshotOf("b", { [page]: "two" }));
+  while (!names().includes("pages-failed")) await new Promise(setImmediate);
+  render = makesPage;
+  await running.settled();
+  expect(events).toContainEqual({ event: "pages-failed", commit: commitOf("b"), reason: expect.any(String) });
+  expect(opened.map(({ unfinished }) => unfinished)).toEqual([[], ["index.html", "missing.bin"]]);
+  expect([builds.length, await liveHtml()]).toEqual([1, "two"]);
+  expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), path: "pages" });
+});
+
+describe("Gatsby builds", () => {
+  test("what a renderer declines, and the log says why", async () => {
+    const running = await start();
+    render = () => Promise.reject(new FullRenderRequired("no page of this kind was built before"));
+    await save("b", { [page]: "two" });
+    expect(builds.map(({ commit }) => commit)).toEqual([commitOf("a"), commitOf("b")]);
+    expect(await liveHtml()).toBe("two");
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "full" });
+    expect(events).toContainEqual({
+      event: "full-render-required",
+      commit: commitOf("b"),
+      reason: "no page of this kind was built before",
+    });
+    expect(await readdir(join(folder, "data", "renderer"))).toEqual(["code"]);
+    render = makesPage;
+    await save("c", { [page]: "three" });
+    expect([builds.length, await liveHtml()]).toEqual([2, "three"]);
+  });
+
+  test("what a renderer fails at three times", async () => {
+    const running = await start();
+    render = () => Promise.reject(new Error("its process was killed"));
+    await save("b", { [page]: "two" });
+    expect([builds.length, asked.length, await liveHtml()]).toEqual([2, 3, "two"]);
+    expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("b"), path: "full" });
+  });
+
+  test("when the checkout has other code than the live release", async () => {
+    let code = "code";
+    const running = await start({ code: () => Promise.resolve(code) });
+    code = "other code";
+    render = () => Promise.reject(new Error("its process was killed"));
+    await save("b", { [page]: "two" });
+    expect([builds.length, await liveHtml()]).toEqual([2, "two"]);
+    expect(await manifest()).toMatchObject({ code: "other code" });
+    expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), path: "full" });
+  });
+
+  test("where no renderer starts", async () => {
+    await start({ render: () => Promise.reject(new Error("Gatsby has another version")) });
+    await save("b", { [page]: "two" });
+    expect([builds.length, await liveHtml()]).toEqual([2, "two"]);
+  });
+});
+
+test("closing ends a rendering, and leaves the live release as it was", async () => {
+  await start();
+  const begun = new Promise<void>((resolve) => {
+    render = () =>
+      new Promise((_resolve, reject) => {
+        end = () => reject(new Error("killed"));
+        resolve();
+      });
+  });
+  listener(snapshotOf("b", { [page]: "two" }));
+  await begun;
+  await publisher?.close();
+  expect([builds.length, await liveHtml(), (await manifest()).commit]).toEqual([1, "one", commitOf("a")]);
+});
+
+test("a page that cannot be made is named in the state, and the others are live", async () => {
+  const running = await start();
+  const broken = [{ page: "/news/a", reason: "no title" }];
+  render = async (change, outputDir) => ({ ...(await makesPage(change, outputDir)), broken });
+  await save("b", { [page]: "two" });
+  expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), broken });
+  expect(await liveHtml()).toBe("two");
+});
+
+test("a renderer that dies is started anew with the content that is live", async () => {
+  await start();
+  await save("b", { [page]: "two" });
+  die();
+  await new Promise(setImmediate);
+  await publisher?.settled();
+  expect(opened).toHaveLength(2);
+  expect(await readFile(join(opened[1]?.contentDir ?? "", "text"), "utf8")).toBe("two");
+  await save("c", { [page]: "three" });
+  expect([builds.length, await liveHtml()]).toEqual([1, "three"]);
+});
+
+test("the next start goes on with the live release and its renderer, without a build", async () => {
+  await start();
+  await publisher?.close();
+  await start();
+  await save("b", { [page]: "two" });
+  expect([builds.length, opened.length, await liveHtml()]).toEqual([1, 2, "two"]);
+});
+
+test("killed between two files: the next start has them rendered again, also when the content went back meanwhile", async () => {
+  const running = await start();
+  render = async ({ files }, outputDir) => {
+    await writeFile(join(outputDir, "index.html"), files[0]?.bytes ?? "");
+    return { ...nothing, written: ["index.html", "missing.bin"] };
+  };
+  listener(snapshotOf("b", { [page]: "two" }));
+  while (!names().includes("pages-failed")) await new Promise(setImmediate);
+  // Nothing repairs it: what is left is what a killed process leaves.
+  await running.close();
+  expect([await liveHtml(), (await manifest()).commit]).toEqual(["two", commitOf("a")]);
+  head = snapshotOf("a", { [page]: "one" });
+  render = (change, outputDir) =>
+    makesPage({ ...change, files: [{ path: page, bytes: Buffer.from("one") }] }, outputDir);
+  await start();
+  expect(opened.at(-1)).toMatchObject({ unfinished: ["index.html", "missing.bin"] });
+  expect([builds.length, await liveHtml()]).toEqual([1, "one"]);
+  await publisher?.close();
+  asked = [];
+  await start();
+  expect([opened.at(-1)?.unfinished, asked]).toEqual([[], []]);
+});
+
+describe("pages of a new day", () => {
+  test("are rendered once nobody saves, as a new release; without a save the release stays", async () => {
+    const running = await start({ quietMs: 0, pollMs: 5 });
+    const first = running.siteFolder();
+    day = "2026-11-21T10:00:00Z";
+    await running.settled();
+    expect(running.siteFolder()).toBe(first);
+    states = [];
+    render = (change, outputDir) =>
+      change.builtOn === "2026-11-20" ? makesPage(change, outputDir) : makesWhole(change, outputDir);
+    await save("b", { [page]: "two" });
+    expect(asked.map(({ builtOn }) => builtOn)).toEqual(["2026-11-20", "2026-11-21"]);
+    expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), path: "whole" });
+    expect(await manifest()).toMatchObject({ commit: commitOf("b"), builtOn: "2026-11-21" });
+    expect([builds.length, states]).toEqual([1, ["building", "live", "live"]]);
+  });
+
+  test("wait while somebody saves", async () => {
+    const running = await start({ quietMs: 60_000 });
+    day = "2026-11-21T10:00:00Z";
+    await save("b", { [page]: "two" });
+    expect(asked.map(({ builtOn }) => builtOn)).toEqual(["2026-11-20"]);
+    day = "2026-11-21T10:01:00Z";
+    await running.settled();
+    expect(asked.map(({ builtOn }) => builtOn)).toEqual(["2026-11-20", "2026-11-21"]);
+  });
+});
+
+test("what was saved while nobody published is rendered at the next start, without a build", async () => {
+  await start();
+  await publisher?.close();
+  head = snapshotOf("b", { [page]: "two" });
+  await start();
+  expect(opened.at(-1)?.siteFolder).toBe(publisher?.siteFolder());
+  expect([builds.length, await liveHtml()]).toEqual([1, "two"]);
+});
+
+test("after a roll back and a resume, the release that was rolled back to stays as it is", async () => {
+  const running = await start();
+  const first = await running.releases.currentName();
+  render = makesWhole;
+  await save("b", { [page]: "two" });
+  const releaseService = new ReleaseService(
+    running.releases,
+    () => new Date(day),
+    () => running.readHold(),
+  );
+  await releaseService.rollBack(undefined, "Mei Tanaka");
+  expect(events).toContainEqual(expect.objectContaining({ event: "rolled-back", to: first, by: "Mei Tanaka" }));
+  expect(events).toContainEqual(expect.objectContaining({ event: "held", release: first, by: "Mei Tanaka" }));
+  await save("c", { [page]: "three" });
+  expect([running.state().kind, await liveHtml()]).toEqual(["held", "one"]);
+  render = makesPage;
+  await releaseService.resume();
+  await running.settled();
+  expect(events).toContainEqual({ event: "resumed", release: first });
+  expect([builds.length, await liveHtml(), (await manifest()).commit]).toEqual([1, "three", commitOf("c")]);
+  expect(await readFile(join(folder, "data", "releases", first, "site", "index.html"), "utf8")).toBe("one");
+});

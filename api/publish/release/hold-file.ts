@@ -1,0 +1,47 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { ReleaseHold } from "../../../content/model/api/release-answers";
+import { readPrivateFile, writePrivateFile } from "../../private-file";
+
+/** Name of the file, which lies among the releases. */
+export const holdFileName = "hold.json";
+
+const Hold = z.object({ release: z.string().min(1), since: z.string(), by: z.string() });
+
+/** The note that a release is to stay live (decision 011). */
+export class HoldFile {
+  private readonly path: string;
+
+  constructor(folder: string) {
+    this.path = join(folder, holdFileName);
+  }
+
+  /**
+   * The hold, or undefined when there is none. A note that cannot be read still holds, and holds `live`: what somebody
+   * wanted to stay must not be replaced because of a damaged file.
+   */
+  async read(live: string): Promise<ReleaseHold | undefined> {
+    const text = await readPrivateFile(this.path);
+    if (text === undefined) return undefined;
+    const hold = Hold.safeParse(parseJson(text));
+    if (hold.success) return hold.data;
+    return { release: live, since: (await stat(this.path)).mtime.toISOString(), by: "" };
+  }
+
+  async write(hold: ReleaseHold): Promise<void> {
+    await writePrivateFile(this.path, JSON.stringify(hold));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { force: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

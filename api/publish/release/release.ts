@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { errorCode } from "../../error-code";
+
+/** What a release shows; stored as `release.json` beside its files. */
+export const ReleaseManifest = z.object({
+  /** Commit of the content, 40 hex digits. */
+  commit: z.string(),
+  /** Fingerprint of the code and the settings it was built with. */
+  code: z.string(),
+  /** ISO 8601, UTC. */
+  builtAt: z.string(),
+  /** The day for which its HTML is written, `YYYY-MM-DD`; unknown in releases of earlier versions. */
+  builtOn: z.string().default(""),
+  /** Versions shown in place of files of the commit that could not be understood. */
+  lastGood: z.array(z.object({ path: z.string(), version: z.string() })).default([]),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+/** A built static site that can be served. */
+export interface Release extends ReleaseManifest {
+  readonly name: string;
+  /** Absolute folder whose files are the site. */
+  readonly folder: string;
+  /** Files that a change was about to write or remove when its process ended; absent when every file is complete. */
+  readonly unfinished?: readonly string[];
+}
+
+const releaseName = /^\d{17}-/;
+/** Lies beside a release while its files change one by one; holds their names. */
+export const unfinishedChange = "unfinished-change.json";
+/** No code has this fingerprint: such a release is built anew. */
+const ofNoCode = "";
+
+/** True for names of releases, which lead to nowhere but a folder of their own. */
+export const isReleaseName = (name: string): boolean => releaseName.test(name) && basename(name) === name;
+
+/** Reads a release, or undefined when there is none that is whole. */
+export async function readRelease(folder: string, name: string): Promise<Release | undefined> {
+  if (!isReleaseName(name)) return undefined;
+  const site = { name, folder: join(folder, name, "site") };
+  try {
+    const manifest = ReleaseManifest.parse(await readJson(join(folder, name, "release.json")));
+    const unfinished = await readJson(join(folder, name, unfinishedChange));
+    if (unfinished === undefined) return { ...manifest, ...site };
+    const files = z.array(z.string()).safeParse(unfinished);
+    return { ...manifest, ...site, ...(files.success ? {} : { code: ofNoCode }), unfinished: files.data ?? [] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined without such a file; null where it does not hold JSON. */
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (errorCode(error) !== "ENOENT") throw error;
+  });
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,173 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isContentPath } from "../../../content/model/collections/parse-content-file";
+import type { BrokenPage, RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import type { ContentStore, FileVersion, Snapshot } from "../../store/content-store";
+import { compressFiles, moveFiles, shareFiles } from "../release/move-files";
+import type { Release } from "../release/release";
+import type { ReleaseFolder } from "../release/release-folder";
+import { syncFiles } from "../release/sync-release";
+import { changedPaths, type ChangedPath } from "./changed-paths";
+import type { Renderer } from "./renderer-process";
+import { shownFiles } from "./shown-files";
+
+export interface ReleaseRendererParts {
+  readonly store: Pick<ContentStore, "readVersion">;
+  readonly releases: ReleaseFolder;
+  readonly renderer: Renderer;
+  /** Absolute folder of the exported content, from which the renderer reads pictures. */
+  readonly contentDir: string;
+  readonly now: () => Date;
+}
+
+/** What a commit became. */
+export interface PublishedPages {
+  readonly release: Release;
+  /** "pages": the files of the release before were changed; "whole": every page was made anew, as a new release. */
+  readonly path: "pages" | "whole";
+  /** How many pages were made anew. */
+  readonly pages: number;
+  readonly broken: readonly BrokenPage[];
+}
+
+/** An open renderer and the release that it has in memory; brings commits into releases. */
+export class ReleaseRenderer {
+  /** Settles when the last commit's files are on the disk. */
+  private onDisk: Promise<void> = Promise.resolve();
+
+  /** `shown`: the files that the release shows, ordered by path. */
+  constructor(
+    private readonly parts: ReleaseRendererParts,
+    private release: Release,
+    private shown: readonly FileVersion[],
+  ) {}
+
+  /** Name of the release that the next change starts from. */
+  get releaseName(): string {
+    return this.release.name;
+  }
+
+  /**
+   * Publishes a commit: a few pages are changed in the newest release; a change of every page, or of an older release,
+   * becomes a new release. `builtOn` is the day for which the HTML is written, `YYYY-MM-DD`. Raises FullRenderRequired
+   * when only a Gatsby build can publish it, else an Error; the renderer is of no use then.
+   */
+  async publish(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {
+    const { renderer, releases } = this.parts;
+    const shown = shownFiles(snapshot);
+    const changes = this.changesTo(shown);
+    const media = await this.writeMedia(changes);
+    const first = await renderer.render({
+      kind: "render",
+      siteFolder: this.release.folder,
+      builtOn,
+      files: await this.contentFiles(changes),
+      ...media,
+    });
+    const written = [...media.media, ...first.written];
+    const rendered = { ...first, written, removed: [...first.removed, ...media.removedMedia] };
+    const { commit, kept } = snapshot;
+    const lastGood = kept.map(({ path, version }) => ({ path, version }));
+    const isWhole = first.isWholeSite || first.left > 0;
+    const published =
+      isWhole || !(await releases.isNewest(this.release))
+        ? await this.makeRelease(rendered, { commit, lastGood, builtOn })
+        : await this.changeRelease(rendered, { commit, lastGood });
+    this.shown = shown;
+    return { ...published, release: this.release, path: isWhole ? "whole" : "pages" };
+  }
+
+  async close(): Promise<void> {
+    await this.parts.renderer.close();
+    await this.onDisk;
+  }
+
+  /** Media of an interrupted change count as changed: nothing else would write them again. */
+  private changesTo(shown: readonly FileVersion[]): ChangedPath[] {
+    const changes = changedPaths(this.shown, shown);
+    const unfinished = new Set((this.release.unfinished ?? []).filter((file) => file.startsWith("media/")));
+    for (const { path } of changes) unfinished.delete(path);
+    const versionOf = (path: string): string | undefined => shown.find((file) => file.path === path)?.version;
+    return [...changes, ...[...unfinished].map((path) => ({ path, version: versionOf(path) }))];
+  }
+
+  /** Writes new media where the renderer reads them and where it leaves its own files. */
+  private async writeMedia(changes: readonly ChangedPath[]): Promise<Pick<RenderChange, "media" | "removedMedia">> {
+    const { contentDir, renderer } = this.parts;
+    const [media, removedMedia]: [string[], string[]] = [[], []];
+    for (const change of changes.filter(({ path }) => path.startsWith("media/"))) {
+      const bytes = await this.bytesOf(change);
+      (bytes === null ? removedMedia : media).push(change.path);
+      for (const file of [contentDir, renderer.outputDir].map((folder) => join(folder, change.path))) {
+        await mkdir(dirname(file), { recursive: true });
+        await (bytes === null ? rm(file, { force: true }) : writeFile(file, bytes));
+      }
+    }
+    return { media, removedMedia };
+  }
+
+  private contentFiles(changes: readonly ChangedPath[]): Promise<RenderChange["files"]> {
+    const content = changes.filter(({ path }) => isContentPath(path));
+    return Promise.all(content.map(async (change) => ({ path: change.path, bytes: await this.bytesOf(change) })));
+  }
+
+  /** Changes files of the release one by one. Until all are on the disk, a note beside it names them. */
+  private async changeRelease(
+    { pages, written, removed, broken }: Rendered,
+    manifest: Pick<Release, "commit" | "lastGood">,
+  ): Promise<Pick<PublishedPages, "pages" | "broken">> {
+    const { releases, renderer } = this.parts;
+    await compressFiles(renderer.outputDir, written);
+    // The note of the commit before must not be removed in the middle of this one.
+    await this.onDisk;
+    await releases.beginChange(this.release, [...written, ...removed]);
+    await moveFiles(renderer.outputDir, this.release.folder, written, removed);
+    this.release = await releases.recordCommit(this.release, manifest);
+    this.onDisk = this.sync(this.release, [...written, ...removed]);
+    return { pages: pages.length, broken };
+  }
+
+  /** Makes a new release of the one before and of what is rendered, which goes on while files are compressed. */
+  private async makeRelease(
+    first: Rendered,
+    manifest: Pick<Release, "commit" | "lastGood" | "builtOn">,
+  ): Promise<Pick<PublishedPages, "pages" | "broken">> {
+    const { releases, renderer, now } = this.parts;
+    const { code, folder: before } = this.release;
+    let [pages, { broken }] = [0, first];
+    await this.onDisk;
+    this.release = await releases.publish({ ...manifest, code, builtAt: now().toISOString() }, async (folder) => {
+      await shareFiles(before, folder);
+      let batch: Rendered | undefined = first;
+      while (batch !== undefined) {
+        const { written, removed, left }: Rendered = batch;
+        pages += batch.pages.length;
+        broken = batch.broken;
+        const [next]: [Rendered | undefined, unknown] = await Promise.all([
+          left > 0 ? renderer.more() : undefined,
+          compressFiles(renderer.outputDir, written),
+        ]);
+        await moveFiles(renderer.outputDir, folder, written, removed);
+        batch = next;
+      }
+    });
+    return { pages, broken };
+  }
+
+  /** Nobody waits for the disk: visitors already see the files. */
+  private async sync(release: Release, files: readonly string[]): Promise<void> {
+    try {
+      await syncFiles(release.folder, files);
+      await this.parts.releases.endChange(release);
+    } catch {
+      // The note stays; the next start renders these files again.
+    }
+  }
+
+  private async bytesOf({ path, version }: ChangedPath): Promise<Uint8Array | null> {
+    if (version === undefined) return null;
+    const bytes = await this.parts.store.readVersion(version);
+    if (bytes === undefined) throw new Error(`The repository does not have ${path} at version ${version}`);
+    return bytes;
+  }
+}

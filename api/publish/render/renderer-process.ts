@@ -1,0 +1,114 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type {
+  OpenRenderer,
+  RenderChange,
+  Rendered,
+  RenderReply,
+  RenderRequest,
+} from "../../../content/model/api/render-messages";
+
+/** A change that only a Gatsby build can publish; expected, not a fault. */
+export class FullRenderRequired extends Error {
+  override readonly name = "FullRenderRequired";
+}
+
+/** Renders pages of a built site; a process of its own, so that the site's code stays out of the API. */
+export interface Renderer {
+  /** Absolute folder in which it leaves the files that it names. */
+  readonly outputDir: string;
+  /** Raises FullRenderRequired when only a Gatsby build can make the site of the change, an Error when the process is gone. */
+  render(change: RenderChange): Promise<Rendered>;
+  /** The pages that the answer before left. Raises as `render` does. */
+  more(): Promise<Rendered>;
+  /** Calls back once when the process ends without having been closed. */
+  onDeath(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+export interface RendererOptions extends OpenRenderer {
+  /** The checkout that holds the site. */
+  readonly rootDir: string;
+  /** Folder that a Gatsby build left for rendering (site/gatsby/render/copy-renderer.ts). */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const openMs = 120_000;
+const renderMs = 120_000;
+/** Enough for 20,000 items; a leak ends the process, and a new one is started. */
+const heapMegabytes = 768;
+const keptErrorLength = 2000;
+
+/** Starts a renderer, which reads the content of the live release. Raises as `render` does when it cannot start. */
+export async function openRenderer({ rootDir, folder, environment, ...open }: RendererOptions): Promise<Renderer> {
+  const child = fork(join(rootDir, "site", "gatsby", "render", "main.ts"), [], {
+    cwd: folder,
+    execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, "--import", "tsx"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    // It runs outside the checkout.
+    env: {
+      ...environment,
+      NODE_ENV: "production",
+      CI: "true",
+      GATSBY_TELEMETRY_DISABLED: "1",
+      TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),
+    },
+  });
+  let lastWords = "";
+  child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-keptErrorLength)));
+  let closed = false;
+  const listeners = new Set<() => void>();
+  child.once("exit", () => {
+    if (!closed) for (const listener of listeners) listener();
+  });
+  const ask = async (request: RenderRequest, ms: number): Promise<RenderReply> => {
+    const asked = new AbortController();
+    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(ms)]);
+    try {
+      const answered = once(child, "message", { signal }).then(([reply]) => reply as RenderReply);
+      const ended = once(child, "exit", { signal }).then(() => {
+        throw new Error(`The renderer ended. ${lastWords.trim()}`.trim());
+      });
+      if (!child.connected) throw new Error(`The renderer is gone. ${lastWords.trim()}`.trim());
+      child.send(request);
+      return await Promise.race([answered, ended]);
+    } catch (error) {
+      // Late answers must never be taken for the next one's.
+      child.kill("SIGKILL");
+      throw error;
+    } finally {
+      asked.abort();
+    }
+  };
+  const close = async (): Promise<void> => {
+    closed = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    const reply = await ask(open, openMs);
+    if (reply.kind === "declined") throw new FullRenderRequired(reply.reason);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const render = async (request: RenderRequest): Promise<Rendered> => {
+    const reply = await ask(request, renderMs);
+    if (reply.kind === "rendered") return reply;
+    throw reply.kind === "declined"
+      ? new FullRenderRequired(reply.reason)
+      : new Error("The renderer answered something else");
+  };
+  return {
+    outputDir: join(folder, "public"),
+    render,
+    more: () => render({ kind: "more" }),
+    onDeath: (listener) => void listeners.add(listener),
+    close,
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FileVersion, Snapshot } from "../../store/content-store";
+
+/** The files that visitors are shown, ordered by path: a last good version stands in place of a file that is left out. */
+export function shownFiles({ versions, kept }: Pick<Snapshot, "versions" | "kept">): readonly FileVersion[] {
+  if (kept.length === 0) return versions;
+  const lastGood = new Map(kept.map((file) => [file.path, file]));
+  return versions.map((file) => lastGood.get(file.path) ?? file);
+}
+
+/** The files of an exported content folder with the versions that git gives to their bytes, ordered by path. */
+export async function filesIn(contentDir: string): Promise<FileVersion[]> {
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(contentDir.length + 1));
+  const files: FileVersion[] = [];
+  for (const path of paths.sort()) files.push({ path, version: blobId(await readFile(join(contentDir, path))) });
+  return files;
+}
+
+const blobId = (bytes: Uint8Array): string =>
+  createHash("sha1")
+    .update(`blob ${String(bytes.length)}\0`)
+    .update(bytes)
+    .digest("hex");

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { processLives } from "./process-lives";
+
+const defaultPollMs = 500;
+/** Suffixes of locks of this process: a file with its id and another suffix was left by an earlier process of that id. */
+const own = new Set<string>();
+
+/** A file of the lock: a process that takes a ticket, or one that has a ticket. */
+interface LockFile {
+  readonly name: string;
+  readonly isChoosing: boolean;
+  /** Comes before all later tickets as a text. */
+  readonly ticket: string;
+}
+
+/**
+ * One process at a time holds the lock of a folder. Lamport's bakery algorithm with a file for each process: the living
+ * process with the lowest ticket has the lock, and the file of a dead one is removed by a name that no other process ever
+ * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. Raises the signal's reason when
+ * aborted while waiting.
+ */
+export async function takeProcessLock(
+  folder: string,
+  signal: AbortSignal,
+  onWait: () => void,
+  pollMs = defaultPollMs,
+): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const suffix = `${String(process.pid)}-${randomBytes(4).toString("hex")}`;
+  const choosing = `lock-choosing-${suffix}`;
+  own.add(suffix);
+  await writeFile(join(folder, choosing), "");
+  const last = Math.max(0, ...(await lockFiles(folder)).map(({ ticket }) => Number(ticket)));
+  const ticket = String(last + 1).padStart(9, "0");
+  const mine = `lock-${ticket}-${suffix}`;
+  await writeFile(join(folder, mine), "");
+  await rm(join(folder, choosing));
+  const release = async (): Promise<void> => {
+    await rm(join(folder, mine), { force: true });
+    own.delete(suffix);
+  };
+  try {
+    for (let isFirst = true; !(await isNext(folder, mine)); isFirst = false) {
+      if (isFirst) onWait();
+      await wait(pollMs, undefined, { signal });
+    }
+    signal.throwIfAborted();
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return release;
+}
+
+// In two readings: whoever is not choosing any more at the first has a ticket at the second, or will get a higher one.
+async function isNext(folder: string, mine: string): Promise<boolean> {
+  if ((await lockFiles(folder)).some(({ isChoosing }) => isChoosing)) return false;
+  return (await lockFiles(folder)).every(({ name, isChoosing }) => isChoosing || name >= mine);
+}
+
+/** The lock files of living processes; those of dead ones are removed. */
+async function lockFiles(folder: string): Promise<LockFile[]> {
+  const files: LockFile[] = [];
+  for (const name of await readdir(folder)) {
+    const [, ticket = "", pid, random = ""] = /^lock-(choosing|\d{9})-(\d+)-([0-9a-f]{8})$/.exec(name) ?? [];
+    if (pid === undefined) continue;
+    const isAlive = Number(pid) === process.pid ? own.has(`${pid}-${random}`) : processLives(Number(pid));
+    const isChoosing = ticket === "choosing";
+    if (isAlive) files.push({ name, isChoosing, ticket: isChoosing ? "0" : ticket });
+    else await rm(join(folder, name), { force: true });
+  }
+  return files;
+}

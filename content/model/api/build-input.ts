@@ -1,0 +1,22 @@
+/** What one Gatsby build needs to know; the API and the scripts write it to `.build/input.json`, site/gatsby reads it. */
+export interface BuildInput {
+  /** Absolute folder that holds exactly the content to build. */
+  readonly contentDir: string;
+  readonly commit: string | null;
+  /** Public address without a trailing slash; may be empty. */
+  readonly publicUrl: string;
+  /** The day for which the HTML is written, `YYYY-MM-DD` in Asia/Tokyo; browsers ask for theirs again. */
+  readonly builtOn: string;
+  readonly gtagId: string | null;
+  readonly captchaSiteKey: string | null;
+  /** The external e-mail service, or null for this product's own API. */
+  readonly contact: ContactService | null;
+}
+
+/** Where inquiries are posted to, and the ids that go with them. */
+export interface ContactService {
+  readonly endpoint: string;
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly userId: string;
+}

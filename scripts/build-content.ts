@@ -1,0 +1,43 @@
+import { inheritedEnvironment, readSettings } from "../api/env";
+import { progressOf } from "../api/publish/build/build-progress";
+import type { BuildInput } from "../content/model/api/build-input";
+import { buildSite, takeBuildLock } from "../api/publish/build/build-site";
+import { codeFingerprint } from "../api/publish/build/code-fingerprint";
+import { assertContentFolder } from "../api/store/repository-place";
+import { tokyoDay } from "../content/model/dates/tokyo-day";
+import { rootDir } from "./run-step";
+
+/**
+ * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and hands the built folder to `use` before
+ * another build in this checkout may begin. Raises an Error that says why when it fails, or when somebody stops it.
+ */
+export async function buildContent(use: (built: string, input: BuildInput) => Promise<void>): Promise<void> {
+  const settings = readSettings();
+  await assertContentFolder(settings.contentDir);
+  const pageSettings = {
+    publicUrl: settings.publicUrl ?? `http://localhost:${String(settings.port)}`,
+    gtagId: settings.gtagId ?? null,
+    captchaSiteKey: settings.captchaSiteKey ?? null,
+    contact: settings.contact ?? null,
+  };
+  if (settings.publicUrl === undefined) console.log(`! PUBLIC_URL is not set: links say ${pageSettings.publicUrl}`);
+  const ending = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort(new Error("Stopped.")));
+  const release = await takeBuildLock(rootDir, ending.signal, () => console.log("Waiting for another build to end …"));
+  try {
+    const input = { contentDir: settings.contentDir, commit: null, builtOn: tokyoDay(new Date()), ...pageSettings };
+    const built = await buildSite(input, {
+      rootDir,
+      environment: inheritedEnvironment(),
+      code: await codeFingerprint(rootDir, pageSettings),
+      onLine: (line) => {
+        const progress = progressOf(line);
+        if (progress !== undefined) console.log(`  ${progress}`);
+      },
+      signal: ending.signal,
+    });
+    await use(built, input);
+  } finally {
+    await release();
+  }
+}

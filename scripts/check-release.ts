@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { errorMessage } from "../content/model/error-message";
+import { buildContent } from "./build-content";
+import { releaseDifferences } from "./release-differences";
+import { rootDir } from "./run-step";
+
+const mostNamed = 20;
+
+/** `npm run check-release`: builds CONTENT_DIR with Gatsby, renders every page again and compares the files byte by byte. */
+async function checkRelease(): Promise<void> {
+  await buildContent(async (siteFolder, { contentDir, builtOn }) => {
+    const rendererFolder = join(rootDir, ".build", "renderer");
+    const found = await releaseDifferences({ siteFolder, contentDir, builtOn, rendererFolder });
+    for (const difference of found.slice(0, mostNamed)) console.error(`  ${difference}`);
+    if (found.length > 0)
+      throw new Error(`${String(found.length)} files are rendered otherwise than Gatsby builds them.`);
+  });
+  console.log("✓ The renderer makes every file as Gatsby's build does");
+}
+
+checkRelease().catch((error: unknown) => {
+  console.error(`✗ ${errorMessage(error)}`);
+  process.exit(1);
+});

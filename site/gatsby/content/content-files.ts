@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { fault } from "../../../content/model/problems/fault";
+import { FileComparison } from "../../../content/model/collections/check-content";
+import type { ContentFile } from "../../../content/model/collections/content-file";
+import {
+  isContentPath,
+  parseContentFile,
+  type ParsedContentFile,
+} from "../../../content/model/collections/parse-content-file";
+import type { Problem } from "../../../content/model/problems/problem";
+
+/** A content file that was understood, with its path relative to the content folder. */
+export interface ReadFile {
+  readonly path: string;
+  readonly file: ContentFile;
+}
+
+/** A content folder as the model understands it. */
+export interface ContentFolder {
+  /** Files that are left out are not among them. */
+  readonly files: readonly ReadFile[];
+  /** What is wrong, and with which file. */
+  readonly problems: readonly Problem[];
+  /** Paths of the pictures and documents below `media/`. */
+  readonly media: ReadonlySet<string>;
+}
+
+/** The parsed files of a content folder that changes one file at a time: an unchanged file is not parsed again. */
+export class ContentFiles {
+  private readonly understood = new Map<string, ReadFile>();
+  private readonly faults = new Map<string, readonly Problem[]>();
+  /** Files that only have to be there, pictures among them. */
+  private readonly others = new Set<string>();
+  private readonly comparison = new FileComparison();
+
+  /** Takes in a file that holds content; null when it is gone. */
+  replace(path: string, bytes: Uint8Array | null): void {
+    if (!isContentPath(path)) return;
+    const before = this.understood.get(path);
+    this.understood.delete(path);
+    this.faults.delete(path);
+    const result = bytes === null ? undefined : parseBytes(path, bytes);
+    if (result?.ok) this.understood.set(path, { path, file: result.file });
+    else if (result) this.faults.set(path, result.problems);
+    this.comparison.replace(before, this.understood.get(path));
+  }
+
+  /** Takes in that there is, or is not any more, a file whose bytes do not matter here. */
+  mention(path: string, isThere: boolean): void {
+    if (isThere) this.others.add(path);
+    else this.others.delete(path);
+  }
+
+  /** The folder as it is now. A bad file is left out and reported; it never stops the others. */
+  folder(): ContentFolder {
+    const files = [...this.understood.values()];
+    const has = (path: string): boolean => this.others.has(path) || this.understood.has(path) || this.faults.has(path);
+    const crossing = this.comparison.problems(files, has);
+    const leftOut = new Set(crossing.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
+    return {
+      files: leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
+      problems: [...[...this.faults.values()].flat(), ...crossing],
+      media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
+    };
+  }
+}
+
+function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return { ok: false, problems: [{ path, ...fault("notUtf8") }] };
+  }
+  return parseContentFile(path, text, blobId(bytes));
+}
+
+/** The id git gives to a file of these bytes: the version of an item. */
+function blobId(bytes: Uint8Array): string {
+  return createHash("sha1")
+    .update(`blob ${String(bytes.length)}\0`)
+    .update(bytes)
+    .digest("hex");
+}

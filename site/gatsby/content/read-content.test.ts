@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { formatProblem } from "../../../content/model/problems/problem";
+import { readContent } from "./read-content";
+
+let folder: string;
+const write = (path: string, bytes: string | Buffer): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), bytes);
+};
+const news = (serial: number, title: string): string =>
+  `---\nserial_no: ${String(serial)}\ntitle: ${title}\ndate: 2026-05-01\n---\nText\n`;
+const read = () => {
+  const { files, problems } = readContent(folder);
+  return { paths: files.map(({ path }) => path), problems: problems.map(formatProblem), files };
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "chamber-content-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("understands items and gives them the version that git gives the file", () => {
+  write("news/2026/a.md", news(1, "One"));
+  const { files, problems } = read();
+  const id = execFileSync("git", ["hash-object", join(folder, "news/2026/a.md")], { encoding: "utf8" }).trim();
+  expect(problems).toEqual([]);
+  expect(files).toMatchObject([
+    { path: "news/2026/a.md", file: { kind: "news", id: "a", news: { title: "One", version: id } } },
+  ]);
+});
+
+test("leaves a bad file out, names its line and field, and keeps the rest", () => {
+  write("news/2026/a.md", news(1, "One"));
+  write("news/2026/b.md", news(2, "Two").replace("2026-05-01", "May 3"));
+  const { paths, problems } = read();
+  expect(paths).toEqual(["news/2026/a.md"]);
+  expect(problems).toEqual([expect.stringMatching(/^news\/2026\/b\.md:4 "date" must be YYYY-MM-DD, got "May 3"/)]);
+});
+
+test("leaves out the later of two files with one number", () => {
+  write("news/2026/a.md", news(1, "One"));
+  write("news/2026/b.md", news(1, "Same number"));
+  const { paths, problems } = read();
+  expect(paths).toEqual(["news/2026/a.md"]);
+  expect(problems[0]).toContain("news/2026/b.md");
+});
+
+test("a missing picture is only a warning", () => {
+  write("news/2026/a.md", news(1, "One").replace("date:", "image: /media/2026/none.jpg\ndate:"));
+  const { paths, problems } = read();
+  expect(paths).toEqual(["news/2026/a.md"]);
+  expect(problems).toEqual([expect.stringContaining("content/media/2026/none.jpg")]);
+});
+
+test("neither follows symbolic links nor reads text that is not UTF-8", () => {
+  write("news/2026/latin.md", Buffer.from(news(1, "Caf\u00e9"), "latin1"));
+  symlinkSync("/etc/hostname", join(folder, "news/2026/link.md"));
+  const { paths, problems } = read();
+  expect(paths).toEqual([]);
+  expect(problems).toEqual(["news/2026/latin.md is not UTF-8 text; save it as UTF-8"]);
+});
+
+test("the model's code beside the content is not content", () => {
+  write("model/pages/home.yml", "nothing: here");
+  expect(read()).toMatchObject({ paths: [], problems: [] });
+});

@@ -1,0 +1,47 @@
+import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
+import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { PageId, PageOf } from "../../../content/model/pages/page-file";
+import { formatProblem } from "../../../content/model/problems/problem";
+import type { SiteSettings } from "../../../content/model/collections/site-settings";
+import { eventsByStart, newestNewsFirst } from "../../../content/model/collections/sort-items";
+import type { ContentFolder } from "./content-files";
+import { listEtag } from "./list-etag";
+
+/** The content by what it is for; what is missing was left out. */
+export interface SiteContent {
+  readonly site: SiteSettings;
+  /** In the API's order, by start date. */
+  readonly events: readonly EventAnswer[];
+  readonly eventsEtag: string;
+  /** In the API's order, newest first. */
+  readonly news: readonly NewsAnswer[];
+  readonly newsEtag: string;
+  page<Id extends PageId>(id: Id): PageOf<Id> | undefined;
+  /** All files but those of events and news. */
+  readonly files: readonly ContentFile[];
+}
+
+/**
+ * Sorts the files of a content folder. Raises an Error that names the problems when `site.yml` or the texts of the home
+ * page cannot be used: there is no site without them.
+ */
+export function siteContent({ files: read, problems }: ContentFolder): SiteContent {
+  const [givenEvents, givenNews, others]: [EventAnswer[], NewsAnswer[], ContentFile[]] = [[], [], []];
+  for (const { file } of read) {
+    if (file.kind === "event") givenEvents.push(file.event);
+    else if (file.kind === "news") givenNews.push(file.news);
+    else others.push(file);
+  }
+  const pages = new Map(others.flatMap((file) => (file.kind === "page" ? [[file.page.id, file.page] as const] : [])));
+  const site = others.find((file) => file.kind === "site")?.site;
+  if (!site || !pages.has("home")) {
+    const missing = site ? "pages/home.yml" : "site.yml";
+    const faults = problems.filter(({ path }) => path === missing).map(formatProblem);
+    const sentence = `The site needs ${missing}, which is ${faults.length === 0 ? "missing." : "not valid:"}`;
+    throw new Error([sentence, ...faults].join("\n  "));
+  }
+  const events = eventsByStart(givenEvents);
+  const news = newestNewsFirst(givenNews);
+  const page = <Id extends PageId>(id: Id) => pages.get(id) as PageOf<Id> | undefined;
+  return { site, events, eventsEtag: listEtag(events), news, newsEtag: listEtag(news), page, files: others };
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { tokyoDay } from "../../../content/model/dates/tokyo-day";
+
+// Gatsby starts its builds and its workers in the folder of gatsby-config.
+const root = process.cwd();
+
+/** The settings of this build; without `.build/input.json` those of a maintainer's own checkout. */
+export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
+  const file = join(rootDir, ".build", "input.json");
+  const written = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<BuildInput>) : {};
+  return {
+    contentDir: resolve(rootDir, written.contentDir ?? "content"),
+    commit: written.commit ?? null,
+    publicUrl: (written.publicUrl ?? "http://localhost:8000").replace(/\/+$/, ""),
+    builtOn: written.builtOn ?? tokyoDay(now),
+    gtagId: written.gtagId ?? null,
+    captchaSiteKey: written.captchaSiteKey ?? null,
+    contact: written.contact ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
+import { formatProblem } from "../../../content/model/problems/problem";
+import { createRoutes } from "../../routes";
+import { copyMedia } from "../output/copy-media";
+import { readBuildInput } from "./build-input";
+import { PictureMaker } from "../output/pictures";
+import { writeFavicon } from "../output/write-favicon";
+import { writeNewsRedirects } from "../output/write-news-redirects";
+import { writeRobots } from "../output/write-robots";
+import { writeSitemap } from "../output/write-sitemap";
+import { availablePages, planPages } from "../plan/plan-pages";
+import type { PagePlan } from "../plan/planned-page";
+import { readContent } from "../content/read-content";
+import { copyRenderer } from "../render/copy-renderer";
+import { siteContent } from "../content/site-content";
+import { recordFailure } from "./record-failure";
+import { webpackAliases } from "./webpack-aliases";
+
+/** The pages of this build, for what is written after them. */
+let planned: readonly PagePlan[] = [];
+const publicDir = join(process.cwd(), "public");
+const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
+
+/** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
+export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => recordFailure(() => makePages(given));
+
+async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
+  const input = readBuildInput();
+  const folder = readContent(input.contentDir);
+  for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
+  const content = siteContent(folder);
+  const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
+  const routes = createRoutes(content.site.product);
+  planned = planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
+  const pages = await Promise.all(planned.map((plan) => plan.make()));
+  const encoding = reporter.activityTimer("encode pictures");
+  encoding.start();
+  await pictures.encodeAll();
+  await copyMedia(input.contentDir, publicDir, folder.media);
+  await writeFavicon(input.contentDir, content.site.logo, publicDir);
+  encoding.end();
+  for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
+}
+
+/** Only Gatsby queries its pages: inferring the types of all their strings would take a tenth of a warm build. */
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
+  actions,
+}: CreateSchemaCustomizationArgs) => {
+  actions.createTypes("type SitePage implements Node @dontInfer { path: String! }");
+};
+
+/** Writes redirects of short news addresses, the sitemap and robots.txt, and copies the compiled renderer out of the cache. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  const input = readBuildInput();
+  const { publicUrl } = input;
+  const paths = planned.map(({ path }) => path);
+  await Promise.all([
+    writeNewsRedirects(publicDir, publicUrl, paths),
+    writeSitemap(publicDir, publicUrl, planned),
+    writeRobots(publicDir, publicUrl),
+    copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
+  ]);
+};
+
+/** Leaves out source maps and what no page uses. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  stage,
+}: CreateWebpackConfigArgs) => {
+  actions.setWebpackConfig({
+    // No common style sheet: Gatsby then writes into a page only what its own parts look like.
+    ...(stage === "build-javascript"
+      ? { devtool: false, optimization: { splitChunks: { cacheGroups: { styles: false } } } }
+      : {}),
+    resolve: { alias: webpackAliases(process.cwd()) },
+  });
+};

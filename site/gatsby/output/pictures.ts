@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
+import sharp, { type Sharp } from "sharp";
+import { prunePictures } from "./prune-pictures";
+import { removeOthers } from "./remove-others";
+
+interface PictureFolders {
+  readonly contentDir: string;
+  /** Where encoded pictures are kept between builds. */
+  readonly cacheDir: string;
+  /** The built site. */
+  readonly publicDir: string;
+}
+
+/** Part of the names of encoded pictures; raise it when the settings below change. */
+const encodingVersion = "1";
+const folder = "pictures";
+const widths = [480, 960, 1600];
+const fallbackFormats: Record<string, ImageFormat> = { jpeg: "jpg", png: "png", webp: "jpg" };
+
+// AVIF at its default effort takes seven times as long for a few percent; its scale of quality is lower than WebP's.
+const encoders: Record<string, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
+  webp: (image) => image.webp({ quality: 72 }),
+  jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 74, progressive: true, mozjpeg: true }),
+  png: (image) => image.png({ palette: true }),
+};
+
+interface Variant {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+}
+
+/**
+ * Encodes the pictures of the pages once and keeps the results by content, so that a rebuild costs nothing.
+ * The data is the one of gatsby-plugin-image; site/ui/Picture.tsx shows it.
+ */
+export class PictureMaker {
+  private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
+  private readonly queue: { readonly bytes: Buffer; readonly variant: Variant }[] = [];
+  private readonly names = new Set<string>();
+  private readonly changes = new Map<string, number>();
+
+  constructor(private readonly folders: PictureFolders) {}
+
+  /** The picture that content calls `/media/...`; undefined when it cannot be read or is drawn in vectors. */
+  picture(image: string): Promise<IGatsbyImageData | undefined> {
+    const known = this.made.get(image);
+    if (known) return known;
+    const picture = this.plan(image);
+    this.made.set(image, picture);
+    return picture;
+  }
+
+  /** A value that is another one after the picture's bytes changed; undefined without a picture. */
+  version(image: string | undefined): string | undefined {
+    return image === undefined ? undefined : `${image} ${String(this.changes.get(image) ?? 0)}`;
+  }
+
+  /** Says that the bytes of a picture are others now, or are gone. */
+  forget(image: string): void {
+    this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
+    this.made.delete(image);
+  }
+
+  /** Encoded pictures of a built site that no page has asked for, relative to it. */
+  async unused(siteFolder: string): Promise<string[]> {
+    const names = await readdir(join(siteFolder, folder)).catch(() => []);
+    return names.filter((name) => !this.names.has(name)).map((name) => join(folder, name));
+  }
+
+  /** Encodes what was asked for and removes all other encoded pictures from the built site. */
+  async encodeAll(): Promise<void> {
+    await this.encode();
+    await removeOthers(join(this.folders.publicDir, folder), this.names);
+    await prunePictures(this.folders.cacheDir, this.names, new Date());
+  }
+
+  /**
+   * Encodes what was asked for since the last time, as many at a time as there are processors, into the built site.
+   * Resolves with its files, relative to it, without those of which `isReleased` is true: they are not written.
+   */
+  async encode(isReleased: (file: string) => boolean = () => false): Promise<string[]> {
+    const written: string[] = [];
+    const worker = async (): Promise<void> => {
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+        const file = join(folder, next.variant.name);
+        if (isReleased(file)) continue;
+        await this.provide(next.bytes, next.variant);
+        written.push(file);
+      }
+    };
+    await Promise.all(cpus().map(worker));
+    return written;
+  }
+
+  private async plan(image: string): Promise<IGatsbyImageData | undefined> {
+    if (image.endsWith(".svg")) return undefined;
+    const bytes = await readFile(join(this.folders.contentDir, image)).catch(() => undefined);
+    const size =
+      bytes &&
+      (await sharp(bytes)
+        .metadata()
+        .catch(() => undefined));
+    if (!bytes || !size) return undefined;
+    const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 16);
+    const fallback = fallbackFormats[size.format] ?? "jpg";
+    return generateImageData({
+      pluginName: "pictures",
+      filename: image,
+      layout: "constrained",
+      width: size.width,
+      height: size.height,
+      sourceMetadata: { width: size.width, height: size.height, format: fallback },
+      formats: ["avif", "webp", fallback],
+      breakpoints: widths,
+      generateImageSource: (_, width, height, format) => {
+        const variant = { name: `${hash}-${String(width)}.${format}`, width, height, format };
+        this.names.add(variant.name);
+        this.queue.push({ bytes, variant });
+        return { src: `/${folder}/${variant.name}`, width, height, format };
+      },
+    });
+  }
+
+  private async provide(bytes: Buffer, variant: Variant): Promise<void> {
+    const { cacheDir, publicDir } = this.folders;
+    const cached = join(cacheDir, variant.name);
+    const published = join(publicDir, folder, variant.name);
+    if (!(await exists(cached))) {
+      await mkdir(cacheDir, { recursive: true });
+      const encode = encoders[variant.format];
+      if (!encode) throw new Error(`No encoder for ${variant.format}`);
+      const resized = sharp(bytes).rotate().resize(variant.width, variant.height, { fit: "cover" });
+      // A build that is ended half-way must not leave half a picture in the cache.
+      await encode(resized).toFile(`${cached}.part`);
+      await rename(`${cached}.part`, cached);
+    }
+    if (await exists(published)) return;
+    await mkdir(join(publicDir, folder), { recursive: true });
+    await copyFile(cached, published);
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,42 @@
+import { listingOf } from "../plan/page-head";
+import { isListed, sitemapFiles, type SitemapPage } from "./sitemap";
+
+const url = "https://demo.example";
+const page = (path: string, change: { translated?: boolean; noindex?: boolean } = {}): SitemapPage => {
+  const language = path.startsWith("/ja") ? "ja" : "en";
+  return { path, listing: listingOf(language, path, change) };
+};
+const article = (number: number): SitemapPage => page(`/news/${String(number)}/slug`);
+
+test("a page is listed with its twin and the default, and the index names every file", () => {
+  const files = sitemapFiles(url, [page("/demo-events"), page("/ja/demo-events")]);
+  expect([...files.keys()]).toEqual(["sitemap-0.xml", "sitemap-index.xml"]);
+  const links =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://demo.example/demo-events"/>' +
+    '<xhtml:link rel="alternate" hreflang="ja" href="https://demo.example/ja/demo-events"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://demo.example/demo-events"/>';
+  expect(files.get("sitemap-0.xml")).toContain(
+    `<url><loc>https://demo.example/demo-events</loc>${links}</url><url><loc>https://demo.example/ja/demo-events</loc>${links}</url>`,
+  );
+  expect(files.get("sitemap-index.xml")).toContain("<loc>https://demo.example/sitemap-0.xml</loc>");
+});
+
+test("staff pages, the 404 page and untranslated copies are not listed", () => {
+  expect(isListed(page("/adminNews", { noindex: true }))).toBe(false);
+  expect(isListed(page("/404.html", { noindex: true }))).toBe(false);
+  expect(isListed(page("/ja/news/a/b", { translated: false }))).toBe(false);
+});
+
+test("an untranslated article is listed alone", () => {
+  const files = sitemapFiles(url, [page("/news/a/b", { translated: false })]);
+  expect(files.get("sitemap-news-en-1.xml")).toContain("<url><loc>https://demo.example/news/a/b</loc></url>");
+});
+
+test("a new article changes the last file of articles only, however many there are", () => {
+  const articles = Array.from({ length: 1001 }, (_, at) => article(at)).reverse();
+  const [before, after] = [sitemapFiles(url, articles), sitemapFiles(url, [article(1001), ...articles])];
+  expect([...before.keys()].filter((name) => name.includes("news"))).toHaveLength(3);
+  expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([
+    "sitemap-news-en-3.xml",
+  ]);
+});

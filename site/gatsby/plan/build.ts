@@ -1,0 +1,45 @@
+import type { Language } from "../../../content/model/text/language";
+import { inLanguage } from "../../../content/model/pages/in-language";
+import type { FixedPage, Routes } from "../../routes";
+import type { SiteInfo } from "../../shell/page-context";
+import type { Pictures } from "../../ui/Picture";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import type { PictureMaker } from "../output/pictures";
+import type { SiteContent } from "../content/site-content";
+
+/** Everything the pages of one build are made from. */
+export interface Build {
+  readonly input: BuildInput;
+  readonly content: SiteContent;
+  readonly routes: Routes;
+  readonly pictures: PictureMaker;
+  /** The fixed pages that are built; the navigation shows these. */
+  readonly fixedPages: readonly FixedPage[];
+}
+
+/** The chamber as every page of a language knows it. */
+export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: Build, language: Language): SiteInfo {
+  const { product, email, logo, social, name, shortName, titleSuffix, description, city } = inLanguage(site, language);
+  const categories = site.categories.map((category) => [category.en, category[language]] as const);
+  return {
+    product,
+    name,
+    shortName,
+    titleSuffix,
+    description,
+    email,
+    city,
+    logo,
+    social,
+    ...(gtagId === null ? {} : { analyticsId: gtagId }),
+    pages: fixedPages,
+    categories: language === "en" ? {} : Object.fromEntries(categories),
+  };
+}
+
+/** The pictures of a page by their paths; those that have no encoded variants are left out and show as they are. */
+export async function picturesOf({ pictures }: Build, images: readonly (string | undefined)[]): Promise<Pictures> {
+  const wanted = [...new Set(images)].filter((image) => image !== undefined);
+  const made = await Promise.all(wanted.map(async (image) => [image, await pictures.picture(image)] as const));
+  return Object.fromEntries(made.flatMap(([image, data]) => (data ? [[image, data]] : [])));
+}

@@ -1,0 +1,94 @@
+import { languages, type Bilingual, type Language } from "../../../content/model/text/language";
+import { localisedPath, originalPath } from "../../../content/model/pages/page-paths";
+import { inLanguage } from "../../../content/model/pages/in-language";
+import type { PageMetadata } from "../../../content/model/pages/page-parts";
+import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
+import type { Build } from "./build";
+
+/** How search engines may know a page. */
+export type Listing = Pick<PageHeadData, "canonicalPath" | "alternates" | "noindex">;
+
+/** The listing of a page: an untranslated copy points to the English page and is nobody's twin. */
+export function listingOf(
+  language: Language,
+  path: string,
+  { translated = true, noindex = false }: { readonly translated?: boolean; readonly noindex?: boolean },
+): Listing {
+  return {
+    canonicalPath: localisedPath(translated ? language : "en", path),
+    alternates: translated && !noindex ? twins(path) : null,
+    noindex,
+  };
+}
+
+/** A path and its twin. */
+export function twins(path: string): Bilingual {
+  return { en: localisedPath("en", path), ja: localisedPath("ja", path) };
+}
+
+/** The title with the chamber's suffix. */
+export function fullTitle({ content: { site } }: Build, language: Language, title: string): string {
+  return `${title} | ${site.titleSuffix[language]}`;
+}
+
+/** Metadata of a page whose texts are a file in `pages/`. */
+export function fixedPageHead(
+  build: Build,
+  language: Language,
+  metadata: PageMetadata,
+  listing: Listing,
+  jsonLd: readonly JsonLd[] = [],
+): PageHeadData {
+  const { title, description, keywords, ogTitle, ogDescription, ogImage } = inLanguage(metadata, language);
+  return {
+    title: fullTitle(build, language, title),
+    description,
+    keywords,
+    ogTitle,
+    ogDescription,
+    ogImage,
+    ogType: "website",
+    siteName: build.content.site.name[language],
+    publicUrl: build.input.publicUrl,
+    ...listing,
+    jsonLd,
+  };
+}
+
+/**
+ * The default tags of the site, for addresses that nothing is known of. Only the title says which
+ * page it is: a page must have a title that describes it (WCAG 2.4.2).
+ */
+export function defaultPageHead(build: Build, language: Language, { path, title }: { path: string; title: string }) {
+  const { site } = build.content;
+  const description = site.description[language];
+  return {
+    title: fullTitle(build, language, title),
+    description,
+    keywords: site.keywords[language],
+    ogTitle: site.name[language],
+    ogDescription: description,
+    ogImage: site.socialImage,
+    ogType: "website",
+    siteName: site.name[language],
+    publicUrl: build.input.publicUrl,
+    canonicalPath: path,
+    alternates: null,
+    noindex: true,
+    jsonLd: [],
+  } satisfies PageHeadData;
+}
+
+/** The object gatsby-plugin-react-i18next would put into a page's context by itself. */
+export function i18nContext(language: Language, path: string) {
+  const routed = language !== "en";
+  return {
+    language,
+    languages: [...languages],
+    defaultLanguage: "en" as const,
+    generateDefaultLanguagePage: false,
+    routed,
+    originalPath: originalPath(path),
+    path: localisedPath(language, path),
+  };
+}

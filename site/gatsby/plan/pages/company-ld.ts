@@ -1,0 +1,49 @@
+import type { Language } from "../../../../content/model/text/language";
+import type { CompanyDetails } from "../../../directory/company-page-data";
+import type { JsonLd } from "../../../shell/page-head-data";
+import type { Build } from "../build";
+
+const context = "https://schema.org";
+
+interface Parts {
+  /** The page's path in `language`. */
+  readonly path: string;
+  readonly details: CompanyDetails;
+  readonly description: string;
+}
+
+/** A member company, and where its page stands in the site. */
+export function companyLd(build: Build, language: Language, { path, details, description }: Parts): JsonLd[] {
+  const { content, input, routes } = build;
+  const { site } = content;
+  const { name, otherName, logo, link, address } = details;
+  const directory = content.page("directory");
+  const steps = [
+    { name: site.shortName[language], item: routes.page(language, "home") },
+    ...(directory ? [{ name: directory.heading[language], item: routes.page(language, "directory") }] : []),
+    { name: name.text, item: path },
+  ];
+  return [
+    {
+      "@context": context,
+      "@type": "Organization",
+      name: name.text,
+      ...(otherName ? { alternateName: otherName.text } : {}),
+      url: link,
+      logo: input.publicUrl + logo,
+      description,
+      ...(address ? { address: address.text } : {}),
+      memberOf: { "@type": "Organization", name: site.name[language], url: `${input.publicUrl}/` },
+    },
+    {
+      "@context": context,
+      "@type": "BreadcrumbList",
+      itemListElement: steps.map(({ name: step, item }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: step,
+        item: input.publicUrl + item,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { EventAnswer } from "../../../../content/model/api/answers";
+import { divideEvents } from "../../../../content/model/collections/archive";
+import type { Language } from "../../../../content/model/text/language";
+import { inLanguage } from "../../../../content/model/pages/in-language";
+import type { EventsArchivePageData, EventsPageData } from "../../../events/events-page-data";
+import { eventCard, type EventCardData } from "../../../items/event-card";
+import type { Build } from "../build";
+import { eventLd } from "../json-ld";
+import { fixedPageHead } from "../page-head";
+import { planPage, type PagePlan } from "../planned-page";
+import { olderLink, planArchive } from "./archive-pages";
+
+/** The events page and its archive, in one language. */
+export function eventsPage(build: Build, language: Language): PagePlan<EventsPageData | EventsArchivePageData>[] {
+  const { content, routes, input } = build;
+  const file = content.page("events");
+  if (!file) return [];
+  const path = routes.page("en", "events");
+  const { id: _, metadata, archive: _archive, ...texts } = file;
+  const { listed, older } = divideEvents(content.events, input.builtOn);
+  const ofArchive = {
+    items: older,
+    file,
+    path: (of: Language, number: number) => routes.archive(of, "events", number),
+  };
+  const card = (event: EventAnswer): EventCardData => eventCard(event, language);
+  const coming = content.events.filter(({ endDate }) => endDate >= input.builtOn);
+  return [
+    planPage(build, {
+      language,
+      path,
+      template: "events/EventsPage.tsx",
+      dependencies: [file, content.eventsEtag],
+      images: listed.map(({ image }) => image),
+      head: (listing) =>
+        fixedPageHead(
+          build,
+          language,
+          metadata,
+          listing,
+          coming.map((event) => eventLd(build, language, event)),
+        ),
+      page: (pictures) => ({
+        texts: inLanguage(texts, language),
+        events: { items: listed.map(card), etag: content.eventsEtag },
+        pictures,
+        ...olderLink(language, ofArchive),
+      }),
+    }),
+    ...planArchive<EventAnswer, EventCardData, EventsArchivePageData>(build, {
+      ...ofArchive,
+      language,
+      template: "events/EventsArchivePage.tsx",
+      listPath: routes.page(language, "events"),
+      card,
+      page: (data) => ({ ...data, listHeading: texts.pastHeading[language] }),
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { HomePageData } from "../../../home/home-page-data";
+import type { SiteContent } from "../../content/site-content";
+import { realContent as real, testBuild } from "../../test-support/test-build";
+import { made } from "../../test-support/made";
+import { homePage } from "./home-page";
+
+async function planned(content: SiteContent, language: "en" | "ja" = "en"): Promise<HomePageData> {
+  const [page] = await made(homePage(testBuild({ content, fixedPages: ["home"] }), language));
+  if (!page) throw new Error("no home page");
+  return page.context.page;
+}
+
+/** The real content with the other reading of the top. */
+const withCarousel: SiteContent = {
+  ...real,
+  page: (id) => {
+    const file = real.page(id);
+    return file?.id === "home" ? { ...file, hero: "carousel" } : file;
+  },
+};
+
+test("partners are given in the page's language, and left out where there is no partners.yml", async () => {
+  const { partners } = await planned(real, "ja");
+  expect(partners?.government).toHaveLength(2);
+  expect(partners?.logos[0]?.name).toMatch(/[ァ-ヶ]/);
+  const without = await planned({ ...real, files: real.files.filter(({ kind }) => kind !== "partners") });
+  expect(without).not.toHaveProperty("partners");
+});
+
+test("every picture below the top is made: gallery, banners and logos", async () => {
+  const { texts, partners, pictures } = await planned(real);
+  const { slides, events, closing } = texts.gallery;
+  const shown = [...slides, ...events, closing, ...(partners?.government ?? []), ...(partners?.logos ?? [])];
+  expect(shown).toHaveLength(9 + 2 + (partners?.logos.length ?? 0));
+  for (const { image } of shown) expect(pictures).toHaveProperty([image]);
+});
+
+test("of the top, only the pictures of the reading that is shown are made", async () => {
+  const panels = await planned(real);
+  const { founding60, eventBanner, backgrounds, carousel } = panels.texts;
+  const ofPanels = [founding60.picture, eventBanner.picture, ...backgrounds].map(({ image }) => image);
+  for (const image of ofPanels) expect(panels.pictures).toHaveProperty([image]);
+  const { texts, pictures } = await planned(withCarousel);
+  expect(texts.hero).toBe("carousel");
+  for (const { image } of carousel.slides) expect(pictures).toHaveProperty([image]);
+  expect(pictures).not.toHaveProperty([founding60.picture.image]);
+});

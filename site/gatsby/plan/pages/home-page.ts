@@ -1,0 +1,67 @@
+import type { Language } from "../../../../content/model/text/language";
+import type { Partners } from "../../../../content/model/collections/partner";
+import type { Gallery, HomePage } from "../../../../content/model/pages/home-page";
+import { inLanguage } from "../../../../content/model/pages/in-language";
+import { latestEvents, latestNews } from "../../../../content/model/collections/sort-items";
+import { latestEventsCount, latestNewsCount, type HomePageData } from "../../../home/home-page-data";
+import { eventCard } from "../../../items/event-card";
+import { newsCard } from "../../../items/news-card";
+import type { Build } from "../build";
+import { organizationLd } from "../json-ld";
+import { fixedPageHead } from "../page-head";
+import { planPage, type PagePlan } from "../planned-page";
+import type { SiteContent } from "../../content/site-content";
+
+type HomeTexts = Omit<HomePage, "id" | "metadata">;
+
+/** The home page in one language. */
+export function homePage(build: Build, language: Language): PagePlan<HomePageData>[] {
+  const { content, routes } = build;
+  const file = content.page("home");
+  if (!file) return [];
+  const path = routes.page("en", "home");
+  const { id: _, metadata, ...texts } = file;
+  const events = latestEvents(content.events, latestEventsCount);
+  const news = latestNews(content.news, latestNewsCount);
+  const partners = partnersOf(content);
+  const images = [
+    ...picturesOfTop(texts),
+    ...picturesOfGallery(texts.gallery),
+    ...marksOf(partners),
+    ...[...events, ...news].map(({ image }) => image),
+  ];
+  const { founding60, eventRegistration } = content.site.forms;
+  return [
+    planPage(build, {
+      language,
+      path,
+      template: "home/HomePage.tsx",
+      dependencies: [file, partners, content.eventsEtag, content.newsEtag],
+      images,
+      head: (listing) => fixedPageHead(build, language, metadata, listing, [organizationLd(build, language)]),
+      page: (pictures) => ({
+        texts: inLanguage(texts, language),
+        forms: { founding60, eventRegistration },
+        events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
+        news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
+        ...(partners ? { partners: inLanguage(partners, language) } : {}),
+        pictures,
+      }),
+    }),
+  ];
+}
+
+const partnersOf = ({ files }: SiteContent): Partners | undefined =>
+  files.flatMap((file) => (file.kind === "partners" ? [file.partners] : []))[0];
+
+/** Those of the reading that is shown. */
+const picturesOfTop = ({ hero, carousel, founding60, backgrounds, eventBanner }: HomeTexts): string[] =>
+  (hero === "carousel" ? carousel.slides : [founding60.picture, ...backgrounds, eventBanner.picture]).map(imageOf);
+
+const picturesOfGallery = ({ slides, events, closing }: Gallery): string[] =>
+  [...slides, ...events, closing].map(imageOf);
+
+const marksOf = (partners: Partners | undefined): string[] =>
+  partners ? [...partners.government, ...partners.logos].map(imageOf) : [];
+
+const imageOf = ({ image }: { readonly image: string }): string => image;

@@ -1,0 +1,113 @@
+import type { NewsAnswer } from "../../../../content/model/api/answers";
+import { divideNews } from "../../../../content/model/collections/archive";
+import type { Language } from "../../../../content/model/text/language";
+import { languageOfPath } from "../../../../content/model/pages/page-paths";
+import { inLanguage } from "../../../../content/model/pages/in-language";
+import type { NewsPage } from "../../../../content/model/pages/news-page";
+import { articleTags } from "../../../items/article-tags";
+import { newsArticle } from "../../../items/news-article";
+import { newsCard, type NewsCardData } from "../../../items/news-card";
+import type { ArticlePageData, NewsArchivePageData, NewsPageData } from "../../../news/news-page-data";
+import type { PageHeadData } from "../../../shell/page-head-data";
+import type { Build } from "../build";
+import { articleLd } from "../json-ld";
+import { fixedPageHead, type Listing } from "../page-head";
+import { PagePlanCache } from "../page-plan-cache";
+import { planPage, type PagePlan } from "../planned-page";
+import { olderLink, planArchive } from "./archive-pages";
+
+/** The news list, the archive and every article, in one language. */
+export function newsPages(
+  build: Build,
+  language: Language,
+  cache = new PagePlanCache(),
+): PagePlan<NewsPageData | NewsArchivePageData | ArticlePageData>[] {
+  const { content, routes } = build;
+  const file = content.page("news");
+  if (!file) return [];
+  const path = routes.page("en", "news");
+  const { id: _, metadata, archive: _archive, ...texts } = file;
+  const { listed, older } = divideNews(content.news);
+  const ofArchive = {
+    items: older,
+    file,
+    path: (of: Language, number: number) => routes.archive(of, "news", number),
+  };
+  const way = olderLink(language, ofArchive);
+  const card = (item: NewsAnswer): NewsCardData => newsCard(item, language);
+  const list = planPage<NewsPageData>(build, {
+    language,
+    path,
+    template: "news/NewsPage.tsx",
+    dependencies: [file, content.newsEtag],
+    images: listed.map(({ image }) => image),
+    head: (listing) => fixedPageHead(build, language, metadata, listing),
+    page: (pictures) => ({
+      texts: inLanguage(texts, language),
+      news: { items: listed.map(card), etag: content.newsEtag },
+      pictures,
+      ...way,
+    }),
+  });
+  const olderNews = planArchive<NewsAnswer, NewsCardData, NewsArchivePageData>(build, {
+    ...ofArchive,
+    language,
+    template: "news/NewsArchivePage.tsx",
+    listPath: routes.page(language, "news"),
+    card,
+    page: (data) => data,
+  });
+  return [list, ...olderNews, ...cache.plansOf(build, language, content.news, file, articlePage)];
+}
+
+function articlePage(
+  build: Build,
+  language: Language,
+  news: NewsAnswer,
+  { backLabel, heading }: NewsPage,
+): PagePlan<ArticlePageData> {
+  return planPage(build, {
+    language,
+    path: build.routes.newsArticle("en", news._id, news.slug),
+    template: "news/ArticlePage.tsx",
+    // Reading the Markdown costs nothing; its HTML is made when the page is.
+    translated: news.contentMarkdown_jp !== undefined,
+    dependencies: [news, backLabel, heading],
+    images: [news.image],
+    head: (listing) => articleHead(build, language, { news, listing, newsTitle: heading[language] }),
+    page: (pictures) => ({
+      backLabel: backLabel[language],
+      article: newsArticle(news, language),
+      etag: `"${news.version}"`,
+      pictures,
+    }),
+  });
+}
+
+interface HeadParts {
+  readonly news: NewsAnswer;
+  readonly listing: Listing;
+  /** What the list of all news is called. */
+  readonly newsTitle: string;
+}
+
+/** Metadata made from the article. */
+function articleHead(build: Build, language: Language, { news, listing, newsTitle }: HeadParts): PageHeadData {
+  const { content, input, routes } = build;
+  const { site } = content;
+  const path = listing.canonicalPath;
+  const { title, description, keywords, image } = articleTags(newsArticle(news, language), site.titleSuffix[language]);
+  return {
+    title,
+    description,
+    keywords,
+    ogTitle: title,
+    ogDescription: description,
+    ogImage: image ?? site.socialImage,
+    ogType: "article",
+    siteName: site.name[language],
+    publicUrl: input.publicUrl,
+    ...listing,
+    jsonLd: articleLd(build, languageOfPath(path), news, { path, newsPath: routes.page(language, "news"), newsTitle }),
+  };
+}

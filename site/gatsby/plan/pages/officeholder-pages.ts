@@ -1,0 +1,123 @@
+import type { Bilingual, Language } from "../../../../content/model/text/language";
+import { inLanguage } from "../../../../content/model/pages/in-language";
+import type { OfficeholdersPage } from "../../../../content/model/pages/officeholders-page";
+import type { Person, Profile } from "../../../../content/model/collections/person";
+import { truncate } from "../../../../content/model/text/plain-text";
+import type { ListedPerson, OfficeholdersPageData, ProfilePageData } from "../../../about/officeholder-page-data";
+import type { JsonLd, PageHeadData } from "../../../shell/page-head-data";
+import type { Build } from "../build";
+import { fixedPageHead, type Listing } from "../page-head";
+import { planPage, type PagePlan } from "../planned-page";
+
+/** A person's metadata has at most so many characters of the bio, as an article's has of its text. */
+const descriptionLength = 150;
+
+/** The officeholders page and the pages of those who have a profile, in one language. */
+export function officeholderPages(
+  build: Build,
+  language: Language,
+): PagePlan<OfficeholdersPageData | ProfilePageData>[] {
+  const file = build.content.page("officeholders");
+  if (!file) return [];
+  const people = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
+  people.sort(presidentFirst);
+  const profiles = people.filter(hasProfile).map((person) => profilePage(build, language, file, person));
+  return [officeholdersPage(build, language, file, people), ...profiles];
+}
+
+function officeholdersPage(
+  build: Build,
+  language: Language,
+  file: OfficeholdersPage,
+  people: readonly Person[],
+): PagePlan<OfficeholdersPageData> {
+  const path = build.routes.page("en", "officeholders");
+  const { id: _, metadata, ...texts } = file;
+  const listed = (list: Person["lists"][number]): ListedPerson[] =>
+    people.filter(({ lists }) => lists.includes(list)).map((person) => listedPerson(person, language));
+  const board = listed("board");
+  const founding = listed("founding");
+  const images = [...board, ...founding].map(({ image }) => image);
+  return planPage(build, {
+    language,
+    path,
+    template: "about/OfficeholdersPage.tsx",
+    dependencies: [file, ...people],
+    images: [texts.fallback.image, ...images],
+    head: (listing) => fixedPageHead(build, language, metadata, listing),
+    page: (pictures) => ({ texts: inLanguage(texts, language), board, founding, pictures }),
+  });
+}
+
+type PersonWithProfile = Person & { readonly profile: Profile };
+
+const hasProfile = (person: Person): person is PersonWithProfile => person.profile !== undefined;
+
+function profilePage(
+  build: Build,
+  language: Language,
+  file: OfficeholdersPage,
+  person: PersonWithProfile,
+): PagePlan<ProfilePageData> {
+  const path = build.routes.officeholder("en", person.serial_no);
+  const fallback = file.fallback.image;
+  return planPage(build, {
+    language,
+    path,
+    template: "about/ProfilePage.tsx",
+    dependencies: [file, person],
+    images: [person.profile.profileImage, fallback],
+    head: (listing) => profileHead(build, language, { person, path, listing }),
+    page: (pictures) => {
+      const { name, title, profile } = inLanguage(person, language);
+      return { texts: inLanguage(file.profile, language), person: { name, title }, profile, fallback, pictures };
+    },
+  });
+}
+
+function listedPerson(person: Person, language: Language): ListedPerson {
+  const { serial_no, image, name, title, bio } = inLanguage(person, language);
+  return { serial_no, image, name, title, bio, hasProfile: person.profile !== undefined };
+}
+
+/** Metadata made from the person. */
+function profileHead(
+  build: Build,
+  language: Language,
+  { person, path, listing }: { readonly person: PersonWithProfile; readonly path: string; readonly listing: Listing },
+): PageHeadData {
+  const { name, bio, profile } = person;
+  const description = both((of) => truncate(bio[of], descriptionLength));
+  const metadata = {
+    title: name,
+    description,
+    keywords: both((of) => [name[of], profile.position[of], profile.company[of]].join(", ")),
+    ogTitle: name,
+    ogDescription: description,
+    ogImage: profile.profileImage,
+  };
+  return fixedPageHead(build, language, metadata, listing, [personLd(build, language, person, path)]);
+}
+
+function personLd(build: Build, language: Language, person: PersonWithProfile, path: string): JsonLd {
+  const { content, input, routes } = build;
+  const { name, bio, profile } = inLanguage(person, language);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name,
+    jobTitle: profile.position,
+    description: bio,
+    image: input.publicUrl + profile.profileImage,
+    url: input.publicUrl + routes.twin(language, path),
+    worksFor: { "@type": "Organization", name: profile.company },
+    memberOf: { "@type": "Organization", name: content.site.name[language], url: `${input.publicUrl}/` },
+  };
+}
+
+/** The president, then everybody by number. */
+function presidentFirst(a: Person, b: Person): number {
+  return Number(b.president) - Number(a.president) || a.serial_no - b.serial_no;
+}
+
+const both = (text: (language: Language) => string): Bilingual => ({ en: text("en"), ja: text("ja") });

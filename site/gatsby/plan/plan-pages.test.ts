@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { languages } from "../../../content/model/text/language";
+import { inLanguage } from "../../../content/model/pages/in-language";
+import type { NotFoundPageData } from "../../not-found/not-found-page-data";
+import { testEvent, testNews, untranslatedNews } from "../../test-support/items";
+import { listEtag } from "../content/list-etag";
+import { availablePages, planPages } from "./plan-pages";
+import type { PlannedPage } from "./planned-page";
+import type { SiteContent } from "../content/site-content";
+import { realContent as real, testBuild } from "../test-support/test-build";
+import { made } from "../test-support/made";
+import { writeNewsRedirects } from "../output/write-news-redirects";
+
+let folder: string;
+
+// The texts of the real pages, with items made for these tests.
+async function plan(change: Partial<SiteContent>): Promise<PlannedPage[]> {
+  const content = { ...real, ...change };
+  const build = testBuild({ content, folder, product: content.site.product, fixedPages: availablePages(content) });
+  return made(planPages(build));
+}
+const at = (pages: readonly PlannedPage[], path: string): PlannedPage => {
+  const page = pages.find((planned) => planned.path === path);
+  if (!page) throw new Error(`No page at ${path}, but at ${pages.map((planned) => planned.path).join(" ")}`);
+  return page;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "chamber-plan-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("every page stands at its address in both languages, with a template that exists", async () => {
+  const pages = await plan({ events: [testEvent()], news: [testNews()] });
+  const paths = pages.map(({ path }) => path);
+  const english = paths.filter((path) => !path.startsWith("/ja") && path !== "/404.html");
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      "/",
+      "/ja",
+      "/sccj-events",
+      "/ja/sccj-events",
+      "/news/2026-06-01-report/annual-report",
+      "/404.html",
+    ]),
+  );
+  for (const path of english) expect(paths).toContain(path === "/" ? "/ja" : `/ja${path}`);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { component } of pages) expect(existsSync(component)).toBe(true);
+});
+
+test("a page has what it shows and the version of the list it came from", async () => {
+  const events = [testEvent()];
+  const page = at(await plan({ events, eventsEtag: listEtag(events), news: [] }), "/ja/sccj-events");
+  expect(page.context.language).toBe("ja");
+  expect(page.context.i18n).toMatchObject({ language: "ja", routed: true, originalPath: "/sccj-events" });
+  expect(page.context.page).toMatchObject({
+    events: { etag: listEtag(events), items: [{ title: { text: "夏の交流会", language: "ja" } }] },
+  });
+});
+
+test("pages know their twin, and an article's metadata comes from the article", async () => {
+  const pages = await plan({ news: [testNews({ image: "/media/2026/a.jpg" })] });
+  expect(at(pages, "/ja/sccj-news").context.head).toMatchObject({
+    canonicalPath: "/ja/sccj-news",
+    alternates: { en: "/sccj-news", ja: "/ja/sccj-news" },
+  });
+  expect(at(pages, "/ja/news/2026-06-01-report/annual-report").context.head).toMatchObject({
+    title: `年次報告 | ${real.site.titleSuffix.ja}`,
+    description: "今年の活動です。",
+    keywords: "Trade",
+    ogTitle: `年次報告 | ${real.site.titleSuffix.ja}`,
+    ogDescription: "今年の活動です。",
+    ogImage: "/media/2026/a.jpg",
+    ogType: "article",
+  });
+});
+
+test("an article without Japanese points to its English page and is nobody's twin", async () => {
+  const pages = await plan({ news: [untranslatedNews()] });
+  const path = "/news/2026-06-01-report/annual-report";
+  for (const planned of [path, `/ja${path}`]) {
+    expect(at(pages, planned).context.head).toMatchObject({ canonicalPath: path, alternates: null });
+  }
+});
+
+test("a fixed page has the fixed tags of its file; an unknown address the default tags of the site", async () => {
+  const pages = await plan({});
+  const { metadata } = real.page("sponsorship") ?? {};
+  for (const language of languages) {
+    const { title, description, keywords, ogTitle, ogDescription, ogImage } = inLanguage(metadata, language) ?? {};
+    const path = language === "en" ? "/sccj-sponsorship" : "/ja/sccj-sponsorship";
+    expect(at(pages, path).context.head).toMatchObject({
+      title: `${String(title)} | ${real.site.titleSuffix[language]}`,
+      description,
+      keywords,
+      ogTitle,
+      ogDescription,
+      ogImage,
+      ogType: "website",
+    });
+    const unknown = at(pages, "/404.html").context.page as NotFoundPageData;
+    expect(unknown.heads[language]).toMatchObject({
+      description: real.site.description[language],
+      keywords: real.site.keywords[language],
+      ogTitle: real.site.name[language],
+      ogDescription: real.site.description[language],
+      ogImage: real.site.socialImage,
+      alternates: null,
+    });
+  }
+});
+
+test("staff pages and the 404 page are not for search engines", async () => {
+  const pages = await plan({});
+  for (const path of [
+    "/adminEvents",
+    "/ja/adminNews",
+    "/adminInquiries",
+    "/ja/adminInquiries",
+    "/adminHealth",
+    "/404.html",
+  ])
+    expect(at(pages, path).context.head.noindex).toBe(true);
+});
+
+test("staff pages lead to one another, and to none that is not there", async () => {
+  const links = (pages: Awaited<ReturnType<typeof plan>>, path: string) => at(pages, path).context.page;
+  expect(links(await plan({}), "/ja/adminNews")).toMatchObject({
+    app: "news",
+    pages: {
+      events: "/ja/adminEvents",
+      news: "/ja/adminNews",
+      inquiries: "/ja/adminInquiries",
+      health: "/ja/adminHealth",
+    },
+  });
+  const without = await plan({ page: (id: never) => (id === "admin-inquiries" ? undefined : real.page(id)) });
+  expect(links(without, "/adminEvents")).toMatchObject({ pages: { events: "/adminEvents", news: "/adminNews" } });
+  expect(without.map(({ path }) => path)).not.toContain("/adminInquiries");
+});
+
+test("a page whose texts are not valid is left out, and nothing links to it", async () => {
+  const pages = await plan({
+    page: (id: never) => (id === "events" ? undefined : real.page(id)),
+  });
+  expect(pages.map(({ path }) => path)).not.toContain("/sccj-events");
+  expect(at(pages, "/").context.frame.site.pages).toEqual(expect.not.arrayContaining(["events"]));
+});
+
+test("addresses without the slug lead to the article, and those of deleted articles are removed", async () => {
+  const redirect = (id: string): boolean => existsSync(join(folder, "news", id, "index.html"));
+  await writeNewsRedirects(folder, "https://demo.example", ["/news/a/one", "/news/b/two", "/sccj-news"]);
+  expect([redirect("a"), redirect("b")]).toEqual([true, true]);
+  await writeNewsRedirects(folder, "https://demo.example", ["/news/a/one"]);
+  expect([redirect("a"), redirect("b")]).toEqual([true, false]);
+});

@@ -1,0 +1,73 @@
+import type { ContentFile } from "../../../content/model/collections/content-file";
+import { languages, type Language } from "../../../content/model/text/language";
+import type { PageId } from "../../../content/model/pages/page-file";
+import type { FixedPage } from "../../routes";
+import type { Build } from "./build";
+import { PagePlanCache } from "./page-plan-cache";
+import { aboutPages } from "./pages/about-pages";
+import { adminPages } from "./pages/admin-pages";
+import { contactPage } from "./pages/contact-page";
+import { companyPages } from "./pages/company-pages";
+import { directoryPage } from "./pages/directory-page";
+import { eventsPage } from "./pages/events-page";
+import { homePage } from "./pages/home-page";
+import { membershipPage } from "./pages/membership-page";
+import { newsPages } from "./pages/news-pages";
+import { notFoundPage } from "./pages/not-found-page";
+import { officeholderPages } from "./pages/officeholder-pages";
+import { sponsorshipPage } from "./pages/sponsorship-page";
+import { termsPage } from "./pages/terms-page";
+import type { PagePlan } from "./planned-page";
+import type { SiteContent } from "../content/site-content";
+
+/** The fixed public pages and the files of their texts: the one list of what is built and linked. */
+const fixedPages: readonly { readonly page: FixedPage; readonly file: PageId }[] = [
+  { page: "home", file: "home" },
+  { page: "about", file: "about" },
+  { page: "president", file: "president" },
+  { page: "officeholders", file: "officeholders" },
+  { page: "membership", file: "membership" },
+  { page: "directory", file: "directory" },
+  { page: "news", file: "news" },
+  { page: "events", file: "events" },
+  { page: "contact", file: "contact" },
+  { page: "sponsorship", file: "sponsorship" },
+  { page: "terms", file: "terms" },
+];
+
+/** Pages that show a data file, and its kind: without the data there is no page. */
+const dataOf: Partial<Record<FixedPage, ContentFile["kind"]>> = { membership: "plans", terms: "terms" };
+
+/** The fixed pages that can be built: those whose texts are there and valid. */
+export function availablePages(content: SiteContent): FixedPage[] {
+  const kinds = new Set(content.files.map(({ kind }) => kind));
+  return fixedPages
+    .filter(({ page, file }) => content.page(file) && kinds.has(dataOf[page] ?? "page"))
+    .map(({ page }) => page);
+}
+
+type PagePlanner = (build: Build, language: Language, cache: PagePlanCache) => readonly PagePlan[];
+
+const planners: readonly PagePlanner[] = [
+  homePage,
+  aboutPages,
+  officeholderPages,
+  membershipPage,
+  directoryPage,
+  companyPages,
+  eventsPage,
+  newsPages,
+  sponsorshipPage,
+  contactPage,
+  termsPage,
+  adminPages,
+];
+
+/**
+ * Every page of the site in every language, a pure function of the content (and the pictures it names). Planning makes
+ * no page yet. `cache` holds plans of the same content folder and picture maker, made before.
+ */
+export function planPages(build: Build, cache = new PagePlanCache()): PagePlan[] {
+  const planned = languages.flatMap((language) => planners.flatMap((plan) => plan(build, language, cache)));
+  return [...planned, ...notFoundPage(build)];
+}

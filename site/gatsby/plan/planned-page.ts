@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { Language } from "../../../content/model/text/language";
+import { localisedPath } from "../../../content/model/pages/page-paths";
+import type { PageContext } from "../../shell/page-context";
+import type { PageHeadData } from "../../shell/page-head-data";
+import type { Pictures } from "../../ui/Picture";
+import { picturesOf, siteInfo, type Build } from "./build";
+import { i18nContext, listingOf, type Listing } from "./page-head";
+
+/** One page of one language, ready for Gatsby. */
+export interface PlannedPage<Page = unknown> {
+  readonly path: string;
+  readonly component: string;
+  readonly context: PageContext<Page>;
+}
+
+/** A page that can be made: planning is cheap, so that ten thousand plans are compared within milliseconds. */
+export interface PagePlan<Page = unknown> {
+  readonly path: string;
+  readonly language: Language;
+  /** Template below `site/`. */
+  readonly template: string;
+  /** How search engines may know the page. */
+  readonly listing: Listing;
+  /** Everything that decides what the page shows, compared by identity. */
+  readonly dependencies: readonly unknown[];
+  make(): Promise<PlannedPage<Page>>;
+}
+
+interface PageParts<Page> {
+  readonly language: Language;
+  /** The page's path in any language. */
+  readonly path: string;
+  /** Template below `site/`. */
+  readonly template: string;
+  /** What `head` and `page` read of the content, apart from the site's settings and the pictures. */
+  readonly dependencies: readonly unknown[];
+  /** Pictures that the page shows, by the paths that the content calls them by. */
+  readonly images?: readonly (string | undefined)[];
+  /** False for a copy that shows English text on a Japanese address; default true. */
+  readonly translated?: boolean;
+  /** Default false. */
+  readonly noindex?: boolean;
+  readonly head: (listing: Listing) => PageHeadData;
+  readonly page: (pictures: Pictures) => Page;
+}
+
+/** Puts together what a page shows with what every page shows; nothing is made before it is asked for. */
+export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<Page> {
+  const { language, path, template, images = [] } = parts;
+  const { content, pictures, fixedPages, input } = build;
+  const own = localisedPath(language, path);
+  const listing = listingOf(language, path, parts);
+  return {
+    path: own,
+    language,
+    template,
+    listing,
+    dependencies: [
+      content.site,
+      input.builtOn,
+      fixedPages.join(),
+      ...images.map((image) => pictures.version(image)),
+      ...parts.dependencies,
+    ],
+    make: async () => ({
+      path: own,
+      component: join(process.cwd(), "site", template),
+      context: {
+        language,
+        i18n: i18nContext(language, path),
+        frame: { language, path: own, builtOn: input.builtOn, site: siteInfo(build, language) },
+        head: parts.head(listing),
+        page: parts.page(await picturesOf(build, images)),
+      },
+    }),
+  };
+}
+
+/** True when two plans of a path make the same page. */
+export function isSamePage(a: PagePlan, b: PagePlan): boolean {
+  if (a === b) return true;
+  const [before, after] = [a.dependencies, b.dependencies];
+  return a.template === b.template && before.length === after.length && before.every((each, at) => each === after[at]);
+}

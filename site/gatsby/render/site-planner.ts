@@ -1,0 +1,62 @@
+import type { RenderChange } from "../../../content/model/api/render-messages";
+import { createRoutes } from "../../routes";
+import type { ContentFiles } from "../content/content-files";
+import { readContentFiles } from "../content/read-content";
+import { siteContent } from "../content/site-content";
+import type { BuildInput } from "../../../content/model/api/build-input";
+import { PictureMaker } from "../output/pictures";
+import { availablePages, planPages } from "../plan/plan-pages";
+import { PagePlanCache } from "../plan/page-plan-cache";
+import type { PagePlan } from "../plan/planned-page";
+
+/** Pages by their paths, in the order of the sitemap. */
+export type Plans = ReadonlyMap<string, PagePlan>;
+
+/** A plan of the site as its content files are. */
+export interface SitePlan {
+  readonly pages: Plans;
+  /** The path that the content calls the site's logo by. */
+  readonly logo: string;
+}
+
+/** Plans the site again and again while its content files change. */
+export class SitePlanner {
+  private readonly cache = new PagePlanCache();
+
+  private constructor(
+    readonly settings: BuildInput,
+    readonly pictures: PictureMaker,
+    private readonly files: ContentFiles,
+  ) {}
+
+  /** Reads the content folder of the settings. `cacheDir` holds encoded pictures, `publicDir` gets those that pages show. */
+  static open(settings: BuildInput, cacheDir: string, publicDir: string): SitePlanner {
+    const { contentDir } = settings;
+    const pictures = new PictureMaker({ contentDir, cacheDir, publicDir });
+    return new SitePlanner(settings, pictures, readContentFiles(contentDir));
+  }
+
+  /** Takes in what changed in the content. */
+  take({ files, media, removedMedia }: Pick<RenderChange, "files" | "media" | "removedMedia">): void {
+    for (const { path, bytes } of files) this.files.replace(path, bytes);
+    for (const path of media) this.files.mention(path, true);
+    for (const path of removedMedia) this.files.mention(path, false);
+    for (const path of [...media, ...removedMedia]) this.pictures.forget(`/${path}`);
+  }
+
+  /** Raises an Error that names the problems when the content has no site. */
+  plan(builtOn: string): SitePlan {
+    const { pictures } = this;
+    const content = siteContent(this.files.folder());
+    const routes = createRoutes(content.site.product);
+    const build = {
+      input: { ...this.settings, builtOn },
+      content,
+      routes,
+      pictures,
+      fixedPages: availablePages(content),
+    };
+    const pages = new Map(planPages(build, this.cache).map((page) => [page.path, page]));
+    return { pages, logo: content.site.logo };
+  }
+}
