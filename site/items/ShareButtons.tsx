@@ -32,7 +32,7 @@ export function ShareButtons({ title, path, printable = false }: Props) {
     );
   };
   return (
-    <div className="pass-on">
+    <div className="share-buttons">
       <button type="button" onClick={share}>
         {t("share")}
         <span className="visually-hidden">{t("shareWhat", { title })}</span>
