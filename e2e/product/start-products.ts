@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { shiftToStandardTime } from "./clock";
@@ -16,8 +16,11 @@ const password = "correct-horse-in-the-harbour";
 export async function startProducts(count: number): Promise<void> {
   const products = keepsRunning() ? running().products.filter(({ pid }) => lives(pid)) : [];
   const first = products[0] ?? (await start(undefined));
-  const others = Array.from({ length: Math.max(0, count - Math.max(1, products.length)) }, () => start(first));
-  noteProducts([first, ...products.slice(1), ...(await Promise.all(others))]);
+  const kept = [first, ...products.slice(1)];
+  const others = await Promise.allSettled(Array.from({ length: Math.max(0, count - kept.length) }, () => start(first)));
+  // Noted first: what has started is to be stopped, also when one of them has not.
+  noteProducts([...kept, ...others.flatMap((other) => (other.status === "fulfilled" ? [other.value] : []))]);
+  for (const other of others) if (other.status === "rejected") throw other.reason;
 }
 
 function noteProducts(products: readonly StartedProduct[]): void {
@@ -47,7 +50,10 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
     ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),
   };
   const say = (line: string): void => (first === undefined ? console.log(line) : undefined);
-  const { pid, url } = await runProduct(temporaryFolder, clockShift, settings, say);
+  const { pid, url } = await runProduct(temporaryFolder, clockShift, settings, say).catch((error: unknown) => {
+    rmSync(temporaryFolder, { recursive: true, force: true });
+    throw error;
+  });
   const publicUrl = first?.publicUrl ?? url;
   return { url, publicUrl, repository, firstCommit, dataDir, password, pid, temporaryFolder, clockShift };
 }
