@@ -19,7 +19,7 @@ import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
 import { createListCache } from "./lists/list-cache";
 import { unchangedList } from "./lists/unchanged-list";
-import type { Log } from "./log";
+import type { Log } from "./support/log";
 import { media } from "./media/media-routes";
 import { addNewsRoutes } from "./news/news-routes";
 import { addPictureRoutes } from "./pictures/picture-routes";

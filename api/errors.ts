@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/api/answers";
 import type { Bilingual, Language } from "../content/model/text/language";
-import { errorCode } from "./error-code";
+import { errorCode } from "./support/error-code";
 import { translateFieldMessage } from "./field-words";
 import { StoreError, type StoreErrorCode } from "./store/content-store";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { errorMessage } from "../content/model/error-message";
-import { boundHeap } from "./bounded-heap";
+import { boundHeap } from "./support/bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
 import { progressOf } from "./publish/build-progress";
 import { startServer } from "./server";

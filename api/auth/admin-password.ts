@@ -1,9 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { ConfiguredPassword } from "../env";
-import { oneAtATime } from "../one-at-a-time";
+import { oneAtATime } from "../support/one-at-a-time";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
-import { readPrivateFile, writePrivateFile } from "../private-file";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
 
 /** The one admin password (ruling 7), known only as a hash. */
 export interface AdminPassword {

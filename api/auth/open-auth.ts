@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttemptLimit } from "../attempt-limit";
+import type { AttemptLimit } from "../support/attempt-limit";
 import type { Settings } from "../env";
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import type { ContentRemote } from "../store/content-store";
 import type { AdminPassword } from "./admin-password";
 import type { AuthDependencies } from "./auth-routes";

@@ -1,5 +1,5 @@
-import { readPrivateFile, writePrivateFile } from "../private-file";
-import type { Log } from "../log";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
+import type { Log } from "../support/log";
 import type { ContentRemote, SharedText } from "../store/content-store";
 import { parseRevoked, revokedText, type RevokedList } from "./revoked-list";
 

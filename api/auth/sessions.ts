@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { readPrivateFile, writePrivateFile } from "../private-file";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import { isOver } from "./session-life";
 
 /** Somebody who is logged in. */

@@ -1,6 +1,6 @@
 import type { ContactForm } from "../../content/model/api/contact-form";
 import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import { startForwarder, type Schedule } from "./forwarder";
 import { openInbox, type InboxOptions } from "./inbox";
 import { newInquiry } from "./inquiry";

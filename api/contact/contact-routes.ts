@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { z } from "zod";
 import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
-import type { AttemptLimit } from "../attempt-limit";
+import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { parseInput } from "../http/parse-input";

@@ -1,4 +1,4 @@
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import type { Inbox } from "./inbox";
 import type { Inquiry } from "./inquiry";
 import { mailFailure, type SendInquiry } from "./mail-sender";

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readPrivateFile, writePrivateFile } from "../private-file";
-import { errorCode } from "../error-code";
-import type { Log } from "../log";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
+import { errorCode } from "../support/error-code";
+import type { Log } from "../support/log";
 import { Inquiry, isInquiryId } from "./inquiry";
 
 /** The private inbox: one file an inquiry, outside git and outside what is served (ruling 13). */

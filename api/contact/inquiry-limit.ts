@@ -1,4 +1,4 @@
-import { createAttemptLimit, type AttemptLimit } from "../attempt-limit";
+import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
 
 /** Inquiries per address in the window, and the window in seconds. */
 export const inquiriesPerWindow = 5;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
-import { errorCode } from "../error-code";
+import { errorCode } from "../support/error-code";
 
 /** An open port. Requests wait until somebody answers them. */
 export interface Listener {

@@ -1,5 +1,5 @@
 import { errorMessage } from "../../content/model/error-message";
-import type { oneAtATime } from "../one-at-a-time";
+import type { oneAtATime } from "../support/one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { buildAside } from "./build-aside";
 import type { FastPathKeeper } from "./fast-path-keeper";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { PublishState } from "../../content/model/api/answers";
 import { errorMessage } from "../../content/model/error-message";
-import { oneAtATime } from "../one-at-a-time";
+import { oneAtATime } from "../support/one-at-a-time";
 import type { Snapshot } from "../store/content-store";
 import { FastPathKeeper } from "./fast-path-keeper";
 import { runFullBuild, type Purpose } from "./full-build";

@@ -1,5 +1,5 @@
 import type Router from "@koa/router";
-import { createAttemptLimit, type AttemptLimit } from "../attempt-limit";
+import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { readBytes } from "../http/read-bytes";

@@ -1,4 +1,4 @@
-import { createLog } from "../../log";
+import { createLog } from "../../support/log";
 import { openContactDesk } from "../contact-desk";
 import { goodForm } from "./good-form";
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { ApiError } from "./errors";
+import { ApiError } from "../errors";
 
 /** Counts what an address tries; nobody can lock others out. */
 export interface AttemptLimit {
