@@ -6,9 +6,9 @@ import { progressOf } from "../api/publish/build-progress";
 import { buildSite } from "../api/publish/build-site";
 import { codeFingerprint } from "../api/publish/code-fingerprint";
 import { assertContentFolder } from "../api/store/repository-place";
+import { rootDir } from "../api/support/root-dir";
 import { errorMessage } from "../content/model/error-message";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
-import { rootDir } from "./run-step";
 import { writeSiteFolder } from "./write-site-folder";
 
 /** `npm run build`: builds the static site once from CONTENT_DIR, as it lies there, into a folder for any static host. */

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-
-/** The checkout. */
-export const rootDir = join(__dirname, "..");
+import { rootDir } from "../api/support/root-dir";
 
 /** Path of a command that npm installed. */
 export function bin(name: string): string {

@@ -8,6 +8,7 @@ import type {
   RenderReply,
   RenderRequest,
 } from "../../content/model/api/render-messages";
+import { entryPoint } from "../support/entry-point";
 import { PagesDeclined } from "./pages-declined";
 import { renderEnvironment } from "./render-environment";
 
@@ -38,9 +39,10 @@ const keptErrorLength = 2000;
 
 /** Starts a renderer and has it read the content of the live release. Raises an Error when it cannot start. */
 export async function openRenderer({ rootDir, folder, environment, ...open }: RendererOptions): Promise<Renderer> {
-  const child = fork(join(rootDir, "site", "gatsby", "render", "main.ts"), [], {
+  const { path, execArgv } = entryPoint(rootDir, "site/gatsby/render/main.ts");
+  const child = fork(path, [], {
     cwd: folder,
-    execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, "--import", "tsx"],
+    execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, ...execArgv],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     env: renderEnvironment(rootDir, environment),

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { constants } from "node:os";
 import { join } from "node:path";
 import type { WholeRendering } from "../../content/model/api/render-messages";
+import { entryPoint } from "../support/entry-point";
 import type { BuildInput } from "./build-site";
 import { lowerPriority } from "./lower-priority";
 import { renderEnvironment } from "./render-environment";
@@ -66,10 +67,10 @@ export async function prepareWhole(options: Omit<WholeRenderingOptions, "signal"
   await symlink(join(rootDir, "node_modules"), join(folder, "node_modules"));
   const order: WholeRendering<BuildInput> = { input, rendererFolder, siteFolder, takesOver };
   await writeFile(join(folder, "whole.json"), JSON.stringify(order));
-  const program = join(rootDir, "site", "gatsby", "render", "whole-main.ts");
+  const { path, execArgv } = entryPoint(rootDir, "site/gatsby/render/whole-main.ts");
   return {
     command: process.execPath,
-    parameters: [...heap, "--import", "tsx", program],
+    parameters: [...heap, ...execArgv, path],
     cwd: folder,
     env: renderEnvironment(rootDir, environment),
   };

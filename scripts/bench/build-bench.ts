@@ -5,7 +5,7 @@ import { takeBuildLock } from "../../api/publish/build-lock";
 import type { BuildInput } from "../../api/publish/build-site";
 import { siteDifferences } from "../../api/publish/compare-sites";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure } from "./figure";

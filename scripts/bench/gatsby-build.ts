@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
 import { gatsbyEnvironment } from "../../api/publish/build-site";
 import { prepareWhole, type WholeRenderingOptions } from "../../api/publish/whole-rendering";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 import { residentMegabytes } from "./process-group";
 
 /** One build of a site. */

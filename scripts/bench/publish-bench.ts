@@ -7,7 +7,7 @@ import { inheritedEnvironment } from "../../api/env";
 import { languages } from "../../content/model/text/language";
 import type { HealthAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { localisedPath, newsArticlePath } from "../../content/model/pages/page-paths";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 import type { Bench } from "./bench";
 import { inFolder, timed } from "./bench-folder";
 import type { Figure } from "./figure";
