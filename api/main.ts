@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { errorMessage } from "../content/model/error-message";
 import { boundHeap } from "./support/bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
@@ -15,7 +14,6 @@ async function main(): Promise<void> {
   const settings = readSettings();
   await assertContentFolder(settings.contentDir);
   const server = await startServer(settings, {
-    adminFolder: join(rootDir, "site", "admin", "dist"),
     openSite: async (context) => (site = await openSite(options, context)),
   });
   const stop = (): void => {

@@ -5,7 +5,7 @@ import { oneAtATime } from "../support/one-at-a-time";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 
-/** The one admin password (ruling 7), known only as a hash. */
+/** The one admin password, known only as a hash. */
 export interface AdminPassword {
   /** Checks one password at a time. Throws QueueFullError when too many wait. */
   verify(password: string): Promise<boolean>;
@@ -22,13 +22,13 @@ export interface AdminPasswordOptions {
   readonly cost?: number;
 }
 
-// A queue of 20 is ten seconds of hashing: whoever comes later is told to wait instead.
+// A queue of 20 is ten seconds of hashing: later requests get "too-many-tries".
 const maxWaiting = 20;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const generatedGroups = 5;
 const groupLength = 4;
 
-/** Takes the configured password, or the kept one, or makes one; keeps its hash in `DATA_DIR/password`. */
+/** Takes the configured password, or the stored one, or generates one; stores its hash in `DATA_DIR/password`. */
 export async function openAdminPassword(options: AdminPasswordOptions): Promise<AdminPassword> {
   const hash = await currentHash(options);
   const queue = oneAtATime(maxWaiting);

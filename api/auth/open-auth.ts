@@ -56,7 +56,7 @@ async function openAllSessions(settings: Settings, { password, remote, clock, lo
     log,
     retryMs: settings.contentRemote.pollSeconds * 1000,
   });
-  // Those who logged out while this server was away shall not be let in now.
+  // Sessions that were ended while this server was down must not be accepted now.
   await Promise.race([remote.check(), wait(longestFirstLook, undefined, { ref: false })]);
   return signedSessions({ key, clock, revoked });
 }

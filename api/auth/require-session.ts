@@ -3,13 +3,13 @@ import { ApiError } from "../errors";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
-/** The session of a request. Throws "unauthorized" when nobody is logged in (ruling 7). */
+/** The session of a request. Throws "unauthorized" when nobody is logged in. */
 export type RequireSession = (context: Context) => Session;
 
-/** Tells, again and again, whether the session of a request still stands; asking is no use of it. */
+/** Returns a check of whether the session of a request is still valid; the check does not extend the idle timeout. */
 export type SessionStands = (context: Context) => () => boolean;
 
-/** Watches the session by the cookie. */
+/** Checks the session by the cookie. */
 export function sessionStands(cookie: SessionCookie, sessions: Sessions): SessionStands {
   return (context) => {
     const id = cookie.read(context);

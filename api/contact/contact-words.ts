@@ -6,7 +6,7 @@ import {
 } from "../../content/model/api/contact-form";
 import type { Bilingual, Language } from "../../content/model/text/language";
 
-/** The words of specification 5, and of what a browser's own checks already prevent. */
+/** The words for each mistake in the contact form, also for those that a browser's own checks already prevent. */
 const words: Record<ContactProblem, Bilingual> = {
   nameRequired: { en: "Name is required", ja: "お名前を入力してください" },
   emailRequired: { en: "Email is required", ja: "メールアドレスを入力してください" },

@@ -7,7 +7,7 @@ import { longestDelay, retryDelay } from "./retry-delay";
 /** Calls `work` after so many milliseconds unless cancelled. */
 export type Schedule = (work: () => void, milliseconds: number) => { cancel(): void };
 
-/** Sends what waits in the inbox, in the background (ruling 13). */
+/** Sends what waits in the inbox, in the background. */
 export interface Forwarder {
   /** An inquiry waits since now. */
   take(inquiry: Inquiry): void;
@@ -47,7 +47,7 @@ export function startForwarder(
   };
   const forward = async (id: string): Promise<void> => {
     const inquiry = await inbox.find(id);
-    // Deleted, or answered by staff meanwhile: nobody needs the mail any more.
+    // Deleted, or answered by staff meanwhile: the mail is not needed any more.
     if (inquiry?.forwarding.kind !== "waiting" || inquiry.state === "done") {
       waiting.delete(id);
       return;

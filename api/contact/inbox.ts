@@ -5,14 +5,14 @@ import { errorCode } from "../support/error-code";
 import type { Log } from "../support/log";
 import { Inquiry, isInquiryId } from "./inquiry";
 
-/** The private inbox: one file an inquiry, outside git and outside what is served (ruling 13). */
+/** The private inbox: one file an inquiry, outside git and outside what is served. */
 export interface Inbox {
   /** Keeps a new inquiry; it is on the disk when this resolves. Throws InboxFullError or the system's error. */
   add(inquiry: Inquiry): Promise<void>;
   /** Every inquiry that can be read, newest first. */
   list(): Promise<Inquiry[]>;
   find(id: string): Promise<Inquiry | undefined>;
-  /** Changes an inquiry, one change after the other; undefined when it is gone. */
+  /** Changes an inquiry, one change after the other; undefined when it was deleted. */
   change(id: string, to: (inquiry: Inquiry) => Inquiry): Promise<Inquiry | undefined>;
   /** False when there was none. */
   remove(id: string): Promise<boolean>;
@@ -27,10 +27,10 @@ export class InboxFullError extends Error {
 }
 
 export interface InboxOptions {
-  /** Private folder of the service (ruling 18). */
+  /** Private folder of the service. */
   readonly dataDir: string;
   readonly log: Log;
-  /** The most inquiries kept, so that nobody can fill the disk with them. */
+  /** The most inquiries stored: bounds what strangers can write to the disk. */
   readonly capacity?: number;
   readonly write?: (path: string, text: string) => Promise<void>;
 }

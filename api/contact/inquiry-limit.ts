@@ -4,7 +4,7 @@ import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit"
 export const inquiriesPerWindow = 5;
 export const inquiryWindow = 10 * 60;
 
-/** Counts inquiries; only forms without mistakes count, so that typing errors lock nobody out. */
+/** Counts inquiries; only valid forms count, so that typing errors do not use up the limit. */
 export function createInquiryLimit(): AttemptLimit {
   return createAttemptLimit({
     attempts: inquiriesPerWindow,

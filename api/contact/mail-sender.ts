@@ -4,7 +4,7 @@ import { errorCode } from "../support/error-code";
 import type { Inquiry } from "./inquiry";
 import { inquiryMail } from "./inquiry-mail";
 
-/** Where mails go: `SMTP_URL` and `CONTACT_TO` (ruling 18). */
+/** Where mails go: `SMTP_URL` and `CONTACT_TO`. */
 export interface MailSettings {
   readonly url: string;
   readonly to: string;

@@ -1,30 +1,30 @@
-import type Router from "@koa/router";
 import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
-import { registerCall } from "../http/register-call";
+import type { CallHandlers } from "../http/api-router";
 import type { Publisher } from "../publish/publisher";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** `GET /api/health`: what is served, what was left out and why (ruling 11), what is shown instead, and where the site stands. */
-export function addHealthRoutes(
-  router: Router,
+export function healthRoutes(
   store: Pick<ContentStore, "snapshot" | "remote">,
   publisher: Pick<Publisher, "state">,
-): void {
-  registerCall(router, "health", (context) => {
-    const snapshot = store.snapshot();
-    const publish = withoutName(publisher.state());
-    const remote = store.remote?.state();
-    const answer: HealthAnswer = {
-      status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
-      commit: snapshot.commit,
-      counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
-      problems: fileProblems(snapshot),
-      publish,
-      ...(remote === undefined ? {} : { remote }),
-    };
-    context.set("Cache-Control", "no-store");
-    context.body = answer;
-  });
+): CallHandlers<"health"> {
+  return {
+    health: (context) => {
+      const snapshot = store.snapshot();
+      const publish = withoutName(publisher.state());
+      const remote = store.remote?.state();
+      const answer: HealthAnswer = {
+        status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
+        commit: snapshot.commit,
+        counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
+        problems: fileProblems(snapshot),
+        publish,
+        ...(remote === undefined ? {} : { remote }),
+      };
+      context.set("Cache-Control", "no-store");
+      context.body = answer;
+    },
+  };
 }
 
 /** Each problem, with the version that visitors are shown instead of the file (decision 012). */

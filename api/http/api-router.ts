@@ -1,11 +1,18 @@
-import type Router from "@koa/router";
+import Router from "@koa/router";
 import type { Middleware } from "koa";
 import { apiCalls, type ApiCallName } from "../../content/model/api/api-calls";
 
-/** Registers what answers a call of the contract; there are no routes besides those. */
-export function registerCall(router: Router, name: ApiCallName, answer: Middleware): void {
-  const { method, path } = apiCalls[name];
-  router.register(path, [method], answer, { name });
+/** What answers some calls of the contract, by their names. */
+export type CallHandlers<Name extends ApiCallName = ApiCallName> = Readonly<Record<Name, Middleware>>;
+
+/** A router for calls of the contract; no other routes can be made. */
+export function apiRouter(handlers: Partial<CallHandlers>): Router {
+  const router = new Router({ sensitive: true, strict: true });
+  for (const [name, { method, path }] of Object.entries(apiCalls)) {
+    const handler = handlers[name as ApiCallName];
+    if (handler !== undefined) router.register(path, [method], handler, { name });
+  }
+  return router;
 }
 
 /** A part of the request's address, "" when the call has none of that name. */

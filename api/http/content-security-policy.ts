@@ -3,11 +3,11 @@ import type { Settings } from "../env";
 export interface PolicyOptions {
   /** Visitors come by https. */
   readonly https: boolean;
-  /** Analytics is configured (ruling 14), and with it its script's origin. */
+  /** Analytics is configured, and with it its script's origin. */
   readonly analytics: boolean;
-  /** The captcha is configured (ruling 13): its script and its frames come from its maker. */
+  /** The captcha is configured: its script and its frames come from its maker. */
   readonly captcha?: boolean;
-  /** Origin of the external e-mail service, when inquiries go there (ruling 13). */
+  /** Origin of the external e-mail service, when inquiries go there. */
   readonly contactOrigin?: string | undefined;
 }
 

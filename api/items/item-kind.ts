@@ -18,7 +18,7 @@ export interface Submission {
   readonly date: string;
   /** The item an edit is about, when the form names it. */
   readonly _id?: string | undefined;
-  /** The version the client saw (ruling 12). */
+  /** The version the client saw. */
   readonly version?: string | undefined;
   readonly removeImage?: boolean | undefined;
   /** Both languages were compared and agree. */

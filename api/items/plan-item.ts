@@ -14,7 +14,7 @@ export interface Planned {
   readonly change: Change;
 }
 
-/** A new item in the folder of its year; its id is made from its title and date (ruling 9). */
+/** A new item in the folder of its year; its id is made from its title and date. */
 export function planAdd<A extends ItemAnswer, S extends Submission>(
   kind: ItemKind<A, S>,
   {
@@ -50,7 +50,7 @@ export function planAdd<A extends ItemAnswer, S extends Submission>(
   };
 }
 
-/** The same item with what the submission changes. Throws "not-found", "stale-version" (ruling 12), "invalid-input". */
+/** The same item with what the submission changes. Throws "not-found", "stale-version", "invalid-input". */
 export function planEdit<A extends ItemAnswer, S extends Submission>(
   kind: ItemKind<A, S>,
   edit: {

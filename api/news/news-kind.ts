@@ -52,7 +52,7 @@ export const newsKind: ItemKind<NewsAnswer, NewsSubmission> = {
   },
 };
 
-/** The next free number (ruling 9). */
+/** The next free number. */
 function nextSerialNo(snapshot: Snapshot): number {
   return 1 + snapshot.shown("news").reduce((highest, { file }) => Math.max(highest, file.news.serial_no), 0);
 }
