@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Variables, type LogLevel } from "./environment-variables";
 
-/** Every setting, parsed (R13.1). Folders are absolute. */
+/** Every setting, parsed. Folders are absolute (R13.1). */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -20,14 +20,14 @@ export interface Settings {
   readonly logLevel: LogLevel;
 }
 
-/** The repository that several servers share, and how to hear of its news. */
+/** The repository that several servers share, and how its changes are noticed. */
 export interface SharedContent {
   /** URL, absolute path, or name of a git remote; may hold credentials: never logged. */
   readonly address: string;
   readonly pollSeconds: number;
-  /** What a save does while it cannot be reached. */
+  /** What a save does while the remote cannot be reached. */
   readonly whenDown: "refuse" | "queue";
-  /** Signs the calls that tell of a push; without it none is believed. */
+  /** Signs webhook calls after a push; without it every call is refused. */
   readonly webhookSecret?: string;
 }
 
@@ -37,7 +37,7 @@ export type ConfiguredPassword =
   | { readonly kind: "hash"; readonly hash: string }
   | { readonly kind: "kept-or-generated" };
 
-/** The external e-mail service (R5.3). */
+/** The external e-mail service that takes inquiries instead of the API (R5.3). */
 export interface ContactService {
   readonly endpoint: string;
   readonly serviceId: string;
@@ -54,7 +54,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the environment (R13.1). An empty variable counts as not set; relative folders are taken from `workingFolder`.
+ * Parses the environment. An empty variable counts as not set; relative folders are taken from `workingFolder`.
  * @throws SettingsError naming each wrong variable; values are never repeated, they may be secrets.
  */
 export function parseEnvironment(

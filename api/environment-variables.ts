@@ -9,7 +9,7 @@ const url = (protocols: readonly string[], words: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words);
 const webAddress = (words: string) => url(["http:", "https:"], words);
 
-/** The environment variables (R13.1) as they are written, checked one by one and together. */
+/** The environment variables as they are written, checked one by one and together (R13.1). */
 export const Variables = z
   .object({
     PORT: z

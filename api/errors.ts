@@ -2,7 +2,7 @@ import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content
 import type { Bilingual, Language } from "../content/model/text/language";
 import type { Fault } from "../content/model/problems/fault";
 import { faultWords } from "../content/model/problems/fault-words";
-import { errorCode } from "./error-code";
+import { errorCode } from "./support/error-code";
 import { StoreError, type StoreErrorCode } from "./store/content-store";
 
 /** What an error may say beside its code. */

@@ -1,21 +1,19 @@
-import { resolve } from "node:path";
 import { errorMessage } from "../content/model/error-message";
-import { boundHeap } from "./bounded-heap";
+import { boundHeap } from "./support/bounded-heap";
 import { inheritedEnvironment, readSettings } from "./env";
 import { progressOf } from "./publish/build/build-progress";
 import { startServer } from "./server";
+import { rootDir } from "./support/root-dir";
 import { openSite, type OpenedSite } from "./site-files/open-site";
 import { assertContentFolder } from "./store/repository-place";
 
 /** Starts the service, says where it is, and stops it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   let site: OpenedSite | undefined;
-  const rootDir = resolve(__dirname, "..");
   const options = { rootDir, environment: inheritedEnvironment(), onLine: sayProgress };
   const settings = readSettings();
   await assertContentFolder(settings.contentDir);
   const server = await startServer(settings, {
-    adminFolder: resolve(rootDir, "site/admin/dist"),
     openSite: async (context) => (site = await openSite(options, context)),
   });
   const stop = (): void => {

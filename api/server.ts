@@ -1,25 +1,26 @@
 import type { RequestListener } from "node:http";
 import { mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
-import type { AttemptLimit } from "./attempt-limit";
+import type { AttemptLimit } from "./support/attempt-limit";
 import { openPassword } from "./auth/open-password";
 import { openAuth } from "./auth/open-auth";
-import { openContactDesk } from "./contact/contact-desk";
+import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
 import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
-import { createLog, type Log } from "./log";
+import { createLog, type Log } from "./support/log";
 import { createPushLimit } from "./pushes/push-routes";
 import { noPublisher, type Publisher } from "./publish/status/publish-news";
 import { openPublishStreams } from "./publish/status/publish-streams";
 import type { ReleaseService } from "./publish/release/release-service";
 import type { ContentStore } from "./store/content-store";
+import { rootDir } from "./support/root-dir";
 import { openContentStore } from "./store/open-content-store";
 import type { RemoteOptions } from "./store/remote/open-remote";
 import { remoteAddress } from "./store/remote/remote-address";
@@ -45,7 +46,7 @@ export interface SiteContext {
 export interface Overrides {
   readonly clock?: () => Date;
   readonly log?: Log;
-  /** Told the password that the first start generated. */
+  /** Called with the password that the first start generated. */
   readonly announcePassword?: (password: string) => void;
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
@@ -70,6 +71,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The parts that are closed, in the order in which they are: no new answers first, what answers are written to last. */
+const shutdownOrder = ["streams", "listener", "publisher", "inquiries", "sessions", "store"] as const;
+
+type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise<void> | void } | undefined };
+
 /**
  * Starts the whole service. Requests that come while it starts wait.
  * @throws Error with a sentence for people when a folder, the repository or the port is not usable.
@@ -77,22 +83,17 @@ export interface RunningServer {
 export async function startServer(settings: Settings, overrides: Overrides = {}): Promise<RunningServer> {
   const { clock = () => new Date(), log = createLog(settings.logLevel) } = overrides;
   const listener = await openListener(settings.host, settings.port);
-  const closers: (() => Promise<void>)[] = [() => listener.close()];
-  const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0)) await closer();
-  };
+  const open: OpenParts = { listener };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= closeParts(open));
   try {
     await makeDataFolder(settings.dataDir);
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
-    const [password, uploads, desk, store] = await Promise.all([
+    const https = publicUrl.startsWith("https:");
+    const [password, uploads, inquiries, store] = await Promise.all([
       openPassword(settings, overrides.announcePassword, overrides.passwordCost),
       openUploadFolder(settings.dataDir),
-      openContactDesk({
-        dataDir: settings.dataDir,
-        clock,
-        log,
-        ...(settings.smtp === undefined ? {} : { mail: settings.smtp }),
-      }),
+      openInquiryService({ dataDir: settings.dataDir, mail: settings.smtp, clock, log }),
       openContentStore({
         contentDir: settings.contentDir,
         now: clock,
@@ -101,43 +102,34 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         ...remoteOptions(settings, overrides),
       }),
     ]);
-    closers.push(
-      () => desk.close(),
-      () => store.close(),
-    );
-    const https = publicUrl.startsWith("https:");
+    open.inquiries = inquiries;
+    open.store = store;
     const { remote } = store;
     const auth = await openAuth(settings, { password, remote, clock, log, https, loginLimit: overrides.loginLimit });
-    closers.splice(2, 0, () => auth.sessions.close());
+    open.sessions = auth.sessions;
     const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
-    if (site !== undefined) closers.splice(1, 0, () => site.publisher.close());
     const publisher = site?.publisher ?? noPublisher;
     const streams = openPublishStreams(publisher, overrides.streamBeatMs);
-    closers.unshift(() => {
-      streams.close();
-      return Promise.resolve();
-    });
+    open.publisher = site?.publisher;
+    open.streams = streams;
+    const inquiryLimit = overrides.inquiryLimit ?? createInquiryLimit();
     const app = createApp({
       store,
-      publisher,
-      streams,
       auth,
-      pushes: { secret: settings.contentRemote?.webhookSecret, limit: createPushLimit() },
-      contact: {
-        desk,
-        limit: overrides.inquiryLimit ?? createInquiryLimit(),
-        captcha: settings.captchaSiteKey !== undefined,
+      contact: { inquiries, limit: inquiryLimit, captcha: settings.captchaSiteKey !== undefined, https },
+      pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), https },
+      publishing: { publisher, streams, releases: site?.releases },
+      web: {
+        origins: ownOrigins(settings, listener, publicUrl),
+        policy: policyOptions(settings, publicUrl),
+        adminFolder: overrides.adminFolder ?? join(rootDir, "site", "admin", "dist"),
+        site: site?.middleware,
       },
-      origins: ownOrigins(settings, listener, publicUrl),
-      policy: policyOptions(settings, publicUrl),
       uploads,
-      adminFolder: overrides.adminFolder ?? resolve("site/admin/dist"),
       clock,
       log,
-      ...(site === undefined ? {} : { site: site.middleware }),
-      ...(site?.releases === undefined ? {} : { releases: site.releases }),
     });
-    // Everything thrown below is answered and logged by answerErrors; what arrives here is a connection that broke off.
+    // answerErrors answers and logs what is thrown below; what arrives here is a connection that broke off.
     app.on("error", (err: unknown) => log.debug({ err }, "connection broke off"));
     const answer = app.callback();
     listener.answerWith(((request, response) => void answer(request, response)) satisfies RequestListener);
@@ -151,6 +143,10 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     await close();
     throw error;
   }
+}
+
+async function closeParts(open: OpenParts): Promise<void> {
+  for (const name of shutdownOrder) await open[name]?.close();
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rootDir } from "../api/support/root-dir";
 import { keepChunks } from "./keep-chunks";
-import { bin, rootDir, runStep } from "./run-step";
+import { bin, runStep } from "./run-step";
 
 const dist = join(rootDir, "site", "admin", "dist");
 const [next, old] = [`${dist}-next`, `${dist}-old`];

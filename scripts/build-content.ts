@@ -5,7 +5,7 @@ import { buildSite, takeBuildLock } from "../api/publish/build/build-site";
 import { codeFingerprint } from "../api/publish/build/code-fingerprint";
 import { assertContentFolder } from "../api/store/repository-place";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
-import { rootDir } from "./run-step";
+import { rootDir } from "../api/support/root-dir";
 
 /**
  * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and hands the built folder to `use` before

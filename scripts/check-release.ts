@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { errorMessage } from "../content/model/error-message";
 import { buildContent } from "./build-content";
 import { releaseDifferences } from "./release-differences";
-import { rootDir } from "./run-step";
+import { rootDir } from "../api/support/root-dir";
 
 const mostNamed = 20;
 

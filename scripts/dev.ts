@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment, readSettings } from "../api/env";
 import { takeBuildLock } from "../api/publish/build/build-site";
+import { rootDir } from "../api/support/root-dir";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
-import { bin, rootDir } from "./run-step";
+import { bin } from "./run-step";
 
 const port = "5173";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Rendered } from "../content/model/api/render-messages";
 import { inheritedEnvironment } from "../api/env";
 import { openRenderer, type Renderer } from "../api/publish/render/renderer-process";
-import { rootDir } from "./run-step";
+import { rootDir } from "../api/support/root-dir";
 
 /** A built site, and the renderer that Gatsby compiled with it. */
 export interface BuiltSite {

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rootDir } from "../api/support/root-dir";
 import { checkPlaces } from "./check-places";
-import { rootDir } from "./run-step";
 
 let folder: string;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { ConfiguredPassword } from "../env";
-import { oneAtATime } from "../one-at-a-time";
+import { oneAtATime } from "../support/one-at-a-time";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
-import { readPrivateFile, writePrivateFile } from "../private-file";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
 
-/** The one admin password (R9.1), known only as a hash. */
+/** The one admin password, known only as a hash (R9.1). */
 export interface AdminPassword {
   /** Checks one password at a time. Throws QueueFullError when too many wait. */
   verify(password: string): Promise<boolean>;
@@ -22,13 +22,13 @@ export interface AdminPasswordOptions {
   readonly cost?: number;
 }
 
-// A queue of 20 is ten seconds of hashing: whoever comes later is told to wait instead.
+// A queue of 20 is ten seconds of hashing: later requests get "too-many-tries".
 const maxWaiting = 20;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const generatedGroups = 5;
 const groupLength = 4;
 
-/** Takes the configured password, or the kept one, or makes one; keeps its hash in `DATA_DIR/password`. */
+/** Takes the configured password, or the stored one, or generates one; stores its hash in `DATA_DIR/password`. */
 export async function openAdminPassword(options: AdminPasswordOptions): Promise<AdminPassword> {
   const hash = await currentHash(options);
   const queue = oneAtATime(maxWaiting);

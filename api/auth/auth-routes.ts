@@ -1,16 +1,15 @@
-import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
-import type { AttemptLimit } from "../attempt-limit";
+import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { readJson } from "../http/read-form";
 import { parseInput } from "../http/parse-input";
-import { registerCall } from "../http/register-call";
-import { QueueFullError } from "../one-at-a-time";
+import type { CallHandlers } from "../http/api-router";
+import { QueueFullError } from "../support/one-at-a-time";
 import type { AdminPassword } from "./admin-password";
 import { currentSession } from "./require-session";
 import type { SessionCookie } from "./session-cookie";
@@ -35,13 +34,15 @@ const LoginInput = z.strictObject({
   ),
 });
 
-/** Login, logout and "who am I" (R10.4). */
-export function addAuthRoutes(router: Router, dependencies: AuthDependencies): void {
-  registerCall(router, "login", (context) => login(context, dependencies));
-  registerCall(router, "logout", (context) => logout(context, dependencies));
-  registerCall(router, "session", (context) => {
-    answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions));
-  });
+/** Login, logout and "who am I". */
+export function authRoutes(dependencies: AuthDependencies): CallHandlers<"login" | "logout" | "session"> {
+  return {
+    login: (context) => login(context, dependencies),
+    logout: (context) => logout(context, dependencies),
+    session: (context) => {
+      answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions));
+    },
+  };
 }
 
 async function login(

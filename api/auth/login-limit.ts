@@ -1,4 +1,4 @@
-import { createAttemptLimit, type AttemptLimit } from "../attempt-limit";
+import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
 
 /** Tries per address in the window, and the window in seconds (security-reliability). */
 export const loginTries = 5;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttemptLimit } from "../attempt-limit";
+import type { AttemptLimit } from "../support/attempt-limit";
 import type { Settings } from "../env";
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import type { ContentRemote } from "../store/content-store";
 import type { AdminPassword } from "./admin-password";
 import type { AuthDependencies } from "./auth-routes";
@@ -56,7 +56,7 @@ async function openAllSessions(settings: Settings, { password, remote, clock, lo
     log,
     retryMs: settings.contentRemote.pollSeconds * 1000,
   });
-  // Those who logged out while this server was away shall not be let in now.
+  // Sessions that were ended while this server was down must not be accepted now.
   await Promise.race([remote.check(), wait(longestFirstLook, undefined, { ref: false })]);
   return signedSessions({ key, clock, revoked });
 }

@@ -16,7 +16,7 @@ export function openPassword(
 }
 
 function printPassword(password: string): void {
-  // The terminal, not the log: logs are kept and copied.
+  // The terminal, not the log: logs are stored and copied.
   process.stdout.write(
     `\nFirst start: the admin password is\n\n    ${password}\n\nIt is shown this once; only its hash is kept. ADMIN_PASSWORD sets another one.\n\n`,
   );

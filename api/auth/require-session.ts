@@ -6,10 +6,10 @@ import type { Session, Sessions } from "./sessions";
 /** The session of a request. Throws "unauthorized" when nobody is logged in (R9.1). */
 export type RequireSession = (context: Context) => Session;
 
-/** Tells, again and again, whether the session of a request still stands; asking is no use of it. */
+/** Returns a check of whether the session of a request is still valid; the check does not extend the idle timeout. */
 export type SessionStands = (context: Context) => () => boolean;
 
-/** Watches the session by the cookie. */
+/** Checks the session by the cookie. */
 export function sessionStands(cookie: SessionCookie, sessions: Sessions): SessionStands {
   return (context) => {
     const id = cookie.read(context);

@@ -1,9 +1,9 @@
-import { readPrivateFile, writePrivateFile } from "../private-file";
-import type { Log } from "../log";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
+import type { Log } from "../support/log";
 import type { ContentRemote, SharedText } from "../store/content-store";
 import { parseRevoked, revokedText, type RevokedList } from "./revoked-list";
 
-/** Sessions that somebody ended, on whichever server. */
+/** Revoked sessions of all servers. */
 export interface RevokedSessions {
   has(hash: string): boolean;
   /** Ends a session everywhere; `until`: when it would be over anyway, ms since 1970. Never rejects. */
@@ -13,11 +13,11 @@ export interface RevokedSessions {
 
 export interface RevokedSessionsOptions {
   readonly remote: ContentRemote;
-  /** File that keeps what this server knows, also while the remote does not answer. */
+  /** File with the revocations of this server, also while the remote does not answer. */
   readonly path: string;
   readonly clock: () => Date;
   readonly log: Pick<Log, "warn" | "info" | "error">;
-  /** Time between two tries to tell the others, in ms. */
+  /** Time between two tries to push revocations to the remote, in ms. */
   readonly retryMs: number;
 }
 
@@ -54,7 +54,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
     timer = setTimeout(() => void tell(), retryMs);
     timer.unref();
   };
-  // What was kept while the remote did not answer.
+  // What was stored while the remote did not answer.
   if (own.size > 0) later();
 
   return {
@@ -63,7 +63,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
       for (const [old, over] of own) if (over <= now()) own.delete(old);
       own.set(hash, until);
       await keep();
-      // Nobody who logs out waits for a remote that is known to be away.
+      // A logout does not wait for a remote that is known to be unreachable.
       if (remote.state().kind === "unreachable") {
         log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
         later();

@@ -1,4 +1,4 @@
-/** Milliseconds after which a session that nobody used is over. */
+/** Idle timeout of a session, in ms. */
 export const idleLimit = 12 * 3600 * 1000;
 /** Milliseconds after which any session is over. */
 export const absoluteLimit = 7 * 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { readPrivateFile, writePrivateFile } from "../private-file";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import { isOver } from "./session-life";
 
-/** Somebody who is logged in. */
+/** A logged-in person. */
 export interface Session {
   /** The name for the change history, when one was given (R9.2). */
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface Sessions {
   find(id: string): Session | undefined;
   /** An id that a browser shall hold from now on instead of this one, when it is time for another. */
   renewed(id: string): string | undefined;
-  /** True while the session of an id is live; does not count as use, so that an open page keeps nobody logged in. */
+  /** True while the session of an id is valid; does not extend its idle timeout, so that an open page does not keep a session alive. */
   stands(id: string): boolean;
   end(id: string): Promise<void>;
   /** Writes what is only in memory (times of last use). */
@@ -40,16 +40,16 @@ const KeptFile = z.object({ epoch: z.string(), sessions: z.array(KeptSession) })
 export interface SessionsOptions {
   /** File that keeps them. */
   readonly path: string;
-  /** Sessions kept under another epoch are over. */
+  /** Sessions stored under another epoch are invalid. */
   readonly epoch: string;
   readonly clock: () => Date;
-  /** Told when the file could not be written; the sessions stay valid in memory. */
+  /** Called when the file could not be written; the sessions stay valid in memory. */
   readonly onWriteFailure: (error: unknown) => void;
 }
 
 const hashId = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
-/** Opens the sessions kept in a file of this server, ids as hashes only; a damaged file means that everybody logs in again. */
+/** Opens the sessions stored in a file of this server, ids as hashes only; after a damaged file everybody logs in again. */
 export async function openSessions({ path, epoch, clock, onWriteFailure }: SessionsOptions): Promise<Sessions> {
   const now = () => clock().getTime();
   const alive = (session: KeptSession) => !isOver(session, now());

@@ -26,7 +26,7 @@ const renewEvery = 5 * 60 * 1000;
 
 const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
-/** Sessions that every server with the same key knows, without keeping any: only the ended ones are kept. */
+/** Stateless sessions, valid on every server with the same key: only the revoked ones are stored. */
 export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): Sessions {
   const now = () => clock().getTime();
   const signature = (text: string) => createHmac("sha256", key).update(text).digest("base64url");

@@ -171,7 +171,7 @@ test("a full disk is 507, nothing is left over, and the next inquiry is taken wh
   await server.close();
   server = await startContactServer({
     // The system's own way to fail for want of room.
-    desk: { inbox: { write: (path, text) => writeFile(full ? "/dev/full" : path, text) } },
+    service: { inbox: { write: (path, text) => writeFile(full ? "/dev/full" : path, text) } },
   });
   const answer = await server.send().expect(507);
   expect(answer.body.error.code).toBe("disk-full");
@@ -192,7 +192,7 @@ test("an inbox that cannot be written to acknowledges nothing", async () => {
 
 test("an inbox with as many inquiries as it may hold takes no more until staff deleted one", async () => {
   await server.close();
-  server = await startContactServer({ desk: { inbox: { capacity: 2 } } });
+  server = await startContactServer({ service: { inbox: { capacity: 2 } } });
   await server.send().expect(200);
   await server.restart();
   await server.send().expect(200);
@@ -221,7 +221,7 @@ describe("staff", () => {
   test("see the inquiries newest first, mark and delete them", async () => {
     await server.close();
     let minute = 0;
-    server = await startContactServer({ desk: { clock: () => new Date(Date.UTC(2026, 5, 1, 3, (minute += 1))) } });
+    server = await startContactServer({ service: { clock: () => new Date(Date.UTC(2026, 5, 1, 3, (minute += 1))) } });
     for (const message of ["one", "two", "three"]) await server.send({ message }).expect(200);
     const before = await server.inquiries();
     expect(before.map(({ message, state }) => [message, state])).toEqual([

@@ -1,22 +1,20 @@
-import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
-import type { AttemptLimit } from "../attempt-limit";
+import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
 import { clientAddress } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import { registerCall } from "../http/register-call";
-import type { ContactDesk } from "./contact-desk";
+import type { CallHandlers } from "../http/api-router";
+import type { InquiryService } from "./inquiry-service";
 import { InboxFullError } from "./inbox";
 import { readContactForm } from "./read-contact-form";
 
 export interface ContactDependencies {
-  readonly desk: ContactDesk;
-  readonly session: RequireSession;
+  readonly inquiries: InquiryService;
   readonly limit: AttemptLimit;
   /** A captcha is rendered (its site key is configured), and must then be completed. */
   readonly captcha: boolean;
@@ -30,46 +28,46 @@ const _id = z.string(says("required")).min(1, says("required"));
 const MarkInput = z.strictObject({ _id, done: z.boolean(says("trueOrFalse")) });
 const DeleteInput = z.strictObject({ _id });
 
-/** The contact call of visitors, and the inbox for staff (R5.4, R5.6). */
-export function addContactRoutes(router: Router, dependencies: ContactDependencies): void {
-  registerCall(router, "contact", (context) => receive(context, dependencies));
-  registerCall(router, "inquiries", (context) => list(context, dependencies));
-  registerCall(router, "markInquiry", (context) => mark(context, dependencies));
-  registerCall(router, "deleteInquiry", (context) => remove(context, dependencies));
+/** The contact call of visitors, and the inbox for staff. */
+export function contactRoutes(
+  dependencies: ContactDependencies,
+  session: RequireSession,
+): CallHandlers<"contact" | "inquiries" | "markInquiry" | "deleteInquiry"> {
+  const { inquiries } = dependencies;
+  return {
+    contact: (context) => receive(context, dependencies),
+    async inquiries(context) {
+      session(context);
+      answerPrivately(context, await inquiries.list());
+    },
+    async markInquiry(context) {
+      session(context);
+      const input = parseInput(MarkInput, await readJson(context, maxStaffBytes));
+      const item = await inquiries.mark(input._id, input.done);
+      if (item === undefined) throw new ApiError("not-found");
+      const answer: MarkedInquiryAnswer = { item };
+      answerPrivately(context, answer);
+    },
+    async deleteInquiry(context) {
+      session(context);
+      const input = parseInput(DeleteInput, await readJson(context, maxStaffBytes));
+      if (!(await inquiries.remove(input._id))) throw new ApiError("not-found");
+      const answer: DeletedInquiryAnswer = { _id: input._id };
+      answerPrivately(context, answer);
+    },
+  };
 }
 
-async function receive(context: Context, { desk, limit, captcha, https }: ContactDependencies): Promise<void> {
+async function receive(context: Context, { inquiries, limit, captcha, https }: ContactDependencies): Promise<void> {
   const form = await readContactForm(context, captcha);
   await limit.count(clientAddress(context.req, https));
   try {
-    await desk.receive(form);
+    await inquiries.receive(form);
   } catch (error) {
     if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull, cause: error });
     throw error;
   }
   const answer: ContactAnswer = { status: "ok" };
-  answerPrivately(context, answer);
-}
-
-async function list(context: Context, { desk, session }: ContactDependencies): Promise<void> {
-  session(context);
-  answerPrivately(context, await desk.inquiries());
-}
-
-async function mark(context: Context, { desk, session }: ContactDependencies): Promise<void> {
-  session(context);
-  const input = parseInput(MarkInput, await readJson(context, maxStaffBytes));
-  const item = await desk.mark(input._id, input.done);
-  if (item === undefined) throw new ApiError("not-found");
-  const answer: MarkedInquiryAnswer = { item };
-  answerPrivately(context, answer);
-}
-
-async function remove(context: Context, { desk, session }: ContactDependencies): Promise<void> {
-  session(context);
-  const input = parseInput(DeleteInput, await readJson(context, maxStaffBytes));
-  if (!(await desk.remove(input._id))) throw new ApiError("not-found");
-  const answer: DeletedInquiryAnswer = { _id: input._id };
   answerPrivately(context, answer);
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createLog } from "../log";
+import { createLog } from "../support/log";
 import { openInbox } from "./inbox";
 
 test("after kill -9 every acknowledged inquiry is in the inbox, whole, and nothing half written is left", async () => {

@@ -1,4 +1,4 @@
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import type { Inbox } from "./inbox";
 import type { Inquiry } from "./inquiry";
 import { mailFailure, type SendInquiry } from "./mail-sender";
@@ -47,7 +47,7 @@ export function startForwarder(
   };
   const forward = async (id: string): Promise<void> => {
     const inquiry = await inbox.find(id);
-    // Deleted, or answered by staff meanwhile: nobody needs the mail any more.
+    // Deleted, or answered by staff meanwhile: the mail is not needed any more.
     if (inquiry?.forwarding.kind !== "waiting" || inquiry.state === "done") {
       waiting.delete(id);
       return;

@@ -16,7 +16,7 @@ async function open(options: MailServerOptions = {}, login = ""): Promise<void> 
   time = manualTime(new Date("2026-06-01T03:00:00Z"));
   mail = await startMailServer(options);
   server = await startContactServer({
-    desk: { clock: time.clock, schedule: time.schedule, mail: mailTo(mail.port, login) },
+    service: { clock: time.clock, schedule: time.schedule, mail: mailTo(mail.port, login) },
   });
 }
 afterEach(async () => {
@@ -36,7 +36,7 @@ test("an inquiry reaches staff as a plain-text mail that they can answer", async
       message: "一行目\n\n.\nFrom here\nend",
     })
     .expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   const [inquiry] = await server.inquiries();
   expect(inquiry?.forwarding).toEqual({ kind: "sent", at: "2026-06-01T03:00:00.000Z" });
   const [delivery, ...others] = mail.deliveries;
@@ -73,7 +73,7 @@ test("a login is used when the address has one, its mailbox is the sender, and t
     `website%40chamber.example:${encodeURIComponent("s3cret/päss")}@`,
   );
   await server.send().expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toEqual([expect.objectContaining({ sender: "website@chamber.example", recipients: [to] })]);
   expect(server.log()).not.toMatch(/s3cret|p%C3%A4ss|päss/);
 });
@@ -81,7 +81,7 @@ test("a login is used when the address has one, its mailbox is the sender, and t
 test("a wrong login is tried again later and noted without what the mail server said", async () => {
   await open({ login: { user: "website", password: "right" } }, "website:wr0ng@");
   await server.send().expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(await forwarding()).toEqual([
     { kind: "waiting", attempts: 1, nextTryAt: "2026-06-01T03:01:00.000Z", lastFailure: "EAUTH 535" },
   ]);
@@ -94,7 +94,7 @@ test("a password never crosses a network in clear text", async () => {
   // Not a loopback address by its name, though this machine answers it.
   await server.restart({ mail: { url: `smtp://website:s3cret@0.0.0.0:${String(mail.port)}`, to } });
   await server.send().expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.logins()).toBe(0);
   expect(await forwarding()).toEqual([
     expect.objectContaining({ kind: "waiting", lastFailure: expect.stringMatching(/^ETLS/) }),
@@ -113,7 +113,7 @@ test("the answer does not wait for the mail server, and stopping breaks off what
   expect((await forwarding()).map(({ kind }) => kind)).toEqual(["waiting", "waiting"]);
   await server.restart();
   release();
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect((await forwarding()).map(({ kind }) => kind)).toEqual(["sent", "sent"]);
   // The mail that was broken off may arrive twice; both copies are the same mail for a mail program.
   expect(new Set(mail.deliveries.map((delivery) => headerOf(delivery, "message-id"))).size).toBe(2);
@@ -123,7 +123,7 @@ test("a mail server that is down costs nobody an inquiry: tried again after 1, 2
   await open();
   await mail.close();
   await server.send().expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   const waits: (number | undefined)[] = [];
   for (let count = 1; count <= 12; count += 1) {
     expect(await forwarding()).toEqual([
@@ -132,15 +132,15 @@ test("a mail server that is down costs nobody an inquiry: tried again after 1, 2
     const wait = time.nextAlarm() ?? 0;
     waits.push(wait / minute);
     time.pass(wait);
-    await server.desk.settled();
+    await server.inquiryService.settled();
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
   mail = await startMailServer({ port: mail.port });
   time.pass(6 * 60 * minute - 1);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toEqual([]);
   time.pass(1);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(1);
   expect((await forwarding()).map(({ kind }) => kind)).toEqual(["sent"]);
   expect(time.nextAlarm()).toBeUndefined();
@@ -149,21 +149,21 @@ test("a mail server that is down costs nobody an inquiry: tried again after 1, 2
 test("what was unsent is sent after a restart, once, and what was sent is not sent again", async () => {
   await open();
   await server.send({ message: "sent at once" }).expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   await mail.close();
   for (const message of ["one", "two", "three"]) await server.send({ message }).expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect((await forwarding()).map(({ kind }) => kind).sort()).toEqual(["sent", "waiting", "waiting", "waiting"]);
   mail = await startMailServer({ port: mail.port });
   await server.restart();
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toEqual([]);
   time.pass(minute);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries.map(({ text }) => text.trim().split("\n").at(-1)).sort()).toEqual(["one", "three", "two"]);
   expect(new Set((await forwarding()).map(({ kind }) => kind))).toEqual(new Set(["sent"]));
   await server.restart();
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(3);
 });
 
@@ -172,12 +172,12 @@ test("a try noted by a clock that was years ahead is not waited for", async () =
   await mail.close();
   await server.restart({ clock: () => new Date("2036-01-01T00:00:00Z") });
   await server.send().expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   mail = await startMailServer({ port: mail.port });
   await server.restart();
   expect(time.nextAlarm()).toBe(6 * 60 * minute);
   time.pass(6 * 60 * minute);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(1);
 });
 
@@ -192,9 +192,9 @@ test("a refusal of one inquiry holds up no other", async () => {
     },
   });
   await server.send({ message: "refused first" }).expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   await server.send({ message: "second" }).expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(1);
   expect(await forwarding()).toContainEqual({
     kind: "waiting",
@@ -204,7 +204,7 @@ test("a refusal of one inquiry holds up no other", async () => {
   });
   expect(server.log()).not.toContain("aiko");
   time.pass(minute);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(2);
 });
 
@@ -212,7 +212,7 @@ test("what staff have done or deleted is not forwarded any more; what they open 
   await open();
   await mail.close();
   for (const message of ["done", "deleted"]) await server.send({ message }).expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   const inquiries = await server.inquiries();
   const done = inquiries.find(({ message }) => message === "done")?._id;
   await server.staff.post("/api/markInquiry").send({ _id: done, done: true }).expect(200);
@@ -222,11 +222,11 @@ test("what staff have done or deleted is not forwarded any more; what they open 
     .expect(200);
   mail = await startMailServer({ port: mail.port });
   time.pass(minute);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.arrived()).toBe(0);
   expect(time.nextAlarm()).toBeUndefined();
   await server.staff.post("/api/markInquiry").send({ _id: done, done: false }).expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(1);
   expect(server.files()).toHaveLength(1);
 });
@@ -241,16 +241,16 @@ test("a mail that was sent but could not be noted is not sent again by this run"
   });
   await mail.close();
   await server.send().expect(200);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   mail = await startMailServer({ port: mail.port });
   full = true;
   time.pass(minute);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(1);
   expect(time.nextAlarm()).toBeUndefined();
   full = false;
   await server.restart();
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(2);
   const [first, second] = mail.deliveries.map((delivery) => headerOf(delivery, "message-id"));
   expect(second).toBe(first);
@@ -259,11 +259,11 @@ test("a mail that was sent but could not be noted is not sent again by this run"
 test("without a mail server inquiries stay in the inbox, also when one is configured later", async () => {
   await open();
   await server.close();
-  server = await startContactServer({ desk: { clock: time.clock, schedule: time.schedule } });
+  server = await startContactServer({ service: { clock: time.clock, schedule: time.schedule } });
   await server.send().expect(200);
   expect(await forwarding()).toEqual([{ kind: "off" }]);
   await server.restart({ mail: mailTo(mail.port) });
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect(mail.arrived()).toBe(0);
 });
 
@@ -291,7 +291,7 @@ test.each<{ readonly [field: string]: string }>([
 ])("%j adds no header and no recipient", async (fields) => {
   await open();
   const { status } = await server.send(fields);
-  await server.desk.settled();
+  await server.inquiryService.settled();
   expect([200, 400]).toContain(status);
   expect(mail.deliveries).toHaveLength(status === 200 ? 1 : 0);
   for (const delivery of mail.deliveries) {

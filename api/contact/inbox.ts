@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readPrivateFile, writePrivateFile } from "../private-file";
-import { errorCode } from "../error-code";
-import type { Log } from "../log";
+import { readPrivateFile, writePrivateFile } from "../support/private-file";
+import { errorCode } from "../support/error-code";
+import type { Log } from "../support/log";
 import { Inquiry, isInquiryId } from "./inquiry";
 
 /** The private inbox: one file an inquiry, outside git and outside what is served (R5.4). */
@@ -12,7 +12,7 @@ export interface Inbox {
   /** Every inquiry that can be read, newest first. */
   list(): Promise<Inquiry[]>;
   find(id: string): Promise<Inquiry | undefined>;
-  /** Changes an inquiry, one change after the other; undefined when it is gone. */
+  /** Changes an inquiry, one change after the other; undefined when it was deleted. */
   change(id: string, to: (inquiry: Inquiry) => Inquiry): Promise<Inquiry | undefined>;
   /** False when there was none. */
   remove(id: string): Promise<boolean>;
@@ -30,7 +30,7 @@ export interface InboxOptions {
   /** Private folder of the service (R13.1). */
   readonly dataDir: string;
   readonly log: Log;
-  /** The most inquiries kept, so that nobody can fill the disk with them. */
+  /** The most inquiries stored: bounds what strangers can write to the disk. */
   readonly capacity?: number;
   readonly write?: (path: string, text: string) => Promise<void>;
 }

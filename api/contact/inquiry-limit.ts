@@ -1,10 +1,10 @@
-import { createAttemptLimit, type AttemptLimit } from "../attempt-limit";
+import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
 
 /** Inquiries per address in the window, and the window in seconds. */
 export const inquiriesPerWindow = 5;
 export const inquiryWindow = 10 * 60;
 
-/** Counts inquiries; only forms without mistakes count, so that typing errors lock nobody out. */
+/** Counts inquiries; only valid forms count, so that typing errors do not use up the limit. */
 export function createInquiryLimit(): AttemptLimit {
   return createAttemptLimit({
     attempts: inquiriesPerWindow,

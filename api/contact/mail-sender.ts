@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Transporter } from "nodemailer";
-import { errorCode } from "../error-code";
+import { errorCode } from "../support/error-code";
 import type { Inquiry } from "./inquiry";
 import { inquiryMail } from "./inquiry-mail";
 

@@ -16,8 +16,8 @@ import { contactFaults } from "./contact-faults";
 const maxCallBytes = 64 * 1024;
 
 /**
- * Reads the JSON body of the contact call and checks it (R5.1). The identifiers in it are for the external
- * e-mail service and mean nothing here. Whether the token is genuine is not asked: only its service could tell.
+ * Reads the JSON body of the contact call and checks it. The identifiers in it are for the external
+ * e-mail service and are ignored here. The captcha's token is not verified: only its service can do that.
  * @throws ApiError
  */
 export async function readContactForm(context: Context, captcha: boolean): Promise<ContactForm> {

@@ -1,13 +1,16 @@
-import type Router from "@koa/router";
-import { registerCall } from "../http/register-call";
+import type { CallHandlers } from "../http/api-router";
 import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
 import { eventKind } from "./event-kind";
 
-/** The calls about events (R10.1). */
-export function addEventRoutes(router: Router, dependencies: ItemCallsDependencies): void {
+/** The calls about events. */
+export function eventRoutes(
+  dependencies: ItemCallsDependencies,
+): CallHandlers<"getEventsData" | "addEvent" | "editEvent" | "deleteEvent"> {
   const events = itemCalls(eventKind, dependencies);
-  registerCall(router, "getEventsData", events.list);
-  registerCall(router, "addEvent", events.add);
-  registerCall(router, "editEvent", events.edit);
-  registerCall(router, "deleteEvent", events.remove);
+  return {
+    getEventsData: events.list,
+    addEvent: events.add,
+    editEvent: events.edit,
+    deleteEvent: events.remove,
+  };
 }

@@ -1,8 +1,7 @@
-import type Router from "@koa/router";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Language } from "../../content/model/text/language";
 import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
-import { registerCall } from "../http/register-call";
+import type { CallHandlers } from "../http/api-router";
 import { requestLanguage } from "../http/request-language";
 import type { ReleaseService } from "../publish/release/release-service";
 import type { PublishNews } from "../publish/status/publish-news";
@@ -16,25 +15,27 @@ export interface HealthDependencies {
 }
 
 /**
- * `GET /api/health`: what is served, what was left out and why, what is shown instead, and the state of the site. A hold
- * counts from the moment of its note; the publisher takes it in only after what is under way.
+ * `GET /api/health`: what is served, what was left out and why (R8.7), what is shown instead, and the state of the site.
+ * A hold counts from the moment of its note; the publisher reads it within a second.
  */
-export function addHealthRoutes(router: Router, { store, publisher, releases }: HealthDependencies): void {
-  registerCall(router, "health", async (context) => {
-    const publish = withoutName((await releases?.held()) ?? publisher.state());
-    const snapshot = store.snapshot();
-    const remote = store.remote?.state();
-    const answer: HealthAnswer = {
-      status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
-      commit: snapshot.commit,
-      counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
-      problems: fileProblems(snapshot, requestLanguage(context)),
-      publish,
-      ...(remote === undefined ? {} : { remote }),
-    };
-    context.set("Cache-Control", "no-store");
-    context.body = answer;
-  });
+export function healthRoutes({ store, publisher, releases }: HealthDependencies): CallHandlers<"health"> {
+  return {
+    health: async (context) => {
+      const publish = withoutName((await releases?.held()) ?? publisher.state());
+      const snapshot = store.snapshot();
+      const remote = store.remote?.state();
+      const answer: HealthAnswer = {
+        status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
+        commit: snapshot.commit,
+        counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
+        problems: fileProblems(snapshot, requestLanguage(context)),
+        publish,
+        ...(remote === undefined ? {} : { remote }),
+      };
+      context.set("Cache-Control", "no-store");
+      context.body = answer;
+    },
+  };
 }
 
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */

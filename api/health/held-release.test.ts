@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import request from "supertest";
-import { noPublisher } from "../publish/publisher";
-import { ReleaseDesk } from "../publish/release/release-service";
 import { ReleaseFolder } from "../publish/release/release-folder";
+import { ReleaseService } from "../publish/release/release-service";
+import { noPublisher } from "../publish/status/publish-news";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 // Real hashes and commits: slow where the machine is busy.
@@ -18,12 +19,10 @@ let server: TestServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "held-health-"));
-  mkdirSync(join(folder, "built"));
-  writeFileSync(join(folder, "built/index.html"), "<p>");
   releases = new ReleaseFolder(join(folder, "releases"));
   for (const commit of [older, newest]) {
-    const manifest = { commit, code: "code", builtAt: now.toISOString() };
-    await releases.publish(join(folder, "built"), manifest, () => Promise.resolve());
+    const manifest = { commit, code: "code", builtAt: now.toISOString(), builtOn: "2026-11-21", lastGood: [] };
+    await releases.publish(manifest, (site) => writeFile(join(site, "index.html"), "<p>"));
   }
   // A publisher that has not noticed yet: it finishes what is under way before it takes in a hold.
   const publisher = {
@@ -35,7 +34,7 @@ beforeAll(async () => {
   const openSite = () =>
     Promise.resolve({
       publisher,
-      releases: new ReleaseDesk(releases, () => now),
+      releases: new ReleaseService(releases, () => now),
       middleware: (_context: unknown, next: () => Promise<unknown>) => next(),
     });
   server = await startTestServer({ overrides: { openSite } });
@@ -50,7 +49,7 @@ const health = async (): Promise<unknown> => (await request(server.url).get("/ap
 test("health says that a release is held as soon as somebody has rolled back, and no longer once they resume", async () => {
   expect(await health()).toMatchObject({ status: "ok", publish: { kind: "live", liveCommit: newest } });
   // `npm run release` in another process: it tells the service nothing.
-  const command = new ReleaseDesk(new ReleaseFolder(join(folder, "releases")), () => now);
+  const command = new ReleaseService(new ReleaseFolder(join(folder, "releases")), () => now);
   const { hold } = await command.rollBack(undefined, "Mei Tanaka");
   const held = await health();
   expect(held).toMatchObject({

@@ -6,7 +6,7 @@ import { itemKinds } from "./past-item";
 
 const mostAnswered = 100;
 
-/** The items of a kind that are gone and can be brought back, newest first, at most 100. */
+/** The deleted items of a kind that can be restored, newest first, at most 100. */
 export async function deletedItems(
   store: Pick<ContentStore, "readVersion">,
   folder: ItemFolder,
@@ -27,7 +27,7 @@ export async function deletedItems(
   return answers;
 }
 
-// A merge may take a file away without a commit of its own; then the last commit that touched it stands for it.
+// A merge may delete a file without a commit of its own; the last commit that touched it is used then.
 function endOf(revisions: readonly ItemRevision[]): {
   readonly at: number;
   readonly date: string;

@@ -1,11 +1,10 @@
-import type Router from "@koa/router";
 import type { Context } from "koa";
 import { callPath } from "../../content/model/api/api-calls";
 import type { DeletedItemsAnswer, HistoryAnswer, ItemFolder } from "../../content/model/api/history-answers";
 import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-paths";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
-import { addressPart, registerCall } from "../http/register-call";
+import { addressPart, type CallHandlers } from "../http/api-router";
 import { idWanted } from "../items/id-wanted";
 import { answerPicture } from "../media/media-routes";
 import type { ContentStore } from "../store/content-store";
@@ -23,47 +22,51 @@ export interface HistoryDependencies extends RestoreDependencies {
 const mostRevisions = 500;
 
 /** Who changed what and when, items as they were, and the way back. */
-export function addHistoryRoutes(router: Router, dependencies: HistoryDependencies): void {
+export function historyRoutes(
+  dependencies: HistoryDependencies,
+): CallHandlers<"history" | "itemAt" | "pictureAt" | "deleted" | "restoreItem"> {
   const { store, histories, session } = dependencies;
 
-  registerCall(router, "history", async (context) => {
-    session(context);
-    const revisions = (await histories.of(folderOf(context))).get(idWanted(addressPart(context, "id")));
-    if (revisions === undefined) throw new ApiError("not-found");
-    const newest = revisions.slice(-mostRevisions).reverse();
-    const answer: HistoryAnswer = {
-      revisions: newest.map(revisionAnswer),
-      older: revisions.length - newest.length,
-    };
-    await answerStaff(context, answer);
-  });
+  return {
+    history: async (context) => {
+      session(context);
+      const revisions = (await histories.of(folderOf(context))).get(idWanted(addressPart(context, "id")));
+      if (revisions === undefined) throw new ApiError("not-found");
+      const newest = revisions.slice(-mostRevisions).reverse();
+      const answer: HistoryAnswer = {
+        revisions: newest.map(revisionAnswer),
+        older: revisions.length - newest.length,
+      };
+      await answerStaff(context, answer);
+    },
 
-  registerCall(router, "itemAt", async (context) => {
-    session(context);
-    const past = await pastOf(context, dependencies);
-    await answerStaff(
-      context,
-      asOfThen(past, folderOf(context), (path) => store.snapshot().has(path)),
-    );
-  });
+    itemAt: async (context) => {
+      session(context);
+      const past = await pastOf(context, dependencies);
+      await answerStaff(
+        context,
+        asOfThen(past, folderOf(context), (path) => store.snapshot().has(path)),
+      );
+    },
 
-  registerCall(router, "pictureAt", async (context) => {
-    session(context);
-    const picture = await pastPicture(dependencies, await pastOf(context, dependencies));
-    if (picture === undefined) throw new ApiError("not-found");
-    context.set("Cache-Control", "no-store");
-    answerPicture(context, mediaUrlOf(picture.path), picture.bytes);
-  });
+    pictureAt: async (context) => {
+      session(context);
+      const picture = await pastPicture(dependencies, await pastOf(context, dependencies));
+      if (picture === undefined) throw new ApiError("not-found");
+      context.set("Cache-Control", "no-store");
+      answerPicture(context, mediaUrlOf(picture.path), picture.bytes);
+    },
 
-  registerCall(router, "deleted", async (context) => {
-    session(context);
-    const folder = folderOf(context);
-    const items = await deletedItems(store, folder, await histories.of(folder), store.snapshot());
-    const answer: DeletedItemsAnswer = { items };
-    await answerStaff(context, answer);
-  });
+    deleted: async (context) => {
+      session(context);
+      const folder = folderOf(context);
+      const items = await deletedItems(store, folder, await histories.of(folder), store.snapshot());
+      const answer: DeletedItemsAnswer = { items };
+      await answerStaff(context, answer);
+    },
 
-  registerCall(router, "restoreItem", restoreCall(dependencies));
+    restoreItem: restoreCall(dependencies),
+  };
 }
 
 /** The kind that the address names. Throws "not-found". */
@@ -78,7 +81,7 @@ function pastOf(context: Context, dependencies: HistoryDependencies): Promise<Pa
   return pastItem(dependencies, folderOf(context), id, addressPart(context, "version"));
 }
 
-/** The item with the address of its picture of then: a picture that is gone is read from the history. */
+/** The item with the address of its picture at that version: a deleted picture is read from the history. */
 function asOfThen({ answer, file }: PastItem, kind: ItemFolder, isThere: (path: string) => boolean): object {
   const { image } = answer;
   if (image === undefined || isThere(mediaFileOf(image))) return answer;

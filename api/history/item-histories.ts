@@ -38,7 +38,7 @@ export class ItemHistories {
   private async take(log: ContentLog): Promise<void> {
     const added = log.commits.length - this.known.commits.length;
     const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
-    // Copies, because somebody may still read the maps.
+    // Copies: other calls may still read the maps.
     this.histories = goesOn
       ? { events: new Map(this.histories.events), news: new Map(this.histories.news) }
       : { events: new Map(), news: new Map() };
@@ -88,7 +88,7 @@ function keyOf(pattern: RegExp, path: string): string | undefined {
   return folder !== undefined && isItemId(id) ? `${folder}/${id}` : undefined;
 }
 
-// A file that moved to another year is gone at one path and new at another, in one commit.
+// A file that moved to another year is deleted at one path and added at another in one commit.
 function fileRevision(
   commit: LoggedCommit,
   files: readonly LoggedFile[],

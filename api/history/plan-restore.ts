@@ -10,7 +10,7 @@ export interface Restore {
   readonly past: PastItem;
   /** The picture that the item had then. */
   readonly picture: { readonly path: string; readonly bytes: Uint8Array } | undefined;
-  /** The version that the person saw (R9.7); null: the item was deleted; undefined: whatever it is. */
+  /** The version that the person saw; null: the item was deleted; undefined: whatever it is (R9.7). */
   readonly seen: string | null | undefined;
 }
 

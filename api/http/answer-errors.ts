@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import { errorAnswer, toApiError } from "../errors";
 import { requestLanguage } from "./request-language";
 

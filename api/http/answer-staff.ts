@@ -4,7 +4,7 @@ import type { Context } from "koa";
 
 const worthCompressing = 4 * 1024;
 
-/** Answers what only staff may see: never kept by caches, compressed when it is long. */
+/** Answers what only staff may see: not cached, compressed when it is long. */
 export async function answerStaff(context: Context, answer: object): Promise<void> {
   context.set("Cache-Control", "no-store");
   const text = Buffer.from(JSON.stringify(answer));

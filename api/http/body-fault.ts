@@ -1,4 +1,4 @@
-import { errorCode } from "../error-code";
+import { errorCode } from "../support/error-code";
 import { ApiError } from "../errors";
 
 const words = {

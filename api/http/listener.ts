@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
-import { errorCode } from "../error-code";
+import { errorCode } from "../support/error-code";
 
-/** An open port. Requests wait until somebody answers them. */
+/** An open port. Requests wait until `answerWith` is called. */
 export interface Listener {
   readonly port: number;
   /** Address on this machine, without a trailing slash. */
@@ -41,7 +41,7 @@ export async function openListener(
       for (const exchange of waiting.splice(0)) listener(...exchange);
     },
     close() {
-      // Nobody will answer these any more.
+      // These will not be answered any more.
       for (const [request] of waiting.splice(0)) request.destroy();
       return drain(server);
     },

@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 
 const longestPath = 200;
 

@@ -8,7 +8,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses what another website makes a browser send: an unsafe method needs `Sec-Fetch-Site: same-origin`,
- * or, from a browser that does not send it, an `Origin` that is ours. Calls that are signed by another server carry no
+ * or, from a browser that does not send it, one of our own `Origin`s. Calls that are signed by another server carry no
  * session, so nothing could be done in anybody's name with them.
  */
 export function sameOrigin(ourOrigins: ReadonlySet<string>): Middleware {

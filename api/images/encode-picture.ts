@@ -4,7 +4,7 @@ import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";
 import { ApiError } from "../errors";
-import { oneAtATime, QueueFullError } from "../one-at-a-time";
+import { oneAtATime, QueueFullError } from "../support/one-at-a-time";
 import { pictureType, type PictureType } from "./picture-type";
 
 /** A picture as it is stored: made anew from its pixels, hence without metadata and without foreign tails. */

@@ -1,6 +1,6 @@
 import type { ItemFolder } from "../../content/model/api/history-answers";
 import type { ContentStore } from "../store/content-store";
-import type { Added } from "./known-adds";
+import type { Added } from "./idempotent-adds";
 
 /** The item of a kind that the commit with this `Save-Id` added, from the store's log; undefined without one. */
 export async function findAdded(

@@ -30,7 +30,7 @@ function turndown(): TurndownService {
   return service.remove(unseen as TurndownService.TagName[]);
 }
 
-/** HTML as Markdown (R8.5); undefined when it is nested too deeply to be read. */
+/** HTML as Markdown; undefined when it is nested too deeply to be read (R8.5). */
 export function htmlToMarkdown(html: string): string | undefined {
   return nesting(html) > deepest ? undefined : turndown().turndown(html);
 }

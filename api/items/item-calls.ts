@@ -13,7 +13,7 @@ import type { ListCache } from "../lists/list-cache";
 import type { ContentStore } from "../store/content-store";
 import { findAdded } from "./find-added";
 import { findItem, type ItemAnswer, type ItemKind, type Submission } from "./item-kind";
-import { KnownAdds } from "./known-adds";
+import { IdempotentAdds } from "./idempotent-adds";
 import { planAdd, planDelete, planEdit } from "./plan-item";
 import { answerSaved, savedItem, saveItem } from "./save-item";
 import { saveKeyOf } from "./save-key";
@@ -49,7 +49,7 @@ export function itemCalls<A extends ItemAnswer, S extends Submission>(
   dependencies: ItemCallsDependencies,
 ): ItemCalls {
   const { store, list, session, uploads, clock } = dependencies;
-  const adds = new KnownAdds({
+  const adds = new IdempotentAdds({
     clock,
     find: (key) => findAdded(store, kind.folder, key),
     exists: (id) => findItem(kind, store.snapshot(), id) !== undefined,

@@ -50,7 +50,7 @@ export function planAdd<A extends ItemAnswer, S extends Submission>(
   };
 }
 
-/** The same item with what the submission changes. Throws "not-found", "stale-version" (R9.7), "invalid-input". */
+/** The same item with what the submission changes. Throws "not-found", "stale-version", "invalid-input" (R9.7). */
 export function planEdit<A extends ItemAnswer, S extends Submission>(
   kind: ItemKind<A, S>,
   edit: {

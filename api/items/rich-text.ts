@@ -9,7 +9,7 @@ import { htmlToMarkdown, looksLikeHtml } from "./html-to-markdown";
 const maxHtmlLength = 3 * maxBodyBytes;
 
 /**
- * A rich text of a form as Markdown; HTML, also as `{format: "html", content}`, is converted (R8.5).
+ * A rich text of a form as Markdown; HTML, also as `{format: "html", content}`, is converted.
  * @param field named when the text is refused: empty after conversion, too long, nested too deeply
  */
 export function markdownOf(field: string, text: RichText): string {

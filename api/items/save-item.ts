@@ -7,7 +7,7 @@ import type { ContentStore, Saved, Snapshot } from "../store/content-store";
 import { findItem, type ItemAnswer, type ItemKind, type Submission } from "./item-kind";
 import type { Planned } from "./plan-item";
 
-/** Author of a commit by somebody who gave no name at login. */
+/** Author of a commit when no name was given at login. */
 export const unnamedAuthor = "Staff";
 
 /** A save of an item that is durable. */
@@ -15,7 +15,7 @@ export interface SavedItem extends Saved {
   readonly id: string;
 }
 
-/** Saves what the plan returns, in the name of whoever is logged in. */
+/** Saves what the plan returns, with the session's name as the author. */
 export async function saveItem(
   store: Pick<ContentStore, "save">,
   plan: (snapshot: Snapshot) => Planned,
@@ -44,7 +44,7 @@ export function savedItem<A extends ItemAnswer, S extends Submission>(
   return item;
 }
 
-/** Answers the item as it was saved (R10.3), its version as the ETag. */
+/** Answers the item as it was saved, its version as the ETag (R10.3). */
 export function answerSaved<A extends ItemAnswer, S extends Submission>(
   context: Context,
   kind: ItemKind<A, S>,

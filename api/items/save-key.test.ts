@@ -1,6 +1,6 @@
 import type { Agent } from "supertest";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
-import { KnownAdds } from "./known-adds";
+import { IdempotentAdds } from "./idempotent-adds";
 
 // Real hashes, pictures and commits: slow where the machine is busy.
 jest.setTimeout(120_000);
@@ -109,7 +109,7 @@ describe("the memory of keys", () => {
   test("is for a day and a thousand keys; after that the log is asked", async () => {
     let now = testNow.getTime();
     const asked: string[] = [];
-    const adds = new KnownAdds({
+    const adds = new IdempotentAdds({
       clock: () => new Date(now),
       find: (each) => Promise.resolve(void asked.push(each)),
       exists: () => true,

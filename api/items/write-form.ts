@@ -23,7 +23,7 @@ export async function readWriteForm<A extends ItemAnswer, S extends Submission>(
   return { submission, picture: image === undefined ? undefined : await encodePicture(image) };
 }
 
-/** The version an unsafe call is about (R9.7): `If-Match` (but not `*`), else the one in the body. */
+/** The version an unsafe call is about: `If-Match` (but not `*`), else the one in the body (R9.7). */
 export function versionWanted(context: Context, inBody: string | undefined): string | undefined {
   const header = context.get("If-Match").trim();
   return header === "" || header === "*" ? inBody : (versionOfEtag(header) ?? header);

@@ -13,7 +13,7 @@ export async function answerList(context: Context, list: ListText): Promise<void
     context.status = 304;
     return;
   }
-  // Browsers name all they know with equal weight; the smallest is ours to choose.
+  // Browsers accept several encodings with equal weight; the smallest is chosen.
   const encoding: ListEncoding = compressed.find((name) => context.acceptsEncodings(name) === name) ?? "identity";
   const bytes = await list.bytes(encoding);
   if (encoding !== "identity") context.set("Content-Encoding", encoding);

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { Snapshot } from "../store/content-store";
 
-/** How long making HTML may keep the event loop, in ms. */
+/** Longest time that rendering may block the event loop, in ms. */
 const sliceMs = 10;
 
 /**
- * Makes the HTML of every item before somebody asks for a list, a little at a time, so that the first list of a
+ * Renders the HTML of every item before a list is requested, in short slices, so that the first list of a
  * service that has just started does not hold up everybody else.
  */
 export async function warmLists(snapshot: Snapshot): Promise<void> {

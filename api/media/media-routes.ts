@@ -37,7 +37,7 @@ export function media(store: Pick<ContentStore, "media">): Middleware {
   };
 }
 
-/** Answers a picture's bytes; its address tells the type. */
+/** Answers a picture's bytes; the type follows from its address. */
 export function answerPicture(context: Context, url: string, bytes: Uint8Array): void {
   // A drawing opened on its own is a document: it may run nothing and load nothing.
   context.set("Content-Security-Policy", "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'");

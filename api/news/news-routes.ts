@@ -1,24 +1,25 @@
-import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { normaliseId } from "../../content/model/collections/ids";
 import { ApiError } from "../errors";
 import { etagOf, matchesVersion } from "../http/etag";
-import { addressPart, registerCall } from "../http/register-call";
+import { addressPart, type CallHandlers } from "../http/api-router";
 import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
 import type { Snapshot } from "../store/content-store";
 import { newsKind } from "./news-kind";
 
-/** The calls about news (R10.1). */
-export function addNewsRoutes(router: Router, dependencies: ItemCallsDependencies): void {
+/** The calls about news. */
+export function newsRoutes(
+  dependencies: ItemCallsDependencies,
+): CallHandlers<"getNewsData" | "getSingleNews" | "addNews" | "updateNews" | "deleteNews"> {
   const news = itemCalls(newsKind, dependencies);
-  registerCall(router, "getNewsData", news.list);
-  registerCall(router, "getSingleNews", (context) =>
-    answerSingle(context, dependencies.store.snapshot(), addressPart(context, "serial_no")),
-  );
-  registerCall(router, "addNews", news.add);
-  registerCall(router, "updateNews", news.edit);
-  registerCall(router, "deleteNews", news.remove);
+  return {
+    getNewsData: news.list,
+    getSingleNews: (context) => answerSingle(context, dependencies.store.snapshot(), addressPart(context, "serial_no")),
+    addNews: news.add,
+    updateNews: news.edit,
+    deleteNews: news.remove,
+  };
 }
 
 function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string): void {

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { Context } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
@@ -9,7 +8,7 @@ import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import { registerCall } from "../http/register-call";
+import type { CallHandlers } from "../http/api-router";
 import { unnamedAuthor } from "../items/save-item";
 import type { ContentStore } from "../store/content-store";
 import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
@@ -24,9 +23,11 @@ const maxDeleteBytes = 4 * 1024;
 const DeletePictureInput = z.strictObject({ path: z.string(says("required")).min(1, says("required")) });
 
 /** The uploaded pictures, what shows them, and the way to remove one that nothing shows. */
-export function addPictureRoutes(router: Router, dependencies: PictureDependencies): void {
-  registerCall(router, "pictures", (context) => list(context, dependencies));
-  registerCall(router, "deletePicture", (context) => remove(context, dependencies));
+export function pictureRoutes(dependencies: PictureDependencies): CallHandlers<"pictures" | "deletePicture"> {
+  return {
+    pictures: (context) => list(context, dependencies),
+    deletePicture: (context) => remove(context, dependencies),
+  };
 }
 
 async function list(context: Context, { store, session }: PictureDependencies): Promise<void> {

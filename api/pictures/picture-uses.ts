@@ -29,7 +29,7 @@ export function pictureUses(
   return uses;
 }
 
-/** The texts of the files that were left out (R8.7): once mended they need their pictures. */
+/** The texts of the files that were left out: once mended they need their pictures (R8.7). */
 export async function leftOutTexts(
   store: Pick<ContentStore, "readVersion">,
   snapshot: Snapshot,

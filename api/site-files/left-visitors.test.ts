@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Koa from "koa";
 import { answerErrors } from "../http/answer-errors";
-import { createLog } from "../log";
+import { createLog } from "../support/log";
 import { serveSite } from "./serve-site";
 
 let folder: string;

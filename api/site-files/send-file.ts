@@ -1,7 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type Koa from "koa";
-import { errorCode } from "../error-code";
+import { errorCode } from "../support/error-code";
 import { cacheControlOf } from "./cache-control";
 
 interface OpenedFile {

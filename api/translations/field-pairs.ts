@@ -5,7 +5,7 @@ import { parseItemFile } from "../../content/model/front-matter/item-file";
 export const pairedFields = ["title", "body", "buttonText", "imageAlt"] as const;
 export type PairedField = (typeof pairedFields)[number];
 
-/** A field's text in both languages, "" where there is none; long texts stand as their hash. */
+/** A field's text in both languages, "" where there is none; long texts as their hash. */
 export interface FieldPair {
   readonly en: string;
   readonly ja: string;

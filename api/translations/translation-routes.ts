@@ -1,9 +1,8 @@
-import type Router from "@koa/router";
 import type { TranslationsAnswer } from "../../content/model/api/history-answers";
 import type { RequireSession } from "../auth/require-session";
 import { folderOf } from "../history/history-routes";
 import { answerStaff } from "../http/answer-staff";
-import { registerCall } from "../http/register-call";
+import type { CallHandlers } from "../http/api-router";
 import type { ContentStore } from "../store/content-store";
 import type { Translations } from "./translations";
 
@@ -14,10 +13,16 @@ export interface TranslationDependencies {
 }
 
 /** `GET /api/translations/{kind}`: what needs translation. */
-export function addTranslationRoutes(router: Router, { store, translations, session }: TranslationDependencies): void {
-  registerCall(router, "translations", async (context) => {
-    session(context);
-    const answer: TranslationsAnswer = { items: await translations.of(folderOf(context), store.snapshot()) };
-    await answerStaff(context, answer);
-  });
+export function translationRoutes({
+  store,
+  translations,
+  session,
+}: TranslationDependencies): CallHandlers<"translations"> {
+  return {
+    translations: async (context) => {
+      session(context);
+      const answer: TranslationsAnswer = { items: await translations.of(folderOf(context), store.snapshot()) };
+      await answerStaff(context, answer);
+    },
+  };
 }

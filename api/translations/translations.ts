@@ -16,7 +16,7 @@ const nothingLags = Promise.resolve(noLags);
 /** Items whose histories are read at the same time. */
 const batchSize = 8;
 
-/** Tells from the history which language of which item lags behind; an item whose history did not grow costs nothing. */
+/** Derives from the history which language of which item is outdated; cached while an item's history does not grow. */
 export class Translations {
   private readonly known = new WeakMap<readonly ItemRevision[], Promise<Lags>>();
 

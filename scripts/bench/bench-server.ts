@@ -1,4 +1,4 @@
-import { boundHeap } from "../../api/bounded-heap";
+import { boundHeap } from "../../api/support/bounded-heap";
 import { readSettings } from "../../api/env";
 import { startServer } from "../../api/server";
 

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { takeBuildLock } from "../../api/publish/build/build-site";
 import type { BuildInput } from "../../content/model/api/build-input";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 import type { Bench, BenchSize } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure } from "./figure";

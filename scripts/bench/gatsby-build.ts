@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
 import { gatsbyEnvironment } from "../../api/publish/build/build-site";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 import { groupMegabytes } from "./memory";
 
 /** One build of a site. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 
 /** The years over which generated items are spread. */
 const years = [2026, 2025, 2024] as const;

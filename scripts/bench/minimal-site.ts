@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 
 const config = `module.exports = { trailingSlash: "never" };\n`;
 const node = `const pages = require("./pages.json");

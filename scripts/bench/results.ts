@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { rootDir } from "../run-step";
+import { rootDir } from "../../api/support/root-dir";
 import { isMet, ratioOf, type Figure } from "./figure";
 
 const path = join(rootDir, ".build", "bench.json");

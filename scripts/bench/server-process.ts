@@ -16,12 +16,12 @@ export interface ServerProcess {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const giveUpAfter = 120_000;
 
-/** Starts a TypeScript program on a free port; the port is its argument and `PORT`. */
+/** Starts a program of scripts/compile.mjs on a free port, compiled as in production; the port is its argument and `PORT`. */
 export function startProgram(
   program: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return startNode(["--import", "tsx", program], environment);
+  return startNode(["scripts/run.mjs", program], environment);
 }
 
 /** Starts Node with the arguments and, last, a free port, which is `PORT` as well. */

@@ -15,12 +15,12 @@ export function useToday(): string {
     const update = (): void => {
       if (!document.hidden) setToday(localToday(new Date()));
     };
-    look();
-    document.addEventListener("visibilitychange", look);
-    const timer = setInterval(look, everyMinute);
+    update();
+    document.addEventListener("visibilitychange", update);
+    const timer = setInterval(update, everyMinute);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", update);
     };
   }, []);
   return today;

@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import Router from "@koa/router";
 import Koa, { type Middleware } from "koa";
 import pino from "pino";
 import request, { type Agent, type Test } from "supertest";
@@ -14,11 +13,12 @@ import { requireSession } from "../../auth/require-session";
 import { sessionCookie } from "../../auth/session-cookie";
 import { openSessions } from "../../auth/sessions";
 import { answerErrors } from "../../http/answer-errors";
+import { apiRouter } from "../../http/api-router";
 import { requestLog } from "../../http/request-log";
 import { sameOrigin } from "../../http/same-origin";
 import { unknownCall } from "../../http/unknown-call";
-import { openContactDesk, type ContactDesk, type ContactDeskOptions } from "../contact-desk";
-import { addContactRoutes } from "../contact-routes";
+import { openInquiryService, type InquiryService, type InquiryServiceOptions } from "../inquiry-service";
+import { contactRoutes } from "../contact-routes";
 import { createInquiryLimit } from "../inquiry-limit";
 import { goodForm } from "./good-form";
 
@@ -26,7 +26,7 @@ import { goodForm } from "./good-form";
 export interface ContactServer {
   readonly url: string;
   readonly dataDir: string;
-  readonly desk: ContactDesk;
+  readonly inquiryService: InquiryService;
   /** The log so far as text. */
   log(): string;
   /** Sends a form as the page does, from an address of its own unless one is given. */
@@ -41,12 +41,12 @@ export interface ContactServer {
   files(): string[];
   file(name: string): string;
   /** Stops and starts again on the same folder. */
-  restart(desk?: Partial<ContactDeskOptions>): Promise<void>;
+  restart(service?: Partial<InquiryServiceOptions>): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ContactServerOptions {
-  readonly desk?: Partial<ContactDeskOptions>;
+  readonly service?: Partial<InquiryServiceOptions>;
   readonly captcha?: boolean;
   /** What serves everything that is not a call. */
   readonly site?: (dataDir: string) => Middleware;
@@ -81,23 +81,18 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
   });
   const sessionId = await sessions.start({ name: "Staff" });
 
-  const start = async (desk: Partial<ContactDeskOptions> = {}) => {
-    const opened = await openContactDesk({
+  const start = async (service: Partial<InquiryServiceOptions> = {}) => {
+    const opened = await openInquiryService({
       dataDir,
       clock: () => new Date("2026-06-01T03:00:00Z"),
       log,
-      ...options.desk,
-      ...desk,
+      ...options.service,
+      ...service,
     });
-    const router = new Router({ sensitive: true, strict: true });
     const session = requireSession(cookie, sessions);
-    addContactRoutes(router, {
-      desk: opened,
-      session,
-      limit: createInquiryLimit(),
-      captcha: options.captcha ?? false,
-      https: false,
-    });
+    const { captcha = false } = options;
+    const limit = createInquiryLimit();
+    const router = apiRouter(contactRoutes({ inquiries: opened, limit, captcha, https: false }, session));
     const app = new Koa();
     app
       .use(requestLog(log))
@@ -118,7 +113,7 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
       await closed;
       await opened.close();
     };
-    return { desk: opened, url, stop };
+    return { inquiryService: opened, url, stop };
   };
 
   let running = await start();
@@ -130,8 +125,8 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
       return running.url;
     },
     dataDir,
-    get desk() {
-      return running.desk;
+    get inquiryService() {
+      return running.inquiryService;
     },
     log: () => lines.join(""),
     send(fields = {}, from) {
@@ -146,9 +141,9 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     inquiries: async () => (await staff().get("/api/inquiries").expect(200)).body as InquiryAnswer[],
     files: () => readdirSync(inbox),
     file: (name) => readFileSync(join(inbox, name), "utf8"),
-    async restart(desk) {
+    async restart(service) {
       await running.stop();
-      running = await start(desk);
+      running = await start(service);
     },
     async close() {
       await running.stop();

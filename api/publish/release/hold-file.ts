@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
-import { readPrivateFile, writePrivateFile } from "../../private-file";
+import { readPrivateFile, writePrivateFile } from "../../support/private-file";
 
 /** Name of the file, which lies among the releases. */
 export const holdFileName = "hold.json";

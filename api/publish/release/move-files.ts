@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode } from "../../error-code";
+import { errorCode } from "../../support/error-code";
 import { compressedCopies, compressFile } from "./precompress";
 
 /** Writes the compressed copies of new files beside them, before they are moved into a release. */

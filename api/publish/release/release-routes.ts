@@ -1,12 +1,11 @@
-import type Router from "@koa/router";
 import { z } from "zod";
 import { says } from "../../../content/model/problems/fault";
 import type { RequireSession } from "../../auth/require-session";
 import { ApiError } from "../../errors";
 import { answerStaff } from "../../http/answer-staff";
+import type { CallHandlers } from "../../http/api-router";
 import { parseInput } from "../../http/parse-input";
 import { readJson } from "../../http/read-form";
-import { registerCall } from "../../http/register-call";
 import { NoSuchReleaseError, type ReleaseService } from "./release-service";
 
 export interface ReleaseDependencies {
@@ -23,30 +22,35 @@ const RollBackInput = z.strictObject({
     .max(200, says("tooLong", { max: 200 })),
 });
 
-/** The releases for staff: which there are, back to one of them, and on to the newest again. */
-export function addReleaseRoutes(router: Router, { releases, session }: ReleaseDependencies): void {
-  registerCall(router, "releases", async (context) => {
-    session(context);
-    await answerStaff(context, (await releases?.list()) ?? { releases: [], hold: null });
-  });
+/** The releases for staff: which there are, back to one of them, and on to the newest again (decision 011). */
+export function releaseRoutes({
+  releases,
+  session,
+}: ReleaseDependencies): CallHandlers<"releases" | "rollBackRelease" | "resumeReleases"> {
+  return {
+    releases: async (context) => {
+      session(context);
+      await answerStaff(context, (await releases?.list()) ?? { releases: [], hold: null });
+    },
 
-  registerCall(router, "rollBackRelease", async (context) => {
-    const { name: by = "" } = session(context);
-    const { name } = parseInput(RollBackInput, await readJson(context, maxBytes));
-    if (releases === undefined) throw new ApiError("not-found", { words: notKept });
-    try {
-      await answerStaff(context, await releases.rollBack(name, by));
-    } catch (error) {
-      if (error instanceof NoSuchReleaseError) throw new ApiError("not-found", { words: notKept, cause: error });
-      throw error;
-    }
-  });
+    rollBackRelease: async (context) => {
+      const { name: by = "" } = session(context);
+      const { name } = parseInput(RollBackInput, await readJson(context, maxBytes));
+      if (releases === undefined) throw new ApiError("not-found", { words: notKept });
+      try {
+        await answerStaff(context, await releases.rollBack(name, by));
+      } catch (error) {
+        if (error instanceof NoSuchReleaseError) throw new ApiError("not-found", { words: notKept, cause: error });
+        throw error;
+      }
+    },
 
-  registerCall(router, "resumeReleases", async (context) => {
-    session(context);
-    if (releases === undefined) throw new ApiError("not-found", { words: notKept });
-    await answerStaff(context, await releases.resume());
-  });
+    resumeReleases: async (context) => {
+      session(context);
+      if (releases === undefined) throw new ApiError("not-found", { words: notKept });
+      await answerStaff(context, await releases.resume());
+    },
+  };
 }
 
 const notKept = {

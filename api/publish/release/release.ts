@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { errorCode } from "../../error-code";
+import { errorCode } from "../../support/error-code";
 
 /** What a release shows; stored as `release.json` beside its files. */
 export const ReleaseManifest = z.object({

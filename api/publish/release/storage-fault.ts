@@ -1,4 +1,4 @@
-import { errorCode } from "../../error-code";
+import { errorCode } from "../../support/error-code";
 
 const sentences: Readonly<Record<string, string>> = {
   ENOSPC: "The disk is full. The last release stays live; make room, and the next change is published again.",

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode } from "../../error-code";
+import { errorCode } from "../../support/error-code";
 import { syncFile, syncFolder } from "../../store/durable-file";
 import { compressedCopies } from "./precompress";
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "../../error-code";
+import { errorCode } from "../../support/error-code";
 
 const folderOf = (dataDir: string): string => join(dataDir, "renderer");
 

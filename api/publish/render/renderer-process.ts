@@ -8,6 +8,7 @@ import type {
   RenderReply,
   RenderRequest,
 } from "../../../content/model/api/render-messages";
+import { entryPoint } from "../../support/entry-point";
 
 /** A change that only a Gatsby build can publish; expected, not a fault. */
 export class FullRenderRequired extends Error {
@@ -43,9 +44,10 @@ const keptErrorLength = 2000;
 
 /** Starts a renderer, which reads the content of the live release. Raises as `render` does when it cannot start. */
 export async function openRenderer({ rootDir, folder, environment, ...open }: RendererOptions): Promise<Renderer> {
-  const child = fork(join(rootDir, "site", "gatsby", "render", "main.ts"), [], {
+  const { path, execArgv } = entryPoint(rootDir, "site/gatsby/render/main.ts");
+  const child = fork(path, [], {
     cwd: folder,
-    execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, "--import", "tsx"],
+    execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, ...execArgv],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // It runs outside the checkout.

@@ -1,4 +1,3 @@
-import type Router from "@koa/router";
 import type { Context } from "koa";
 import { fault } from "../../../content/model/problems/fault";
 import type { PublishState } from "../../../content/model/api/answers";
@@ -6,7 +5,7 @@ import { itemVersion } from "../../../content/model/collections/input-fields";
 import type { RequireSession, SessionStands } from "../../auth/require-session";
 import { ApiError } from "../../errors";
 import { answerStaff } from "../../http/answer-staff";
-import { registerCall } from "../../http/register-call";
+import type { CallHandlers } from "../../http/api-router";
 import type { ContentStore } from "../../store/content-store";
 import { publishAnswer } from "./publish-answer";
 import type { PublishStreams } from "./publish-streams";
@@ -21,29 +20,34 @@ export interface PublishDependencies {
 }
 
 /** Where the site stands, asked once or followed; `?contains=<commit>` asks about one save. */
-export function addPublishRoutes(
-  router: Router,
-  { store, publisher, streams, session, sessionStands }: PublishDependencies,
-): void {
-  registerCall(router, "publishState", async (context) => {
-    session(context);
-    await answerStaff(context, await publishAnswer(publisher.state(), commitAsked(context), store));
-  });
+export function publishRoutes({
+  store,
+  publisher,
+  streams,
+  session,
+  sessionStands,
+}: PublishDependencies): CallHandlers<"publishState" | "publishStream"> {
+  return {
+    publishState: async (context) => {
+      session(context);
+      await answerStaff(context, await publishAnswer(publisher.state(), commitAsked(context), store));
+    },
 
-  registerCall(router, "publishStream", (context) => {
-    session(context);
-    const asked = commitAsked(context);
-    const stream = streams.open({
-      answer: (state: PublishState) => publishAnswer(state, asked, store),
-      isAllowed: sessionStands(context),
-    });
-    if (stream === undefined) throw new ApiError("too-many-streams", { retryAfter: 15 });
-    context.set("Cache-Control", "no-store");
-    // A proxy that collects an answer before it hands it on would hold the events back.
-    context.set("X-Accel-Buffering", "no");
-    context.type = "text/event-stream";
-    context.body = stream;
-  });
+    publishStream: (context) => {
+      session(context);
+      const asked = commitAsked(context);
+      const stream = streams.open({
+        answer: (state: PublishState) => publishAnswer(state, asked, store),
+        isAllowed: sessionStands(context),
+      });
+      if (stream === undefined) throw new ApiError("too-many-streams", { retryAfter: 15 });
+      context.set("Cache-Control", "no-store");
+      // A proxy that collects an answer before it hands it on would hold the events back.
+      context.set("X-Accel-Buffering", "no");
+      context.type = "text/event-stream";
+      context.body = stream;
+    },
+  };
 }
 
 function commitAsked(context: Context): string | undefined {

@@ -3,7 +3,7 @@ import type { Context, Middleware } from "koa";
 import type { ContentRemote, ContentStore } from "../store/content-store";
 import type { SessionStands } from "./require-session";
 
-export interface OwnWritesOptions {
+export interface ReadYourWritesOptions {
   readonly store: Pick<ContentStore, "snapshot" | "holds">;
   readonly remote: ContentRemote;
   readonly stands: SessionStands;
@@ -12,16 +12,16 @@ export interface OwnWritesOptions {
 }
 
 const cookieName = "content-at";
-/** Seconds; by then every server has looked at the remote itself, or nobody can. */
+/** Lifetime of the cookie in seconds: by then every server has polled the remote. */
 const keptFor = 120;
 /** The longest wait for the remote before an answer that may be older, in ms. */
 const longestWait = 3_000;
 
 /**
- * Staff see what they saved also when the next call goes to another server: a write leaves its commit in a cookie, and a
- * server that does not have that commit yet looks at the remote before it answers.
+ * Read your writes across servers: a write sets a cookie with its commit, and a
+ * server that does not have that commit yet fetches from the remote before it answers.
  */
-export function ownWrites({ store, remote, stands, https }: OwnWritesOptions): Middleware {
+export function readYourWrites({ store, remote, stands, https }: ReadYourWritesOptions): Middleware {
   const attributes = `Max-Age=${String(keptFor)}; Path=/api/; HttpOnly; SameSite=Strict${https ? "; Secure" : ""}`;
   return async (context, next) => {
     const isRead = context.method === "GET";
@@ -31,7 +31,7 @@ export function ownWrites({ store, remote, stands, https }: OwnWritesOptions): M
     if (commit !== undefined) context.append("Set-Cookie", `${cookieName}=${commit}; ${attributes}`);
   };
 
-  // Only for staff: a visitor's invented commit must not make the server look.
+  // Only for staff: a visitor's invented commit must not cause a fetch.
   async function catchUp(context: Context): Promise<void> {
     const commit = context.cookies.get(cookieName);
     if (commit === undefined || commit === store.snapshot().commit || !stands(context)()) return;

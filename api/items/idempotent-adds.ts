@@ -12,9 +12,9 @@ export interface Added {
 export type Once<Saved> =
   { readonly kind: "added"; readonly saved: Saved } | { readonly kind: "repeated"; readonly earlier: Added };
 
-export interface KnownAddsOptions {
+export interface IdempotentAddsOptions {
   readonly clock: () => Date;
-  /** Finds what a key added that this process does not know (any more). */
+  /** Finds what a key added before this process started, or before it was evicted. */
   readonly find: (key: string) => Promise<Added | undefined>;
   /** False for an item that is there no more: its key may add again. */
   readonly exists: (id: string) => boolean;
@@ -31,13 +31,13 @@ const keptFor = 24 * 60 * 60 * 1_000;
 
 /**
  * The add calls of one kind by their keys: a key adds once, however often it comes, also at the same time. Sessions do
- * not matter: whoever must log in again after a lost answer goes on with the same save.
+ * not matter: a person who logs in again after a lost answer repeats the same save.
  */
-export class KnownAdds {
+export class IdempotentAdds {
   // In the order of their beginning.
   private readonly attempts = new Map<string, Attempt>();
 
-  constructor(private readonly options: KnownAddsOptions) {}
+  constructor(private readonly options: IdempotentAddsOptions) {}
 
   /** Adds, unless the key (if any) has added before. Raises what `add` raises; the key is then forgotten. */
   async once<Saved extends Added>(key: string | undefined, add: () => Promise<Saved>): Promise<Once<Saved>> {
@@ -87,5 +87,5 @@ export class KnownAdds {
   }
 }
 
-/** Only this is kept: what was saved holds the whole content. */
+/** Only this is cached: the saved answer references the whole snapshot. */
 const addedOf = ({ id, commit, version }: Added): Added => ({ id, commit, version });

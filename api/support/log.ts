@@ -1,5 +1,5 @@
 import pino, { type Logger } from "pino";
-import type { LogLevel } from "./environment-variables";
+import type { LogLevel } from "../environment-variables";
 import { plainLine } from "./plain-log";
 
 /** Structured log, an event a line. Never given bodies, cookies, names, addresses or passwords. */

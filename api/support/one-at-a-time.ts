@@ -1,4 +1,4 @@
-/** Nobody was let in because too many were waiting already. */
+/** Refused: too many pieces of work are waiting already. */
 export class QueueFullError extends Error {
   constructor() {
     super("Too many are waiting");

@@ -1,24 +1,24 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { ApiError } from "./errors";
+import { ApiError } from "../errors";
 
-/** Counts what an address tries; nobody can lock others out. */
+/** Counts attempts by address: one address cannot lock out others. */
 export interface AttemptLimit {
-  /** Counts one. Throws "too-many-tries" with the seconds to wait. */
+  /** Counts an attempt. Throws "too-many-tries" with the seconds to wait. */
   count(address: string): Promise<void>;
-  /** Forgets what an address tried. */
+  /** Resets the count of an address. */
   forget(address: string): Promise<void>;
 }
 
 export interface AttemptLimitOptions {
-  /** How many an address has in a window. */
+  /** Attempts of an address in a window. */
   readonly attempts: number;
   /** Length of the window in seconds. */
   readonly window: number;
-  /** What is said to one who has used them up; default: the words of "too-many-tries". */
+  /** Message when the limit is reached; default: the words of "too-many-tries". */
   readonly words?: { readonly en: string; readonly ja: string };
 }
 
-/** A limit kept in memory: a restart forgets it, which gives an attacker one more window of attempts at most. */
+/** A limit in memory: a restart resets it, which gives an attacker one more window of attempts at most. */
 export function createAttemptLimit({ attempts, window, words }: AttemptLimitOptions): AttemptLimit {
   const limiter = new RateLimiterMemory({ points: attempts, duration: window });
   return {

@@ -1,17 +1,17 @@
 import type { ContactForm } from "../../content/model/api/contact-form";
 import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
-import type { Log } from "../log";
+import type { Log } from "../support/log";
 import { startForwarder, type Schedule } from "./forwarder";
 import { openInbox, type InboxOptions } from "./inbox";
 import { newInquiry } from "./inquiry";
 import { mailSender, type MailSettings } from "./mail-sender";
 
-/** Takes inquiries, keeps them for staff and forwards them when a mail server is configured (R5.4). */
-export interface ContactDesk {
-  /** Keeps a checked form: on the disk when this resolves, forwarded later. Throws InboxFullError or the system's error. */
+/** Stores inquiries for staff, and forwards them when a mail server is configured. */
+export interface InquiryService {
+  /** Stores a checked form: it is on the disk when this resolves, and is forwarded later. Throws InboxFullError or the system's error. */
   receive(form: ContactForm): Promise<void>;
   /** Newest first. */
-  inquiries(): Promise<readonly InquiryAnswer[]>;
+  list(): Promise<readonly InquiryAnswer[]>;
   /** Undefined when there is none. What is done is not forwarded any more. */
   mark(id: string, done: boolean): Promise<InquiryAnswer | undefined>;
   /** False when there is none. */
@@ -21,19 +21,19 @@ export interface ContactDesk {
   close(): Promise<void>;
 }
 
-export interface ContactDeskOptions {
+export interface InquiryServiceOptions {
   /** Private folder of the service; the inbox is `inbox` in it. */
   readonly dataDir: string;
   /** Without it inquiries stay in the inbox only. */
-  readonly mail?: MailSettings;
+  readonly mail?: MailSettings | undefined;
   readonly clock: () => Date;
   readonly log: Log;
   readonly schedule?: Schedule;
   readonly inbox?: Pick<InboxOptions, "capacity" | "write">;
 }
 
-/** Opens the desk and goes on forwarding what an earlier run left unsent. */
-export async function openContactDesk(options: ContactDeskOptions): Promise<ContactDesk> {
+/** Opens the inbox and goes on forwarding what an earlier run left unsent. */
+export async function openInquiryService(options: InquiryServiceOptions): Promise<InquiryService> {
   const { dataDir, mail, clock, log, schedule = byTimer } = options;
   const inbox = await openInbox({ dataDir, log, ...options.inbox });
   const forwarder =
@@ -46,7 +46,7 @@ export async function openContactDesk(options: ContactDeskOptions): Promise<Cont
       await inbox.add(inquiry);
       forwarder?.take(inquiry);
     },
-    inquiries: () => inbox.list(),
+    list: () => inbox.list(),
     async mark(id, done) {
       const marked = await inbox.change(id, (inquiry) => ({ ...inquiry, state: done ? "done" : "new" }));
       if (marked !== undefined && !done) forwarder?.take(marked);
