@@ -50,11 +50,11 @@ export interface Snapshot {
   paths(prefix: string): readonly string[];
   /** Names of the folders of the commit directly below a folder, whose path ends in a slash. */
   folders(below: string): readonly string[];
-  /** Files left out, and why (ruling 11). */
+  /** Files left out, and why (R8.7). */
   readonly problems: readonly Problem[];
 }
 
-/** Who is named as the author of a commit (ruling 8). */
+/** Who is named as the author of a commit (R9.2). */
 export interface Author {
   readonly name: string;
 }

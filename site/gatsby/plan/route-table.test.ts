@@ -20,20 +20,20 @@ beforeAll(() => {
   planned = planPages(build).map(({ path }) => path);
 });
 
-test("the table is the specification's: sixteen routes", () => {
+test("the table has sixteen routes", () => {
   expect(specifiedRoutes).toHaveLength(16);
   expect(new Set(specifiedRoutes.map(({ pattern }) => pattern)).size).toBe(16);
 });
 
 test.each(specifiedRoutes.map((route) => [route.pattern, route] as const))(
-  "%s of the specification's table has a page in both languages",
+  "%s has a page in both languages",
   (_pattern, route) => {
     const path = pathOfRoute(route, names);
     for (const language of languages) expect(planned).toContain(localisedPath(language, path));
   },
 );
 
-test("every company of the specification has a page in both languages, and there are thirteen", () => {
+test("every company has a page in both languages, and there are thirteen", () => {
   expect(companySlugs).toHaveLength(13);
   for (const language of languages) {
     for (const slug of companySlugs) expect(planned).toContain(build.routes.company(language, slug));

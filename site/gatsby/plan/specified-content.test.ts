@@ -5,7 +5,7 @@ import { companySlugs } from "../../test-support/route-table";
 import { readContent } from "../content/read-content";
 import { siteContent } from "../content/site-content";
 
-// The specification's numbers as the content has them: the pages show what stands here, the model calculates with it.
+// The required numbers as the content has them: the pages show these, and the model calculates with them.
 const folder = readContent(join(process.cwd(), "content"));
 const content = siteContent(folder);
 
@@ -22,7 +22,7 @@ test("the content has no problem", () => {
   expect(folder.problems).toEqual([]);
 });
 
-test("membership fees, slots and application fees are those of specification 9", () => {
+test("membership fees, slots and application fees are the required ones", () => {
   const { plans } = only("plans");
   const shown = plans.plans.map((plan) => [
     plan.tier,
@@ -56,7 +56,7 @@ test("an enterprise has 50 or more workers or 100 million yen or more, the other
   }
 });
 
-test("the promotion is that of specification 9, until Dec 31, 2025", () => {
+test("the promotion is the required one, until Dec 31, 2025", () => {
   expect(only("plans").plans.promotion).toMatchObject({
     endsOn: "2025-12-31",
     applicationFeeWaived: true,
@@ -95,7 +95,7 @@ test.each([
       "東京地方裁判所",
     ],
   ],
-] as const)("the terms say in %s what specification 9 lists", (language, facts) => {
+] as const)("the terms say in %s when membership ends, what is refunded, and which law applies", (language, facts) => {
   const text = JSON.stringify(only("terms").terms.sections.map(({ paragraph }) => paragraph[language]));
   for (const fact of facts) expect(text).toContain(fact);
 });
@@ -109,7 +109,7 @@ test("the terms have all three kinds of paragraph: a text, a list with an empty 
   }
 });
 
-test("the directory has the thirteen companies of specification 3, at four places, each with industry, logo and link", () => {
+test("the directory has the thirteen companies, at four places, each with industry, logo and link", () => {
   const companies = all("company").map(({ company }) => company);
   expect(
     all("company")

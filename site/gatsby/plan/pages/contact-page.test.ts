@@ -11,7 +11,7 @@ function plan(language: Language, input: Partial<BuildInput> = {}, content: Site
   return made(contactPage(testBuild({ content, input, fixedPages: ["contact"] }), language));
 }
 
-test("ruling 13: without keys inquiries go to the product's own API, and no captcha is asked for", async () => {
+test("without keys inquiries go to the product's own API, and no captcha is asked for", async () => {
   const [page] = await plan("en");
   expect(page).toMatchObject({
     path: "/demo-contact",

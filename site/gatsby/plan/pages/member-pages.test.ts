@@ -80,7 +80,7 @@ test.each<[Language, string[]]>([
   expect(page?.context.page.companies.map(({ slug }) => slug)).toEqual(slugs);
 });
 
-test("the chamber's own directory has the companies of specification 3", async () => {
+test("the chamber's own directory has its thirteen companies", async () => {
   const [page] = await made(directoryPage(build(), "en"));
   expect(page?.context.page.companies.map(({ slug }) => slug).sort()).toEqual([
     "akiya2.0",
