@@ -1,3 +1,6 @@
+import { openPage } from "../support/open-page";
+import { publicPaths } from "../support/public-pages";
+import { logIn } from "../support/staff";
 import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
 let opened: Visitor | undefined;
@@ -40,5 +43,66 @@ test.each([
     expect(dates.length).toBeGreaterThan(3);
     expect(dates.some((lines) => lines.length > 1)).toBe(true);
     expect(dates.flat().filter((line) => !day.test(line))).toEqual([]);
+  },
+);
+
+/** Dates in texts, wherever they stand in the page, that the browser shows on more than one line. */
+function tornDates({ page }: Visitor): Promise<string[]> {
+  return page.evaluate(() => {
+    const dates =
+      /\d{4}年\d{1,2}月\d{1,2}日(?:（.）)?|\d{1,2}月\d{1,2}日|(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?:, \d{4})?|\d{4}-\d{2}-\d{2}/g;
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: date, index } of text.data.matchAll(dates)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + date.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+        if (tops.length > 0 && Math.max(...tops) - Math.min(...tops) > 5) torn.push(`${text.data} (${date})`);
+      }
+    }
+    return torn;
+  });
+}
+
+test.each(["en", "ja"] as const)(
+  "on a phone no date within a text is torn apart: public pages, %s",
+  async (language) => {
+    opened = await visitor({ language, width: 360 });
+    for (const path of publicPaths(language)) {
+      await openPage(opened.page, path);
+      expect([path, await tornDates(opened)]).toEqual([path, []]);
+    }
+  },
+);
+
+test.each(["en", "ja"] as const)(
+  "nor on the staff pages, whose heading stands below the logo: %s",
+  async (language) => {
+    opened = await visitor({ language, width: 360 });
+    const { page } = opened;
+    for (const name of ["adminEvents", "adminNews", "adminInquiries", "adminHealth"]) {
+      await openPage(page, `${language === "ja" ? "/ja" : ""}/${name}`);
+      if (name === "adminEvents") await logIn(page, language);
+      await page.locator(".adm-header-actions").waitFor();
+      await page
+        .locator("main")
+        .filter({ hasText: /20\d\d/ })
+        .or(page.locator(".adm-empty"))
+        .first()
+        .waitFor();
+      expect([name, await tornDates(opened)]).toEqual([name, []]);
+      for (const width of [1600, 1280, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const left = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => element.getBoundingClientRect().left);
+        expect([name, width, await left("main h1")]).toEqual([name, width, await left("header img")]);
+      }
+    }
   },
 );

@@ -7,6 +7,7 @@ import { billLines } from "./bill-lines";
 import { isCompany } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
 import { yen } from "./yen";
+import { WholeDates } from "../ui/WholeDates";
 
 interface Props {
   readonly plans: MembershipPlans;
@@ -30,8 +31,12 @@ export function Bill({ plans, shown, choice, today }: Props) {
         ))}
         {choice.founding60 && isCompany(choice.tier) && <li>{t("bill.founding60")}</li>}
         <li>{t("years", { count: choice.years })}</li>
-        <li>{t("bill.signedUp", { date: displayDate(language, today) })}</li>
-        <li>{t("bill.joined", { date: displayDate(language, choice.joinedOn) })}</li>
+        <li>
+          <WholeDates text={t("bill.signedUp", { date: displayDate(language, today) })} />
+        </li>
+        <li>
+          <WholeDates text={t("bill.joined", { date: displayDate(language, choice.joinedOn) })} />
+        </li>
       </ul>
       <table>
         <caption className="visually-hidden">{t("bill.heading")}</caption>
@@ -53,7 +58,9 @@ export function Bill({ plans, shown, choice, today }: Props) {
         </span>
       </output>
       {choice.joinedOn < today && <p className="bill-note">{t("bill.joinedBefore")}</p>}
-      <p className="bill-note">{bill.promotion ? shown.promotion.title : shown.promotion.endedText}</p>
+      <p className="bill-note">
+        <WholeDates text={bill.promotion ? shown.promotion.title : shown.promotion.endedText} />
+      </p>
     </>
   );
 }

@@ -138,7 +138,10 @@ test("a joining day in the past brings no discount of that day, and the bill say
     "Consumption tax 10%¥31,500",
   ]);
   expect(total()).toBe("To pay ¥346,500Membership until Fri, Jun 30, 2028");
-  expect(bill().getByText("signing up on Sat, Nov 21, 2026")).toBeInTheDocument();
+  const chosen = bill()
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(chosen).toContain("signing up on Sat, Nov 21, 2026");
   expect(bill().getByText(/The joining day is in the past/)).toBeInTheDocument();
   expect(bill().getByText(/The promotion has ended/)).toBeInTheDocument();
 });
@@ -202,7 +205,7 @@ test("no address and no choice made on the page grants a discount after the prom
       visit({ on, search: left });
       regular();
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 });
 

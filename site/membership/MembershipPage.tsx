@@ -13,6 +13,7 @@ import type { MembershipPageData } from "./membership-page-data";
 import { PlanCard } from "./PlanCard";
 import { PromotionBox } from "./PromotionBox";
 import { WhyJoin } from "./WhyJoin";
+import { WholeDates } from "../ui/WholeDates";
 import "../ui/call-to-action.css";
 import "./membership.css";
 
@@ -59,7 +60,9 @@ export function Membership({
           <SectionHeading heading={texts.importantTermsHeading} />
           <ul>
             {shown.importantTerms.map((term) => (
-              <li key={term}>{term}</li>
+              <li key={term}>
+                <WholeDates text={term} />
+              </li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isPromotionValid } from "../../content/model/membership/promotion-status";
 import type { ShownPlans } from "./membership-page-data";
+import { WholeDates } from "../ui/WholeDates";
 
 interface Props {
   readonly heading: string;
@@ -21,16 +22,22 @@ export function PromotionBox({ heading, promotion, today }: Props) {
       {running ? (
         <>
           <p>
-            <strong>{promotion.title}</strong>
+            <strong>
+              <WholeDates text={promotion.title} />
+            </strong>
           </p>
           <ul className="marked-list">
             {promotion.lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <WholeDates text={line} />
+              </li>
             ))}
           </ul>
         </>
       ) : (
-        <p>{promotion.endedText}</p>
+        <p>
+          <WholeDates text={promotion.endedText} />
+        </p>
       )}
     </section>
   );

@@ -1,14 +1,20 @@
 import { Fragment } from "react";
 import type { TermsParagraph as Paragraph } from "../../content/model/collections/terms";
 import { partsOfList } from "./parts-of-list";
+import { WholeDates } from "../ui/WholeDates";
 
 /** A part below a heading of the terms: a text, a list, or whom to write to (R4.10). */
 export function TermsParagraph({ paragraph }: { readonly paragraph: Paragraph }) {
-  if (typeof paragraph === "string") return <p>{paragraph}</p>;
+  if (typeof paragraph === "string")
+    return (
+      <p>
+        <WholeDates text={paragraph} />
+      </p>
+    );
   if (!Array.isArray(paragraph)) {
     return (
       <p>
-        {paragraph.text} <a href={`mailto:${paragraph.email}`}>{paragraph.email}</a>
+        <WholeDates text={paragraph.text} /> <a href={`mailto:${paragraph.email}`}>{paragraph.email}</a>
       </p>
     );
   }
@@ -18,7 +24,9 @@ export function TermsParagraph({ paragraph }: { readonly paragraph: Paragraph })
       {items.length > 0 && (
         <ul>
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <WholeDates text={item} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { htmlWithWholeDates } from "../../content/model/dates/dates-in-text";
 import type { Language, Translated } from "../../content/model/text/language";
 
 interface Props {
@@ -9,5 +10,5 @@ interface Props {
 /** Rich text of an item, marked with its own language where that is not the page's. */
 export function Prose({ html, pageLanguage }: Props) {
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
-  return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: html.text }} />;
+  return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: htmlWithWholeDates(html.text) }} />;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
+import { htmlWithWholeDates } from "../../../../content/model/dates/dates-in-text";
 
 /** Height in pixels of a collapsed text; the style sheet has the same value. */
 const foldedHeight = 120;
@@ -38,7 +39,7 @@ export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
         ref={box}
         className={isLong && !open ? "adm-rich-text adm-rich-folded" : "adm-rich-text"}
         lang={textLanguage}
-        dangerouslySetInnerHTML={{ __html: withHeadings(html, topHeading) }}
+        dangerouslySetInnerHTML={{ __html: htmlWithWholeDates(withHeadings(html, topHeading)) }}
       />
       {isLong ? (
         <button type="button" className="adm-link-button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,0 +1,32 @@
+const weekday = "(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*";
+const month =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?";
+const english = `(?:${weekday}, )?(?:${month} \\d{1,2}(?:, \\d{4})?|\\d{1,2} ${month}(?: \\d{4})?)(?!\\d)`;
+const japanese = "(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日(?:[（(][月火水木金土日祝・]{1,3}[）)])?|\\d{4}年(?:\\d{1,2}月)?";
+const dates = new RegExp(`(?<![\\w])(?:${english}|\\d{4}-\\d{2}-\\d{2})|${japanese}`, "g");
+const tagsAndTexts = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
+
+/** A piece of a text: a date as people write it, or what stands between two. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isDate: boolean;
+}
+
+/** A text in pieces, so that each date in it can be kept on one line. The pieces together are the text. */
+export function piecesAtDates(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(dates)) {
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isDate: false });
+    pieces.push({ text: match[0], isDate: true });
+    end = match.index + match[0].length;
+  }
+  return end === text.length ? pieces : [...pieces, { text: text.slice(end), isDate: false }];
+}
+
+/** HTML whose dates are marked as `<span class="whole-date">`; tags and their attributes stay as they are. */
+export function htmlWithWholeDates(html: string): string {
+  return html.replace(tagsAndTexts, (part) =>
+    part.startsWith("<") ? part : part.replace(dates, (date) => `<span class="whole-date">${date}</span>`),
+  );
+}
