@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { ask } from "./ask";
 import type { HealthAnswer, PublishState } from "../../content/model/api/answers";
 import { headCommit } from "./repository";
-import { startedProduct } from "./started-product";
 
 const pollMs = 300;
 
@@ -23,6 +23,6 @@ export async function published(): Promise<PublishState> {
 }
 
 async function health(): Promise<HealthAnswer> {
-  const answer = await fetch(`${startedProduct().url}/api/health`);
+  const answer = await ask("/api/health");
   return (await answer.json()) as HealthAnswer;
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { ask } from "../product/ask";
 import type { HealthAnswer } from "../../content/model/api/answers";
 import { fill } from "../../site/admin/kit/status/words";
 import { momentWords } from "../../site/admin/kit/history/moments";
@@ -36,9 +37,8 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-const statusOf = async (path: string): Promise<number> => (await fetch(startedProduct().url + path)).status;
-const health = async (): Promise<HealthAnswer> =>
-  (await (await fetch(`${startedProduct().url}/api/health`)).json()) as HealthAnswer;
+const statusOf = async (path: string): Promise<number> => (await ask(path)).status;
+const health = async (): Promise<HealthAnswer> => (await (await ask("/api/health")).json()) as HealthAnswer;
 
 test("staff roll the site back on a phone, by keyboard, and publish the newest again (decision 011)", async () => {
   const live = readlinkSync(join(releases(), "current"));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { ask } from "../product/ask";
 import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
 import { axeFindings } from "../support/page-checks";
@@ -7,7 +8,6 @@ import { noticed } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
 import { confirm, logIn, textbox } from "../support/staff";
 import { call } from "../support/staff-call";
-import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
 const event = {
@@ -256,7 +256,7 @@ test(
       [publishing.links.ja, "夏の営業時間の延長"],
     ] as const) {
       const path = (await notice.getByRole("link", { name: link }).getAttribute("href")) ?? "";
-      const answer = await fetch(`${startedProduct().url}${path}`, { redirect: "manual" });
+      const answer = await ask(path, { redirect: "manual" });
       expect(answer.status).toBe(200);
       // Without JavaScript: this is what was built.
       expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));

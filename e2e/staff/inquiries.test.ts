@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
+import { ask } from "../product/ask";
 import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
 import { fill } from "../../site/admin/kit/status/words";
 import adminWords from "../../site/locales/ja/admin.json";
 import inboxWords from "../../site/locales/ja/adminInquiries.json";
 import { axeFindings } from "../support/page-checks";
 import { confirm, logIn } from "../support/staff";
-import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
@@ -18,7 +18,7 @@ const message = [
   "w".repeat(300),
 ].join("\n");
 
-const call = (path: string, init: RequestInit = {}): Promise<Response> => fetch(startedProduct().url + path, init);
+const call = ask;
 const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },

@@ -1,3 +1,4 @@
+import { ask } from "../product/ask";
 import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
 import { startedProduct } from "../product/started-product";
 
@@ -5,19 +6,19 @@ const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-or
 
 /** The inbox of the product under test, as staff who are logged in see it. */
 export async function openInbox() {
-  const { url, password } = startedProduct();
-  const login = await fetch(`${url}/api/login`, { method: "POST", headers, body: JSON.stringify({ password }) });
+  const { password } = startedProduct();
+  const login = await ask("/api/login", { method: "POST", headers, body: JSON.stringify({ password }) });
   const cookie = login.headers.getSetCookie().join("; ");
   return {
     /** The inquiries, newest first. */
     async list(): Promise<readonly InquiryAnswer[]> {
-      const answer = await fetch(`${url}/api/inquiries`, { headers: { Cookie: cookie } });
+      const answer = await ask("/api/inquiries", { headers: { Cookie: cookie } });
       return (await answer.json()) as InquiryAnswer[];
     },
     /** Answers the status of the call. */
     async remove(_id: string): Promise<number> {
       const body = JSON.stringify({ _id });
-      const answer = await fetch(`${url}/api/deleteInquiry`, {
+      const answer = await ask("/api/deleteInquiry", {
         method: "POST",
         headers: { ...headers, Cookie: cookie },
         body,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ask } from "../product/ask";
 import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
 
-const get = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(startedProduct().url + path, { redirect: "manual", ...init });
+const get = (path: string, init?: RequestInit): Promise<Response> => ask(path, { redirect: "manual", ...init });
 
 test("an unknown address is a bilingual page with status 404", async () => {
   const { page, close } = await visitor();

@@ -4,6 +4,7 @@ import type { DirectoryPage } from "../../content/model/pages/directory-page";
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
 import { focusOf } from "../support/focus";
+import { openFrozen, rendered } from "../support/frozen-time";
 import { addressOf, openPage, reloadPage } from "../support/open-page";
 import { closeBrowser, visitor } from "../support/visitor";
 import { filled, wordsIn } from "../support/words";
@@ -45,12 +46,20 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     // Who swipes or scrolls the row of panels is followed once it rests.
     await hero.locator(".hero-track").evaluate((track) => track.scrollTo({ left: 0 }));
     await hero.locator(`[aria-current=true]:has-text("${show(1)}")`).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
 
+  test("the gallery: an arrow shows the next picture, which is told", async () => {
+    const { page, faults, close } = await visitor({ language });
+    // It moves by itself otherwise, before the key arrives on a busy machine.
+    await openFrozen(page, routes.page(language, "home"));
     const gallery = page.locator(".gallery .slideshow");
     const live = (): Promise<string | null> => gallery.locator(".slides").getAttribute("aria-live");
     expect(await live()).toBe("off");
     await gallery.getByRole("button", { name: home.carousel.next }).focus();
     await press(page, "Enter");
+    await rendered(page);
     expect(await live()).toBe("polite");
     expect(await gallery.locator(".panel-counter").innerText()).toBe("2 / 9");
     expect(faults).toEqual([]);

@@ -1,3 +1,4 @@
+import { ask } from "../product/ask";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { languages, type Language } from "../../content/model/text/language";
 import { localisedPath } from "../../content/model/pages/page-paths";
@@ -33,7 +34,7 @@ const readTags = (html: string | undefined): Tags => {
 };
 const shownTags = ({ page }: Visitor): Promise<Tags> => page.evaluate(readTags, undefined);
 const sentTags = async ({ page }: Visitor, path: string): Promise<Tags> =>
-  page.evaluate(readTags, await (await fetch(startedProduct().url + path)).text());
+  page.evaluate(readTags, await (await ask(path)).text());
 
 /** Follows a link inside the site without loading a document, from wherever the reader has scrolled to. */
 async function follow({ page }: Visitor, path: string): Promise<void> {
@@ -98,7 +99,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
   test("an article newer than the build is fetched and gives the page its tags", async () => {
     const reader = await visitor({ language });
     const { page } = reader;
-    const answer = await fetch(`${startedProduct().url}/api/getNewsData`);
+    const answer = await ask("/api/getNewsData");
     const [first] = (await answer.json()) as NewsAnswer[];
     const item = {
       ...first,

@@ -1,3 +1,4 @@
+import { ask } from "../product/ask";
 import type { Language } from "../../content/model/text/language";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import { openPage } from "../support/open-page";
@@ -42,7 +43,9 @@ const headOf = ({ page }: Visitor): Promise<Head> =>
 
 const knownPictures = new Map<string, number>();
 async function statusOf(url: string): Promise<number> {
-  const status = knownPictures.get(url) ?? (await fetch(url)).status;
+  const { publicUrl } = startedProduct();
+  if (!url.startsWith(`${publicUrl}/`)) throw new Error(`${url} is not below ${publicUrl}`);
+  const status = knownPictures.get(url) ?? (await ask(url.slice(publicUrl.length))).status;
   knownPictures.set(url, status);
   return status;
 }

@@ -1,3 +1,4 @@
+import { ask } from "../product/ask";
 import { languages, type Language } from "../../content/model/text/language";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import type { SiteSettings } from "../../content/model/collections/site-settings";
@@ -5,12 +6,11 @@ import { companySlugs, pathOfRoute, specifiedRoutes } from "../../site/test-supp
 import { contentOf } from "../product/content-of";
 import { openPage } from "../support/open-page";
 import { untranslatedArticle, translatedArticle } from "../support/public-pages";
-import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
 
-const get = (path: string): Promise<Response> => fetch(startedProduct().url + path, { redirect: "manual" });
+const get = (path: string): Promise<Response> => ask(path, { redirect: "manual" });
 const site = (language: Language): { product: string; titleSuffix: string } =>
   contentOf<SiteSettings>("site.yml", language);
 

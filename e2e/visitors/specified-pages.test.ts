@@ -1,3 +1,4 @@
+import { ask } from "../product/ask";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { languages, type Language } from "../../content/model/text/language";
 import { localisedPath } from "../../content/model/pages/page-paths";
@@ -9,15 +10,13 @@ import { createRoutes } from "../../site/routes";
 import { productNow } from "../product/clock";
 import { contentOf } from "../product/content-of";
 import { openPage } from "../support/open-page";
-import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor } from "../support/visitor";
 import { filled, wordsIn } from "../support/words";
 
 afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
-const list = async <Answer>(path: string): Promise<Answer[]> =>
-  (await (await fetch(startedProduct().url + path)).json()) as Answer[];
+const list = async <Answer>(path: string): Promise<Answer[]> => (await (await ask(path)).json()) as Answer[];
 
 describe.each(languages)("the public pages in %s", (language: Language) => {
   const page = (name: FixedPage): string => routes.page(language, name);
