@@ -14,4 +14,4 @@ import "../items/event-card.css";
 import "../items/event-teaser.css";
 import "../items/news-card.css";
 import "../items/news-article.css";
-import "../items/share-buttons.css";
+import "../items/pass-on.css";

@@ -10,12 +10,12 @@ export function useToday(): string {
   const { builtOn } = useFrame();
   const [today, setToday] = useState(builtOn);
   useEffect(() => {
-    const update = (): void => {
+    const look = (): void => {
       if (!document.hidden) setToday(localToday(new Date()));
     };
-    update();
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   }, []);
   return today;
 }

@@ -1,4 +1,4 @@
-/** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
+/** What the publisher says to the renderer, a process of its own: the built site's code that makes single pages. */
 export type RenderRequest = OpenRenderer | RenderChange;
 
 /** Once, first of all. */
@@ -16,7 +16,7 @@ export interface RenderChange {
   readonly files: readonly RenderedFile[];
   /** Paths below `media/` that are there now, or changed; the live release already has their bytes. */
   readonly media: readonly string[];
-  /** Paths below `media/` that were deleted. */
+  /** Paths below `media/` that are gone. */
   readonly removedMedia: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface RenderChange {
 export interface RenderedFile {
   /** Relative to the content folder. */
   readonly path: string;
-  /** Null when the file was deleted. */
+  /** Null when the file is gone. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -32,13 +32,13 @@ export interface RenderedFile {
 export type RenderReply =
   | { readonly kind: "opened"; readonly pages: number }
   | Rendered
-  /** The change needs a full build; this renderer must be replaced. */
+  /** The change is one for a full build; this renderer is of no more use. */
   | { readonly kind: "declined"; readonly reason: string };
 
-/** Rendered pages; the files lie in the renderer's output folder, for the publisher to move into the live release. */
+/** Pages made anew; the files lie in the renderer's output folder, for the publisher to move into the live release. */
 export interface Rendered {
   readonly kind: "rendered";
-  /** Paths of rendered pages. */
+  /** Paths of pages made anew. */
   readonly pages: readonly string[];
   /** Files to bring into the release, relative to it, in this order. */
   readonly written: readonly string[];
@@ -48,21 +48,21 @@ export interface Rendered {
   readonly broken: readonly BrokenPage[];
 }
 
-/** A page that could not be rendered from the current content. */
+/** A page that could not be made of the content as it is now. */
 export interface BrokenPage {
   /** Address of the page. */
   readonly page: string;
   readonly reason: string;
 }
 
-/** Input of a whole rendering: a file `whole.json` in the working directory of its process. */
+/** What a whole rendering is told: a file `whole.json` in the folder that its process is started in. */
 export interface WholeRendering<Input> {
-  /** Input of the rendered site: the content, and settings that must equal those of the renderer's build. */
+  /** What the rendered site is made of: the content, and settings that must be those of the renderer's build. */
   readonly input: Input;
   /** Absolute folder that a build left for rendering. */
   readonly rendererFolder: string;
   /** Absolute folder of a site that this renderer belongs to; read only. */
   readonly siteFolder: string;
-  /** True when pages whose data are unchanged are copied from there, not rendered: for publishing, never for a check. */
+  /** True when pages whose data are the same there are taken over, not rendered: for publishing; a check would be blind. */
   readonly takesOver: boolean;
 }
