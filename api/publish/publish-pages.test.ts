@@ -394,6 +394,44 @@ describe("pages of a new day", () => {
   });
 });
 
+describe("no room on the disk", () => {
+  const full = (): Promise<never> => Promise.reject(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" }));
+
+  test("for single pages: said in words without a build, and published once there is room", async () => {
+    const running = await start();
+    render = full;
+    await save("b", { [page]: "two" });
+    expect(running.state()).toMatchObject({ kind: "failed", commit: commitOf("b"), liveCommit: commitOf("a") });
+    expect(running.state()).toMatchObject({ reason: expect.stringMatching(/^The disk is full\./) as string });
+    expect([builds.length, await liveHtml()]).toEqual([1, "one"]);
+    render = makesPage;
+    await save("c", { [page]: "three" });
+    expect([builds.length, await liveHtml()]).toEqual([1, "three"]);
+  });
+
+  test("for the start of a renderer: tried three times, and the live release stays", async () => {
+    let tries = 0;
+    const running = await start({
+      render: () => {
+        tries += 1;
+        return full();
+      },
+    });
+    expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("a") });
+    expect(tries).toBe(3);
+  });
+
+  test("for the pages of a new day: they stay those of the day before", async () => {
+    const running = await start({ quietMs: 0 });
+    day = "2026-11-21T10:00:00Z";
+    render = (change, outputDir) => (change.builtOn === "2026-11-20" ? makesPage(change, outputDir) : full());
+    await save("b", { [page]: "two" });
+    expect(asked.map(({ builtOn }) => builtOn)).toEqual(["2026-11-20", "2026-11-21"]);
+    expect(running.state()).toMatchObject({ kind: "live", liveCommit: commitOf("b"), path: "pages" });
+    expect(await manifest()).toMatchObject({ builtOn: "2026-11-20" });
+  });
+});
+
 test("what was saved while nobody published is rendered at the next start, without a build", async () => {
   await start();
   await publisher?.close();

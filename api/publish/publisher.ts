@@ -249,10 +249,14 @@ export class SitePublisher implements Publisher {
       await live.reread();
       options.log({ event: needsGatsby ? "full-render-required" : "pages-failed", commit, reason });
     }
-    if (commit !== undefined && (step === "compile" || isStorageFault(error))) {
+    // A renderer would not find more room at the next try, nor would Gatsby.
+    const isHopeless = step === "compile" || (step === "render" && isStorageFault(error));
+    if (isHopeless && commit !== undefined) {
       this.givenUp = commit;
       live.failed(commit, reason);
       options.log({ event: "publish-failed", commit, reason });
     } else this.failures = needsGatsby ? mostFailures : this.failures + 1;
+    // The pages stay those of the earlier day until the next save.
+    if (step === "render-day") this.changedAt = undefined;
   }
 }
