@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { ask } from "../product/ask";
 import type { HealthAnswer } from "../../content/model/api/answers";
 import { fill } from "../../site/admin/kit/status/words";
-import { momentWords } from "../../site/admin/kit/history/moments";
+import { formatTimestamp } from "../../site/admin/kit/history/timestamps";
 import adminWords from "../../site/locales/ja/admin.json";
 import words from "../../site/locales/ja/adminHealth.json";
 import { axeFindings } from "../support/page-checks";
@@ -52,7 +52,7 @@ test("staff roll the site back on a phone, by keyboard, and publish the newest a
   expect(await page.title()).toContain(words.title);
   expect(await statusOf("/older.txt")).toBe(404);
 
-  const time = momentWords(builtAt, "ja");
+  const time = formatTimestamp(builtAt, "ja");
   const back = page.getByRole("article", { name: fill(words.releases.name, { time }) }).getByRole("button");
   await back.focus();
   await page.keyboard.press("Enter");

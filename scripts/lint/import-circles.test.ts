@@ -9,7 +9,7 @@ const rooms = ["api", "content/model", "scripts", "site"];
 /** Every source file with the files that it imports: values, types, and at run time. */
 function importsOfRooms(): Imports {
   const files = rooms.flatMap((room) =>
-    ts.sys.readDirectory(join(root, room), [".ts", ".tsx", ".mts"], ["**/dist/**", "**/gatsby/**"]),
+    ts.sys.readDirectory(join(root, room), [".ts", ".tsx", ".mts"], ["**/dist/**"]),
   );
   const known = new Set(files);
   return new Map(

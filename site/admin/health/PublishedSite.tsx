@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { momentWords } from "../kit/history/moments";
+import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
 import { fill } from "../kit/status/words";
 import { Facts } from "./Facts";
@@ -38,11 +38,11 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
         <Facts
           facts={[
             [own.release, live === undefined ? own.nothing : <code>{live.name}</code>],
-            [own.builtAt, live && momentWords(live.builtAt, language)],
+            [own.builtAt, live && formatTimestamp(live.builtAt, language)],
             [own.commit, live && <code>{live.commit.slice(0, 12)}</code>],
             [own.newestCommit, <code key="newest">{health.commit.slice(0, 12)}</code>],
             [own.counts, fill(own.countsWords, health.counts)],
-            [own.heldSince, hold === null ? undefined : momentWords(hold.since, language)],
+            [own.heldSince, hold === null ? undefined : formatTimestamp(hold.since, language)],
             [own.heldBy, hold === null || hold.by === "" ? undefined : <bdi>{hold.by}</bdi>],
             [own.reason, health.publish.kind === "failed" ? <Reason text={health.publish.reason} /> : undefined],
           ]}

@@ -1,5 +1,5 @@
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
-import { momentWords } from "../kit/history/moments";
+import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
 import { fill } from "../kit/status/words";
 import { useHealthWords } from "./health-words";
@@ -31,7 +31,7 @@ export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: R
               <article className="adm-card" aria-labelledby={headingId}>
                 <div className="adm-card-body">
                   <h3 id={headingId} className="adm-card-title">
-                    {fill(own.name, { time: momentWords(builtAt, language) })}
+                    {fill(own.name, { time: formatTimestamp(builtAt, language) })}
                   </h3>
                   <div className="adm-facts">
                     {live ? <span className="adm-badge adm-badge-running">{own.live}</span> : null}

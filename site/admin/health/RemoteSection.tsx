@@ -1,4 +1,4 @@
-import { momentWords } from "../kit/history/moments";
+import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
@@ -8,7 +8,7 @@ import type { RemoteState } from "./site-state";
 export function RemoteSection({ remote: { kind, since, reason } }: { readonly remote: RemoteState }) {
   const { language } = useServices();
   const own = useHealthWords().remote;
-  const time = since === undefined || Number.isNaN(Date.parse(since)) ? since : momentWords(since, language);
+  const time = since === undefined || Number.isNaN(Date.parse(since)) ? since : formatTimestamp(since, language);
   return (
     <section className="adm-card" aria-labelledby="adm-remote-heading">
       <div className="adm-card-body">

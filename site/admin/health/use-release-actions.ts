@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 import type { Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
-import { momentWords } from "../kit/history/moments";
+import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
@@ -38,7 +38,7 @@ export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionPart
 
   const rollBack = async ({ name, builtAt }: ReleaseAnswer): Promise<void> => {
     if (act !== undefined) return;
-    const time = momentWords(builtAt, language);
+    const time = formatTimestamp(builtAt, language);
     if (!(await dialogs.confirm(fill(own.confirmRollBack, { time }), own.rollBack))) return;
     await attempt(name, () => client.releases.rollBack(name), fill(own.rolledBack, { time }), own.failedRollBack);
   };

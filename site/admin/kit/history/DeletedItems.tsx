@@ -11,7 +11,7 @@ import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { fill } from "../status/words";
 import { namesOf, titleIn, type ItemChange } from "./item-change";
-import { momentWords, timeAgo } from "./moments";
+import { formatTimestamp, timeAgo } from "./timestamps";
 import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import "./history.css";
 
@@ -137,7 +137,7 @@ function DeletedCard({ item, busy, onBack, onHistory }: DeletedCardProps) {
   const id = useId();
   const title = translate(language, item.title, item.title_jp);
   const days = parseEventDate(item.date);
-  const when = `${momentWords(item.deletedAt, language)}${fill(words.history.ago, { ago: timeAgo(item.deletedAt, now(), language) })}`;
+  const when = `${formatTimestamp(item.deletedAt, language)}${fill(words.history.ago, { ago: timeAgo(item.deletedAt, now(), language) })}`;
   return (
     <li className="adm-deleted-item">
       <div>

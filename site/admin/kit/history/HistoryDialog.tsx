@@ -9,7 +9,7 @@ import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { fill } from "../status/words";
 import { titleIn, type ItemChange } from "./item-change";
-import { momentWords } from "./moments";
+import { formatTimestamp } from "./timestamps";
 import { RevisionDetail } from "./RevisionDetail";
 import { RevisionItem } from "./RevisionItem";
 import { currentVersion, revisionRows, type RevisionRow } from "./revision-rows";
@@ -66,7 +66,7 @@ export function HistoryDialog<Item extends AdminItem, V extends CommonValues>(pr
   }, [over]);
 
   const restore = async ({ revision }: RevisionRow, history: HistoryAnswer) => {
-    const time = momentWords(revision.date, language);
+    const time = formatTimestamp(revision.date, language);
     if (revision.version === undefined) return;
     if (!(await dialogs.confirm(fill(texts.confirmRestore, { time }), texts.restore))) return;
     const before = currentVersion(history);

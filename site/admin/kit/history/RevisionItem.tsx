@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
-import { momentWords, timeAgo } from "./moments";
+import { formatTimestamp, timeAgo } from "./timestamps";
 import type { RevisionRow } from "./revision-rows";
 
 interface RevisionItemProps {
@@ -28,7 +28,7 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
           aria-describedby={`${id}-facts`}
           onClick={onToggle}
         >
-          <time dateTime={revision.date}>{momentWords(revision.date, language)}</time>
+          <time dateTime={revision.date}>{formatTimestamp(revision.date, language)}</time>
           <span className="adm-revision-ago">{fill(texts.ago, { ago: timeAgo(revision.date, now(), language) })}</span>
         </button>
       </h3>
@@ -38,7 +38,7 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
         {revision.translationChecked ? <span className="adm-badge">{texts.checked}</span> : null}
         <span>{revision.author}</span>
         {sameAs ? (
-          <span className="adm-hint">{fill(texts.sameAs, { time: momentWords(sameAs.date, language) })}</span>
+          <span className="adm-hint">{fill(texts.sameAs, { time: formatTimestamp(sameAs.date, language) })}</span>
         ) : null}
         <span className="adm-hint adm-revision-message">{revision.message}</span>
       </div>

@@ -6,7 +6,7 @@ import { someEvent, someNews } from "../../test-support/fake-api";
 import { wordsOf } from "../status/words";
 import { changeOfWrite, undoCall } from "./item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
-import { momentWords, timeAgo } from "./moments";
+import { formatTimestamp, timeAgo } from "./timestamps";
 import { currentVersion, revisionRows } from "./revision-rows";
 
 const words = wordsOf("en");
@@ -113,8 +113,8 @@ test("a change and its undo, and the undo of that", () => {
 });
 
 test("moments are told by the chamber's clock, wherever the device is", () => {
-  expect(momentWords("2026-11-20T15:30:00Z", "en")).toMatch(/^Nov 21, 2026, 12:30.AM$/);
-  expect(momentWords("2026-11-20T15:30:00Z", "ja")).toBe("2026年11月21日 0:30");
+  expect(formatTimestamp("2026-11-20T15:30:00Z", "en")).toMatch(/^Nov 21, 2026, 12:30.AM$/);
+  expect(formatTimestamp("2026-11-20T15:30:00Z", "ja")).toBe("2026年11月21日 0:30");
 });
 
 const now = new Date("2026-11-21T09:00:00+09:00");

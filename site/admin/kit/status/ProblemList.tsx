@@ -1,5 +1,5 @@
 import type { FileProblem } from "../../../../content/model/api/answers";
-import { momentWords } from "../history/moments";
+import { formatTimestamp } from "../history/timestamps";
 import { useServices } from "../app/services";
 import { fill } from "./words";
 
@@ -13,7 +13,7 @@ export function ProblemList({ problems }: { readonly problems: readonly FileProb
           <code>{placeOf(problem, words.problems.place)}</code>{" "}
           {problem.field === undefined ? problem.message : `"${problem.field}" ${problem.message}`}
           {problem.kept === undefined || problems[position + 1]?.path === problem.path ? null : (
-            <p>{fill(words.problems.kept, { time: momentWords(problem.kept.date, language) })}</p>
+            <p>{fill(words.problems.kept, { time: formatTimestamp(problem.kept.date, language) })}</p>
           )}
         </li>
       ))}

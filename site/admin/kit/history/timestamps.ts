@@ -4,7 +4,7 @@ import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 const locales: Record<Language, string> = { en: "en-US", ja: "ja-JP" };
 
 /** A moment as the chamber's clock showed it (Asia/Tokyo: R1.7): "Nov 21, 2026, 9:49 PM", 「2026年11月21日 21:49」. */
-export function momentWords(iso: string, language: Language): string {
+export function formatTimestamp(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: "Asia/Tokyo",
     year: "numeric",
