@@ -2,6 +2,7 @@ import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/r
 import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
 import { fill } from "../kit/status/words";
+import { WholeDates } from "../../ui/WholeDates";
 import { useHealthWords } from "./health-words";
 
 interface ReleaseListProps {
@@ -26,12 +27,13 @@ export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: R
         {releases.map((release) => {
           const { name, commit, builtAt, live } = release;
           const headingId = `adm-release-${name}`;
+          const heading = fill(own.name, { time: formatTimestamp(builtAt, language) });
           return (
             <li key={name}>
-              <article className="adm-card" aria-labelledby={headingId}>
+              <article className="adm-card" aria-label={heading}>
                 <div className="adm-card-body">
                   <h3 id={headingId} className="adm-card-title">
-                    {fill(own.name, { time: formatTimestamp(builtAt, language) })}
+                    <WholeDates text={heading} />
                   </h3>
                   <div className="adm-facts">
                     {live ? <span className="adm-badge adm-badge-running">{own.live}</span> : null}

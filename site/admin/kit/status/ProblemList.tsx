@@ -1,6 +1,7 @@
 import type { FileProblem } from "../../../../content/model/api/answers";
 import { formatTimestamp } from "../history/timestamps";
 import { useServices } from "../app/services";
+import { WholeDates } from "../../../ui/WholeDates";
 import { fill } from "./words";
 
 /** What is wrong with content files: file and line, field, what to do; and the version that the site still shows. */
@@ -13,7 +14,9 @@ export function ProblemList({ problems }: { readonly problems: readonly FileProb
           <code>{placeOf(problem, words.problems.place)}</code>{" "}
           {problem.field === undefined ? problem.message : `"${problem.field}" ${problem.message}`}
           {problem.kept === undefined || problems[position + 1]?.path === problem.path ? null : (
-            <p>{fill(words.problems.kept, { time: formatTimestamp(problem.kept.date, language) })}</p>
+            <p>
+              <WholeDates text={fill(words.problems.kept, { time: formatTimestamp(problem.kept.date, language) })} />
+            </p>
           )}
         </li>
       ))}
