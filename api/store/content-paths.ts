@@ -1,6 +1,6 @@
 import { StoreError } from "./content-store";
 import { isContentPath } from "../../content/model/collections/parse-content-file";
-import { rawPathOf } from "./tree-entry";
+import { rawPathOf } from "./read/tree-entry";
 
 const maxNameBytes = 200;
 const codeFolder = "model/";

@@ -1,7 +1,7 @@
 import type { RemoteState } from "../../content/model/api/answers";
 import type { ContentFile } from "../../content/model/collections/content-file";
 import type { Problem } from "../../content/model/problems/problem";
-import type { LoggedCommit } from "./parse-log";
+import type { LoggedCommit } from "./history/parse-log";
 
 /** A content file as the newest commit has it, parsed. Paths are relative to the content folder. */
 export interface StoredFile {
@@ -20,7 +20,7 @@ export interface FileVersion {
 }
 
 /** The last good version of a file that the newest commit holds in a form nobody understands (decision 012). */
-export interface KeptFile extends StoredFile {
+export interface LastGoodFile extends StoredFile {
   /** The commit that made this version. */
   readonly madeBy: Pick<LoggedCommit, "commit" | "date">;
 }
@@ -39,7 +39,7 @@ export interface Snapshot {
     kind: K,
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
   /** What visitors are shown in place of files that are left out, ordered by path. */
-  readonly kept: readonly KeptFile[];
+  readonly kept: readonly LastGoodFile[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */
   has(path: string): boolean;
   /** Git blob id of the file at the path, also of pictures and of files that were left out; undefined without one. */

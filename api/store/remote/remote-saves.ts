@@ -1,167 +1,215 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { CommitRelations } from "../commit-relations";
-import { StoreError, type Author, type Saved } from "../content-store";
-import type { Plan } from "../plan-commit";
+import { StoreError, type Author, type Change, type Saved } from "../content-store";
+import { GitCommandError } from "../git-command";
+import type { CommitRelations } from "../history/commit-relations";
+import type { ContentLogReader } from "../history/content-log";
+import type { ReadModel } from "../read/read-model";
+import { plannedFiles, type Plan, type PlanOptions } from "../save/plan-save";
+import { writeChange, type SaveOptions } from "../save/save-change";
+import type { SerialQueue } from "../serial-queue";
 import { explainedFailure } from "../store-failure";
-import { refusalWords, type RemoteBranch } from "./remote-branch";
-import type { RemoteStanding } from "./remote-standing";
-import { saveChain, type Chain, type SaveChainParts, type Start, type Waiting } from "./save-chain";
+import { refusalWords } from "./push-outcome";
+import type { Branch, RemoteBranch } from "./remote-branch";
+import type { RemoteStatus } from "./remote-status";
 
-export interface RemoteSavesParts extends SaveChainParts {
+export interface RemoteSavesOptions extends PlanOptions, Pick<SaveOptions, "writer" | "now" | "stateDir" | "log"> {
   readonly branch: RemoteBranch;
-  readonly standing: RemoteStanding;
+  readonly status: RemoteStatus;
   readonly relations: CommitRelations;
-  readonly log: (event: object) => void;
-  /** What a save does while the remote cannot be reached: be refused, or be kept here and pushed later. */
-  readonly whenDown: "refuse" | "queue";
-  /** How long others may keep being faster, in ms. */
+  readonly readModel: ReadModel;
+  readonly contentLog: ContentLogReader;
+  /** The store's write queue. */
+  readonly writes: SerialQueue;
+  /** How long to try again while others push, in ms. */
   readonly contestMs: number;
 }
 
-const mostTogether = 50;
+interface WaitingSave {
+  readonly plan: Plan;
+  readonly author: Author;
+  /** The content's commit when the save was asked for. */
+  readonly since: string;
+  readonly resolve: (saved: Saved) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Commits, one for each save, each on top of the one before. */
+interface Chain {
+  readonly local: Branch;
+  /** The local branch's commit, or one that builds on it. */
+  readonly base: string;
+  /** The last commit; the base when there is nothing to commit. */
+  readonly tip: string;
+  /** Answer the saves. */
+  readonly answers: readonly (() => void)[];
+}
+
+const maxSavesPerPush = 50;
+const maxTries = 5;
 
 /**
- * Saves that are acknowledged after the remote has them. What waits is pushed together; whoever was slower plans again
- * on the fetched commit, so that `plan` itself finds real conflicts.
+ * Saves that are acknowledged once the remote has them. Waiting saves share a push; after a lost race they are planned
+ * again on the fetched commit, where `plan` itself finds real conflicts.
  */
 export class RemoteSaves {
-  private waiting: Waiting[] = [];
+  private waiting: WaitingSave[] = [];
 
-  constructor(private readonly parts: RemoteSavesParts) {}
+  constructor(private readonly options: RemoteSavesOptions) {}
 
-  /** Puts a save in line; `saveWaiting` then has to be called in the write queue. */
-  add(plan: Plan, author: Author, since: string): Promise<Saved> {
-    return new Promise((resolve, reject) => this.waiting.push({ plan, author, since, resolve, reject }));
+  /** @param since the content's commit when the save was asked for */
+  save(plan: Plan, author: Author, since: string): Promise<Saved> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ plan, author, since, resolve, reject });
+      void this.options.writes.run(() => this.saveWaiting());
+    });
   }
 
-  /** Does every save that waits. Never rejects: each save gets its own answer. */
-  async saveWaiting(): Promise<void> {
-    const together = this.waiting.splice(0, mostTogether);
-    if (together.length === 0) return;
+  private async saveWaiting(): Promise<void> {
+    const saves = this.waiting.splice(0, maxSavesPerPush);
+    if (saves.length === 0) return;
     try {
-      await this.saveTogether(together);
+      const chain = await this.pushChain(saves);
+      await this.bringHere(chain);
+      for (const answer of chain.answers) answer();
     } catch (error) {
-      this.parts.standing.failed(error);
-      const failure = await explainedFailure(error, this.parts.stateDir);
-      for (const { reject } of together) reject(failure);
+      this.options.status.setByFailure(error);
+      const failure = await explainedFailure(error, this.options.stateDir);
+      for (const { reject } of saves) reject(failure);
     }
   }
 
-  private async saveTogether(together: readonly Waiting[]): Promise<void> {
-    const { standing, log } = this.parts;
-    let chain: Chain | undefined;
-    try {
-      chain = await this.throughRemote(together, (tried) => (chain = tried));
-    } catch (error) {
-      const isDown = error instanceof StoreError && error.code === "remote-unavailable";
-      if (!isDown || this.parts.whenDown === "refuse") throw error;
-      standing.set("ahead", error.message);
-      log({ event: "remote-saves-queued", saves: together.length });
-      await this.keepHere(together, chain);
-      return;
-    }
-    await this.takeOver(chain);
-    answer(chain);
-  }
-
-  /** Ends with a chain that the remote has. Raises StoreError; `onTry` hears what may have been pushed until then. */
-  private async throughRemote(together: readonly Waiting[], onTry: (chain: Chain) => void): Promise<Chain> {
-    let start = await this.ownStart();
-    // True when the remote is known to stand at the start: only then the plans' refusals are final.
-    let isNewest = start === undefined;
-    start ??= await this.remoteStart();
-    const deadline = performance.now() + this.parts.contestMs;
-    for (let tries = 1; ; tries += 1) {
-      const chain = await saveChain(this.parts, together, start);
-      onTry(chain);
-      if (chain.tip === start.base ? isNewest : await this.pushed(chain)) return chain;
-      const next = await this.remoteStart();
-      if (chain.tip === start.base && next.base === start.base) return chain;
+  /** Resolves with a chain that the remote has. Raises StoreError. */
+  private async pushChain(saves: readonly WaitingSave[]): Promise<Chain> {
+    const deadline = performance.now() + this.options.contestMs;
+    // Without asking the remote first, when the local branch is as the remote was last seen.
+    const local = await this.options.branch.local();
+    const hasSeen = await this.holdsSeen(local.ref, local.commit);
+    let start = hasSeen ? { local, base: local.commit } : await this.remoteStart();
+    for (let tries = 1, isNewest = !hasSeen; ; tries += 1, isNewest = true) {
+      const chain = await this.planChain(saves, start);
+      // What plans refuse is final only on the remote's newest commit.
+      if (chain.tip === chain.base ? isNewest : await this.isPushed(chain)) return chain;
+      start = await this.remoteStart();
+      if (chain.tip === chain.base && start.base === chain.base) return chain;
       if (performance.now() > deadline) throw new StoreError("busy", "Others kept pushing to the remote");
-      start = next;
-      isNewest = true;
-      // Whoever wins goes on at once and would win for ever.
+      // The winner of a race continues at once and would win again.
       if (tries > 2) await wait(Math.random() * 20 * tries);
     }
   }
 
-  /** The local branch, when it holds what the remote was last seen at: no need to ask before pushing. */
-  private async ownStart(): Promise<Start | undefined> {
-    const local = await this.parts.branch.local();
-    return (await this.holdsSeen(local.ref, local.commit)) ? { local, base: local.commit } : undefined;
-  }
-
-  /** The remote's commit, when the local branch can simply follow it; else what both stand at after they met. */
-  private async remoteStart(): Promise<Start> {
-    const { branch, relations } = this.parts;
+  /** The remote's commit when the local branch can follow it, otherwise the common commit after a synchronisation. */
+  private async remoteStart(): Promise<Pick<Chain, "local" | "base">> {
+    const { branch, relations } = this.options;
     const local = await branch.local();
     const remote = await branch.fetch(local.ref);
-    const agreed = await branch.agreedAt(local.ref);
-    const canFollow =
-      remote !== undefined &&
-      agreed !== undefined &&
-      (await relations.holds(remote, local.commit)) &&
-      (await relations.holds(remote, agreed));
-    if (canFollow) return { local, base: remote };
-    await branch.catchUp();
-    const met = await branch.local();
-    return { local: met, base: met.commit };
+    const synced = await branch.syncedAt(local.ref);
+    const known = [local.commit, ...(synced === undefined ? [] : [synced])];
+    const holds = remote === undefined ? [] : await Promise.all(known.map((commit) => relations.holds(remote, commit)));
+    if (remote !== undefined && synced !== undefined && !holds.includes(false)) return { local, base: remote };
+    await branch.sync();
+    const after = await branch.local();
+    return { local: after, base: after.commit };
   }
 
-  /** True when the remote has the chain, false when it went on without it. Raises StoreError when it cannot be told. */
-  private async pushed({ local: { ref }, base, tip }: Chain): Promise<boolean> {
-    const { branch, relations } = this.parts;
-    // The push replaces exactly what was seen.
+  /** Plans each save on top of the one before and writes its commit; refused saves are left out. */
+  private async planChain(
+    saves: readonly WaitingSave[],
+    { local, base }: Pick<Chain, "local" | "base">,
+  ): Promise<Chain> {
+    const { readModel } = this.options;
+    const answers: (() => void)[] = [];
+    let snapshot = await readModel.at(base);
+    for (const save of saves) {
+      try {
+        // What the plan throws is for its caller as it is.
+        const change = save.plan(snapshot);
+        const writing = this.writeOne(save, change, { parent: snapshot.commit, base });
+        const commit = await writing.catch(async (error: unknown) => {
+          throw await explainedFailure(error, this.options.stateDir);
+        });
+        if (commit !== undefined) snapshot = await readModel.at(commit);
+        const saved = { commit: snapshot.commit, changed: commit !== undefined, snapshot };
+        answers.push(() => save.resolve(saved));
+      } catch (error) {
+        answers.push(() => save.reject(error));
+      }
+    }
+    return { local, base, tip: snapshot.commit, answers };
+  }
+
+  /** Undefined when there is nothing to commit. */
+  private async writeOne(
+    { author, since }: WaitingSave,
+    change: Change,
+    { parent, base }: { readonly parent: string; readonly base: string },
+  ): Promise<string | undefined> {
+    const files = await plannedFiles(this.options, parent, change);
+    if (files.length === 0 && change.evenIfUnchanged !== true) return undefined;
+    await this.assertNotSavedBefore(change, since, base);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await writeChange(this.options, { parent, files, change, author });
+      } catch (error) {
+        const wasKilled = error instanceof GitCommandError && error.exitCode === null;
+        if (!wasKilled || tries === maxTries) throw error;
+      }
+    }
+  }
+
+  // A first try that got no answer may have been pushed, and come back with what was fetched.
+  private async assertNotSavedBefore({ saveId, files }: Change, since: string, base: string): Promise<void> {
+    const { contentLog } = this.options;
+    if (saveId === undefined || since === base) return;
+    const known = new Set((await contentLog.upTo(since)).commits.map(({ commit }) => commit));
+    const folders = new Set(files.map(({ path }) => topFolder(path)));
+    const { commits } = await contentLog.upTo(base);
+    const isSame = commits.some(
+      (logged) =>
+        logged.saveId === saveId &&
+        !known.has(logged.commit) &&
+        logged.files.some(({ path }) => folders.has(topFolder(path))),
+    );
+    if (isSame) throw new StoreError("saved-before", "This save has landed before");
+  }
+
+  /** True when the remote has the chain, false when it moved on without it. Raises StoreError when that is unknown. */
+  private async isPushed({ local: { ref }, base, tip }: Chain): Promise<boolean> {
+    const { branch, relations } = this.options;
     if (!(await this.holdsSeen(ref, base))) return false;
-    for (let isUncertain = false; ; isUncertain = true) {
+    for (let isRetry = false; ; isRetry = true) {
       const expected = branch.seenAt(ref);
       const outcome = await branch.push(ref, tip, expected);
       if (outcome.kind === "landed") return true;
-      if (outcome.kind === "overtaken" && !isUncertain) return false;
+      if (outcome.kind === "overtaken" && !isRetry) return false;
       const remote = outcome.kind === "refused" ? undefined : await branch.fetch(ref);
       if (remote !== undefined && (await relations.holds(remote, tip))) return true;
       if (outcome.kind === "overtaken") return false;
-      if (outcome.kind === "refused" || isUncertain) throw new StoreError("remote-unavailable", refusalWords(outcome));
-      // It went on from where the chain had to land: that cannot happen any more.
+      if (outcome.kind === "refused" || isRetry) throw new StoreError("remote-unavailable", refusalWords(outcome));
+      // The remote left the commit that the push expects: the push cannot land any more.
       if (remote !== expected) return false;
-      // Pushed again as it is: the same commit cannot land twice, a new one beside it could.
+      // The same commit is pushed again: it cannot land twice, a new one beside it could.
     }
   }
 
   private async holdsSeen(ref: string, commit: string): Promise<boolean> {
-    const seen = this.parts.branch.seenAt(ref);
-    return seen !== undefined && (seen === commit || (await this.parts.relations.holds(commit, seen)));
+    const seen = this.options.branch.seenAt(ref);
+    return seen !== undefined && (seen === commit || (await this.options.relations.holds(commit, seen)));
   }
 
-  /** The saves are durable here; the remote gets them when it is back. */
-  private async keepHere(together: readonly Waiting[], tried: Chain | undefined): Promise<void> {
-    const { branch } = this.parts;
-    const local = await branch.local();
-    // What was tried may be on the remote all the same: then it has to be those very commits.
-    const isOnLocal = tried?.local.ref === local.ref && tried.local.commit === local.commit;
-    const chain = isOnLocal ? tried : await saveChain(this.parts, together, { local, base: local.commit });
-    if (chain.tip !== local.commit && !(await branch.land(local, chain.tip)))
-      throw new StoreError("busy", "Somebody committed here meanwhile. Nothing was saved.");
-    answer(chain);
-  }
-
-  /** Brings here what the remote has: from now on nothing may turn the saves into failures. */
-  private async takeOver({ local, tip }: Chain): Promise<void> {
-    const { branch, standing, log } = this.parts;
+  /** Brings here what the remote has. The saves are durable: a failure here is made up for by the next look. */
+  private async bringHere({ local, tip }: Chain): Promise<void> {
+    const { branch, status, log } = this.options;
     try {
-      if (local.commit !== tip && !(await branch.land(local, tip))) await branch.catchUp();
-      else await branch.agree(local.ref, tip);
-      standing.set("in-step");
+      if (local.commit === tip) await branch.setSynced(local.ref, tip);
+      else if (!(await branch.follow(local, tip))) await branch.sync();
+      status.set("in-step");
     } catch (error) {
-      standing.set("behind", String(error));
+      status.set("behind", String(error));
       log({ event: "remote-save-not-here-yet", commit: tip, reason: String(error) });
     }
   }
 }
 
-function answer({ results }: Chain): void {
-  for (const result of results) {
-    if (result.kind === "saved") result.save.resolve(result.saved);
-    else result.save.reject(result.reason);
-  }
+function topFolder(path: string): string {
+  return path.split("/", 1).join("");
 }
