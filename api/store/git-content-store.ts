@@ -71,10 +71,16 @@ export class GitContentStore implements ContentStore {
     return this.parts.readModel.snapshot();
   }
 
-  async save(plan: Plan, author: Author): Promise<Saved> {
-    const saved = await (this.shared ? this.saveShared(this.shared.saves, plan, author) : this.saveHere(plan, author));
-    void this.parts.writer.tidy();
-    return saved;
+  save(plan: Plan, author: Author): Promise<Saved> {
+    const since = this.ready.then(() => this.snapshot().commit);
+    since.catch(() => undefined);
+    return this.writes.run(async () => {
+      if (this.closed) throw new StoreError("closed", "The store is closed");
+      const commit = await since;
+      const saved = await (this.shared?.saves.save(plan, author, commit) ?? saveChange(this.parts, plan, author));
+      void this.parts.writer.tidy();
+      return saved;
+    });
   }
 
   get remote(): ContentRemote | undefined {
@@ -136,24 +142,6 @@ export class GitContentStore implements ContentStore {
     pastReader.close();
     await writer.close();
     await lock.close();
-  }
-
-  private saveHere(plan: Plan, author: Author): Promise<Saved> {
-    return this.writes.run(async () => {
-      this.assertOpen();
-      await this.ready;
-      return saveChange(this.parts, plan, author);
-    });
-  }
-
-  private async saveShared(saves: RemoteSaves, plan: Plan, author: Author): Promise<Saved> {
-    await this.ready;
-    this.assertOpen();
-    return saves.save(plan, author, this.snapshot().commit);
-  }
-
-  private assertOpen(): void {
-    if (this.closed) throw new StoreError("closed", "The store is closed");
   }
 
   private repositoryPath(path: string): string {

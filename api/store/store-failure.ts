@@ -51,6 +51,13 @@ export async function explainedFailure(error: unknown, stateDir: string): Promis
   }
 }
 
+/** Runs a job; its failure is raised as the StoreError that explains it. */
+export function explained<T>(stateDir: string, job: () => Promise<T>): Promise<T> {
+  return job().catch(async (error: unknown) => {
+    throw await explainedFailure(error, stateDir);
+  });
+}
+
 function errnoOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

@@ -18,7 +18,7 @@ export interface RemoteOptions {
 /** What the work with a remote takes from the store. */
 export type RemoteParts = Omit<RemoteBranchOptions, "git" | "lastSynced"> &
   Omit<RemoteSavesOptions, "branch" | "status" | "contestMs"> &
-  Pick<GitContentRemoteOptions, "ready" | "signal"> & { readonly root: string; readonly commonDir: string };
+  Pick<GitContentRemoteOptions, "ready" | "signal" | "writes"> & { readonly root: string; readonly commonDir: string };
 
 const defaultLimitMs = 10_000;
 /** Time for lost races, in limits of silence. */

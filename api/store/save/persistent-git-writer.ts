@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { statSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { syncFolder } from "../durable-file";
 import { gitConfigArguments, GitCommandError, type RunGit } from "../git-command";
 import { gitEnvironment } from "../git-environment";
@@ -21,8 +22,8 @@ export interface PersistentGitWriterOptions {
 
 interface Running {
   readonly child: ChildProcessWithoutNullStreams;
+  readonly lines: AsyncIterator<string, undefined>;
   readonly ended: Promise<unknown>;
-  output: string;
   errors: string;
 }
 
@@ -103,8 +104,8 @@ export class PersistentGitWriter {
       windowsHide: true,
     });
     const ended = Promise.race([once(child, "close"), once(child, "error")]).catch(() => undefined);
-    const running: Running = { child, ended, output: "", errors: "" };
-    child.stdout.on("data", (chunk: Buffer) => (running.output += chunk.toString("latin1")));
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]() as Running["lines"];
+    const running: Running = { child, lines, ended, errors: "" };
     child.stderr.on("data", (chunk: Buffer) => (running.errors = `${running.errors}${chunk.toString()}`.slice(-500)));
     child.stdin.on("error", () => undefined);
     void ended.then(() => {
@@ -114,29 +115,11 @@ export class PersistentGitWriter {
   }
 
   /** The id of the commit, or undefined when the process ended or exceeded its limit. */
-  private answer(running: Running): Promise<string | undefined> {
-    return new Promise((resolve) => {
-      const settle = (id?: string): void => {
-        clearTimeout(timer);
-        running.child.stdout.off("data", look);
-        running.child.off("close", onEnd);
-        running.child.off("error", onEnd);
-        resolve(id);
-      };
-      const onEnd = (): void => settle();
-      const look = (): void => {
-        const end = running.output.indexOf("\n");
-        if (end < 0) return;
-        const line = running.output.slice(0, end);
-        running.output = running.output.slice(end + 1);
-        settle(isObjectId(line) ? line : undefined);
-      };
-      const timer = setTimeout(onEnd, timeoutMs);
-      running.child.stdout.on("data", look);
-      running.child.on("close", onEnd);
-      running.child.on("error", onEnd);
-      if (running.child.exitCode !== null || running.child.signalCode !== null) onEnd();
-    });
+  private async answer({ child, lines }: Running): Promise<string | undefined> {
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+    const { value } = await lines.next();
+    clearTimeout(timer);
+    return value !== undefined && isObjectId(value) ? value : undefined;
   }
 
   // Waits for the end, so that nothing is written afterwards. The end of its input lets fast-import remove its marks.
