@@ -28,8 +28,8 @@ export function addHealthRoutes(
 }
 
 /** Each problem, with the version that visitors are shown instead of the file (decision 012). */
-function fileProblems({ problems, kept }: Snapshot): FileProblem[] {
-  const versions = new Map(kept.map(({ path, madeBy }) => [path, madeBy]));
+function fileProblems({ problems, lastGood }: Snapshot): FileProblem[] {
+  const versions = new Map(lastGood.map(({ path, madeBy }) => [path, madeBy]));
   return problems.map(({ path, line, field, message }) => {
     const version = versions.get(path);
     return {

@@ -21,8 +21,8 @@ export async function buildAside<T>(
     onLine("Waiting for another build in this checkout to end …"),
   );
   try {
-    const { commit, kept } = snapshot;
-    await store.exportTo(contentDir, commit, kept);
+    const { commit, lastGood } = snapshot;
+    await store.exportTo(contentDir, commit, lastGood);
     const input: BuildInput = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
     const folder = await build(input, { rootDir, environment, code, onLine, signal });
     // Without the note Gatsby builds once more than it would have to.

@@ -17,7 +17,7 @@ const page = "news/2026/a.md";
 const snapshotOf = (letter: string): Snapshot =>
   ({
     commit: letter.repeat(40),
-    kept: [],
+    lastGood: [],
     versionOf: () => letter,
     versions: [{ path: page, version: letter }],
   }) as Partial<Snapshot> as Snapshot;

@@ -16,7 +16,7 @@ export async function openPages(
   const { store, dataDir, rootDir, environment, render = openRenderer } = options;
   const folder = await rendererOf(dataDir, release.name);
   if (folder === undefined) return undefined;
-  await store.exportTo(contentDir, snapshot.commit, snapshot.kept);
+  await store.exportTo(contentDir, snapshot.commit, snapshot.lastGood);
   const renderer = await render({ kind: "open", rootDir, folder, environment, contentDir, siteFolder: release.folder });
   return { fast: new FastPath({ store, releases, renderer, release, snapshot }), renderer };
 }

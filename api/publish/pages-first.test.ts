@@ -21,7 +21,7 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
   file: () => undefined,
   files: () => [],
   shown: () => [],
-  kept: [],
+  lastGood: [],
   has: (path) => path in content,
   versionOf: (path) => content[path],
   versions: Object.entries(content)

@@ -32,7 +32,7 @@ export interface SiteToRender extends SiteToMake {
  */
 export async function renderAside(
   options: SitePublisherOptions,
-  { snapshot: { commit, kept }, contentDir, signal, from, takesOver }: SiteToRender,
+  { snapshot: { commit, lastGood }, contentDir, signal, from, takesOver }: SiteToRender,
 ): Promise<RenderedSite> {
   const { store, rootDir, dataDir, environment, settings, now, code, codeNow, whole = renderWhole } = options;
   const rendererFolder = await rendererOf(dataDir, from.name);
@@ -41,7 +41,7 @@ export async function renderAside(
   const folder = folderOf(dataDir);
   const remove = (): Promise<void> => removeRendering(dataDir);
   try {
-    await store.exportTo(contentDir, commit, kept);
+    await store.exportTo(contentDir, commit, lastGood);
     const input = { contentDir, commit, builtOn: tokyoDay(now()), ...settings };
     const siteFolder = from.folder;
     const site = await whole({ rootDir, folder, environment, signal, input, rendererFolder, siteFolder, takesOver });

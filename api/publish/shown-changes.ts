@@ -4,7 +4,7 @@ import { changedPaths, type ChangedPath } from "./changed-paths";
 /** What differs for visitors between two states of the content: a kept version stands for the file it is shown for. */
 export function shownChanges(before: Snapshot, after: Snapshot): ChangedPath[] {
   const changes = changedPaths(before, after);
-  if (before.kept.length === 0 && after.kept.length === 0) return changes;
+  if (before.lastGood.length === 0 && after.lastGood.length === 0) return changes;
   const keptBefore = versionsOf(before);
   const keptAfter = versionsOf(after);
   const kept = new Set([...keptBefore.keys(), ...keptAfter.keys()]);
@@ -15,5 +15,5 @@ export function shownChanges(before: Snapshot, after: Snapshot): ChangedPath[] {
   return [...changes.filter(({ path }) => !kept.has(path)), ...ofKept];
 }
 
-const versionsOf = ({ kept }: Snapshot): ReadonlyMap<string, string> =>
-  new Map(kept.map(({ path, version }) => [path, version]));
+const versionsOf = ({ lastGood }: Snapshot): ReadonlyMap<string, string> =>
+  new Map(lastGood.map(({ path, version }) => [path, version]));

@@ -19,7 +19,7 @@ export interface FileVersion {
   readonly version: string;
 }
 
-/** The last good version of a file that the newest commit holds in a form nobody understands (decision 012). */
+/** The last good version of a file that cannot be parsed in the newest commit (decision 012). */
 export interface LastGoodFile extends StoredFile {
   /** The commit that made this version. */
   readonly madeBy: Pick<LoggedCommit, "commit" | "date">;
@@ -34,12 +34,12 @@ export interface Snapshot {
   files<K extends ContentFile["kind"]>(
     kind: K,
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
-  /** Files of one kind that visitors are shown, ordered by path: those of `files`, and kept ones. */
+  /** Files of one kind that visitors are shown, ordered by path: those of `files`, and last good versions. */
   shown<K extends ContentFile["kind"]>(
     kind: K,
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
   /** What visitors are shown in place of files that are left out, ordered by path. */
-  readonly kept: readonly LastGoodFile[];
+  readonly lastGood: readonly LastGoodFile[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */
   has(path: string): boolean;
   /** Git blob id of the file at the path, also of pictures and of files that were left out; undefined without one. */

@@ -5,7 +5,7 @@ import type { PathList } from "./path-list";
 
 type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
 
-/** What a snapshot is made of; whoever makes one never changes these afterwards. */
+/** What a snapshot is made of; never changed afterwards. */
 export interface SnapshotParts {
   readonly commit: string;
   readonly files: PathList<StoredFile>;
@@ -13,21 +13,21 @@ export interface SnapshotParts {
   readonly versions: PathList<FileVersion>;
   readonly problems: readonly Problem[];
   /** Ordered by path. */
-  readonly kept?: readonly LastGoodFile[];
+  readonly lastGood?: readonly LastGoodFile[];
 }
 
 /** A snapshot in memory; the lists of a kind are made when they are first asked for. */
 export class ContentSnapshot implements Snapshot {
   readonly commit: string;
   readonly problems: readonly Problem[];
-  readonly kept: readonly LastGoodFile[];
+  readonly lastGood: readonly LastGoodFile[];
   private readonly parts: SnapshotParts;
   private lists: ReadonlyMap<string, readonly StoredFile[]> | undefined;
 
   constructor(parts: SnapshotParts) {
     this.commit = parts.commit;
     this.problems = parts.problems;
-    this.kept = parts.kept ?? [];
+    this.lastGood = parts.lastGood ?? [];
     this.parts = parts;
   }
 
@@ -46,14 +46,14 @@ export class ContentSnapshot implements Snapshot {
   }
 
   shown<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
-    const kept = this.kept.filter(({ file }) => file.kind === kind) as readonly StoredFile[] as readonly FileOf<K>[];
-    if (kept.length === 0) return this.files(kind);
-    return [...this.files(kind), ...kept].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const lastGood = this.lastGood.filter(({ file }) => file.kind === kind) as readonly StoredFile[];
+    if (lastGood.length === 0) return this.files(kind);
+    return [...this.files(kind), ...(lastGood as readonly FileOf<K>[])].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   /** The same commit, with files that visitors are shown in place of those left out. */
-  keeping(kept: readonly LastGoodFile[]): ContentSnapshot {
-    return new ContentSnapshot({ ...this.parts, kept });
+  withLastGood(lastGood: readonly LastGoodFile[]): ContentSnapshot {
+    return new ContentSnapshot({ ...this.parts, lastGood });
   }
 
   has(path: string): boolean {

@@ -34,8 +34,8 @@ afterEach(async () => {
 const commit = (files: Readonly<Record<string, string | null>>): Promise<string> =>
   commitByHand(repository, store, files);
 
-const kept = (): (readonly [path: string, commit: string])[] =>
-  store.snapshot().kept.map(({ path, madeBy }) => [path, madeBy.commit]);
+const lastGood = (): (readonly [path: string, commit: string])[] =>
+  store.snapshot().lastGood.map(({ path, madeBy }) => [path, madeBy.commit]);
 const titles = (list: "files" | "shown"): string[] =>
   store
     .snapshot()
@@ -47,8 +47,8 @@ test("a file that is broken by hand keeps its last good version, and is left out
   const version = repository.git("rev-parse", `HEAD:content/${picnicPath}`);
   await commit({ [picnicPath]: bad });
   await commit({ [picnicPath]: `${bad}worse` });
-  expect(kept()).toEqual([[picnicPath, good]]);
-  expect(store.snapshot().kept[0]).toMatchObject({ version, madeBy: { date: expect.stringMatching(/^\d{4}-/) } });
+  expect(lastGood()).toEqual([[picnicPath, good]]);
+  expect(store.snapshot().lastGood[0]).toMatchObject({ version, madeBy: { date: expect.stringMatching(/^\d{4}-/) } });
   expect([titles("files"), titles("shown")]).toEqual([[], ["Picnic in the park"]]);
   expect(store.snapshot().problems).toContainEqual(expect.objectContaining({ path: picnicPath }));
 });
@@ -63,10 +63,10 @@ test("a save elsewhere, a restart, and a file broken later change nothing about 
     [picnicPath, first],
     ["events/2026/b.md", second],
   ];
-  expect(kept()).toEqual(both);
+  expect(lastGood()).toEqual(both);
   await store.close();
   store = await testStore(repository.contentDir);
-  expect(kept()).toEqual(both);
+  expect(lastGood()).toEqual(both);
   expect(titles("shown")).toEqual(["Picnic", "Second", "Third"]);
 });
 
@@ -74,13 +74,13 @@ test("a revert, a mended file, a deleted and a moved one are no longer kept", as
   await commit({ [picnicPath]: bad });
   repository.git("revert", "--no-edit", "HEAD");
   await contentIs(store, () => store.snapshot().commit === repository.git("rev-parse", "HEAD"));
-  expect([kept(), titles("files")]).toEqual([[], ["Picnic"]]);
+  expect([lastGood(), titles("files")]).toEqual([[], ["Picnic"]]);
   await commit({ [picnicPath]: bad });
   await commit({ [picnicPath]: eventText("Mended") });
-  expect([kept(), titles("files")]).toEqual([[], ["Mended"]]);
+  expect([lastGood(), titles("files")]).toEqual([[], ["Mended"]]);
   await commit({ [picnicPath]: bad });
   await commit({ [picnicPath]: null, "events/2026/moved.md": bad });
-  expect([kept(), titles("shown")]).toEqual([[], []]);
+  expect([lastGood(), titles("shown")]).toEqual([[], []]);
 });
 
 test("broken, mended and broken again between two looks: the mended version counts", async () => {
@@ -94,7 +94,7 @@ test("broken, mended and broken again between two looks: the mended version coun
   const mended = save(eventText("Mended"));
   save(bad);
   store = await testStore(repository.contentDir);
-  expect(kept()).toEqual([[picnicPath, mended]]);
+  expect(lastGood()).toEqual([[picnicPath, mended]]);
 });
 
 test("what never was good, is no UTF-8, or only clashes with another file is left out without a substitute", async () => {
@@ -103,7 +103,7 @@ test("what never was good, is no UTF-8, or only clashes with another file is lef
     "news/2026/a.md": news("First", 7),
     "news/2026/b.md": news("Second", 7),
   });
-  expect(kept()).toEqual([]);
+  expect(lastGood()).toEqual([]);
   expect(store.snapshot().problems.map(({ path }) => path)).toEqual(["events/2026/new.md", "news/2026/b.md"]);
   repository.write(`content/${picnicPath}`, Buffer.from([0xff, 0xfe, 0x41]));
   await commit({});
@@ -113,11 +113,11 @@ test("what never was good, is no UTF-8, or only clashes with another file is lef
 test("an old version whose number another item has now does not push that one out", async () => {
   const good = await commit({ "news/2026/a.md": news("First", 7) });
   await commit({ "news/2026/a.md": bad });
-  expect(kept()).toEqual([["news/2026/a.md", good]]);
+  expect(lastGood()).toEqual([["news/2026/a.md", good]]);
   await commit({ "news/2026/b.md": news("Second", 7) });
-  expect(kept()).toEqual([]);
+  expect(lastGood()).toEqual([]);
   await commit({ "news/2026/b.md": news("Second", 8) });
-  expect(kept()).toEqual([["news/2026/a.md", good]]);
+  expect(lastGood()).toEqual([["news/2026/a.md", good]]);
 });
 
 test("history that is rewritten takes its versions along", async () => {
@@ -127,13 +127,13 @@ test("history that is rewritten takes its versions along", async () => {
   expect(titles("shown")).toEqual(["Not for the public"]);
   repository.git("reset", "--quiet", "--hard", first);
   await commit({ [picnicPath]: bad });
-  expect(kept()).toEqual([[picnicPath, first]]);
+  expect(lastGood()).toEqual([[picnicPath, first]]);
 });
 
 test("an export has the kept version at the file's path", async () => {
   await commit({ [picnicPath]: bad, "site.yml": "product: [" });
   const folder = mkdtempSync(join(tmpdir(), "exported-"));
-  const { commit: newest, kept: instead } = store.snapshot();
+  const { commit: newest, lastGood: instead } = store.snapshot();
   await store.exportTo(join(folder, "content"), newest, instead);
   expect(readFileSync(join(folder, "content", picnicPath), "utf8")).toBe(eventText("Picnic"));
   expect(readFileSync(join(folder, "content", "site.yml"), "utf8")).toBe("product: [");
@@ -148,5 +148,5 @@ test("a version that the repository has lost is passed over, and the content is 
   await store.close();
   rmSync(join(repository.root, ".git", "objects", oldBlob.slice(0, 2), oldBlob.slice(2)));
   store = await testStore(repository.contentDir, { events });
-  expect([kept(), store.snapshot().problems.length > 0]).toEqual([[], true]);
+  expect([lastGood(), store.snapshot().problems.length > 0]).toEqual([[], true]);
 });

@@ -15,7 +15,7 @@ export interface LastGoodFilesOptions {
   readonly log: (event: object) => void;
 }
 
-/** Finds the last good versions of files that are left out because they are not understood (decision 012). */
+/** Finds the last good versions of files that are left out because they cannot be parsed (decision 012). */
 export class LastGoodFiles {
   /** What was found for the files that were not understood in the snapshot of before. */
   private known: { readonly commit: string; readonly found: ReadonlyMap<string, LastGoodFile | undefined> } | undefined;
@@ -23,8 +23,8 @@ export class LastGoodFiles {
   constructor(private readonly options: LastGoodFilesOptions) {}
 
   /**
-   * The snapshot with its kept files. A snapshot without unreadable files costs nothing; one that is a commit on top of
-   * the one before costs what that commit broke. Never rejects: without history there is nothing to keep.
+   * The snapshot with its last good files. A snapshot without unreadable files costs nothing; one that is a commit on top of
+   * the one before costs what that commit broke. Never rejects: without history there is no last good version.
    */
   async beside(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
     const unreadable = unreadableFiles(snapshot, this.options.parser);
@@ -34,7 +34,7 @@ export class LastGoodFiles {
     }
     try {
       const found = await this.find(snapshot.commit, unreadable);
-      return snapshot.keeping(besideOthers(snapshot, [...found.values()]));
+      return snapshot.withLastGood(besideOthers(snapshot, [...found.values()]));
     } catch (error) {
       this.options.log({ event: "store-history-not-read", commit: snapshot.commit, reason: String(error) });
       return snapshot;
@@ -97,10 +97,10 @@ function unreadableFiles(snapshot: ContentSnapshot, parser: ContentParser): File
 
 /** Those that clash with no file of today, nor with one another: an old version never pushes another file out. */
 function besideOthers(snapshot: ContentSnapshot, found: readonly (LastGoodFile | undefined)[]): LastGoodFile[] {
-  const kept = found.filter((file) => file !== undefined);
-  const kinds = new Set<ContentFile["kind"]>(kept.map(({ file }) => file.kind));
+  const files = found.filter((file) => file !== undefined);
+  const kinds = new Set<ContentFile["kind"]>(files.map(({ file }) => file.kind));
   const taken = new Set([...kinds].flatMap((kind) => snapshot.files(kind).flatMap(({ file }) => keysOf(file))));
-  return kept.filter(({ file }) => {
+  return files.filter(({ file }) => {
     const keys = keysOf(file);
     if (keys.some((key) => taken.has(key))) return false;
     for (const key of keys) taken.add(key);

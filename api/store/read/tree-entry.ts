@@ -36,28 +36,7 @@ export function parseTree(bytes: Buffer): TreeEntry[] {
   return entries;
 }
 
-/** Of an entry's bytes: the space before the name, the zero after it, and the id. */
-const aroundNameLength = 22;
-
-/** The bytes of a tree object, its entries in git's order. */
-export function encodeTree(entries: readonly TreeEntry[]): Buffer {
-  const ordered = [...entries].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const length = ordered.reduce((sum, { mode, rawName }) => sum + mode.length + rawName.length + aroundNameLength, 0);
-  const bytes = Buffer.alloc(length);
-  let at = 0;
-  for (const { mode, rawName, id } of ordered) {
-    at += bytes.write(`${mode} ${rawName}\0`, at, "latin1");
-    at += bytes.write(id, at, "hex");
-  }
-  return bytes;
-}
-
-// Git orders a folder as if its name ended in a slash.
-function sortKey({ mode, rawName }: TreeEntry): string {
-  return mode === folderMode ? `${rawName}/` : rawName;
-}
-
-/** A path as it stands in git's trees, one character a byte. */
+/** A path as git's trees hold it, one character a byte. */
 export function rawPathOf(path: string): string {
   return Buffer.from(path, "utf8").toString("latin1");
 }

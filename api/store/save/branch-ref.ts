@@ -33,7 +33,8 @@ export class BranchRef {
    * or GitCommandError.
    */
   async move({ ref, from, to }: BranchMove): Promise<boolean> {
-    for (const deadline = performance.now() + this.waitMs; ; await wait(pollMs)) {
+    const deadline = performance.now() + this.waitMs;
+    for (;;) {
       const failure = await this.run({ args: ["update-ref", "-m", "save", ref, to, from] }).then(
         () => undefined,
         (error: unknown) => error,
@@ -47,6 +48,7 @@ export class BranchRef {
       if (now !== from) return false;
       if (!(failure instanceof GitCommandError && /File exists/.test(failure.output))) throw failure;
       if (performance.now() > deadline) throw new StoreError("busy", heldRef(failure.output));
+      await wait(pollMs);
     }
   }
 

@@ -3,7 +3,7 @@ import type { BranchHead } from "../read/branch-head";
 import type { ObjectReader } from "../read/object-reader";
 import { folderMode, rawPathOf, submoduleMode } from "../read/tree-entry";
 import { entryAt, type TreeFile } from "../read/tree-walk";
-import { explainedFailure } from "../store-failure";
+import { explained, explainedFailure } from "../store-failure";
 import type { BranchRef } from "./branch-ref";
 import type { Checkout, CheckoutFile } from "./checkout";
 import type { SaveLock } from "./save-lock";
@@ -24,21 +24,14 @@ export interface BranchUpdateOptions {
 export class BranchUpdate {
   constructor(private readonly options: BranchUpdateOptions) {}
 
-  /** Runs a job under the checkout's lock, after what a crash left unfinished. Raises StoreError. */
+  /** Runs a job under the checkout's lock, after what a crash left unfinished is repaired. Raises StoreError. */
   async hold<T>(job: () => Promise<T>): Promise<T> {
     const { stateDir, lock } = this.options;
-    let started = false;
-    const repairFirst = async (): Promise<T> => {
-      await this.repair();
-      started = true;
+    await explained(stateDir, () => mkdir(stateDir, { recursive: true }));
+    return lock.hold(async () => {
+      await explained(stateDir, () => this.repair());
       return job();
-    };
-    try {
-      await mkdir(stateDir, { recursive: true });
-      return await lock.hold(repairFirst);
-    } catch (error) {
-      throw started ? error : await explainedFailure(error, stateDir);
-    }
+    });
   }
 
   /**

@@ -11,7 +11,11 @@ jest.setTimeout(60_000);
 
 let repository: TemporaryRepository;
 let writer: PersistentGitWriter;
+/** Children that other tests of this process are ending. */
+let others: readonly number[];
+const ownChildren = () => gitChildrenOf(pid).filter((child) => !others.includes(child));
 beforeEach(() => {
+  others = gitChildrenOf(pid);
   repository = temporaryRepository();
   writer = writerOf(repository);
 });
@@ -44,9 +48,9 @@ async function save(text: string): Promise<string> {
 
 test("one process serves all commits, and no ref is written", async () => {
   await save("one");
-  const first = gitChildrenOf(pid);
+  const first = ownChildren();
   await save("two");
-  expect(gitChildrenOf(pid)).toEqual(first);
+  expect(ownChildren()).toEqual(first);
   expect(first).toHaveLength(1);
   expect(repository.git("for-each-ref", "--format=%(refname)")).toBe("refs/heads/main");
 });
@@ -71,14 +75,14 @@ test("odd names, a removed file that becomes a folder, and two parents", async (
 
 test("a process that was killed between two commits is started again", async () => {
   await save("one");
-  for (const child of gitChildrenOf(pid)) kill(child, "SIGKILL");
+  for (const child of ownChildren()) kill(child, "SIGKILL");
   await save("two").catch(() => undefined);
   await save("three");
 });
 
 test("a process that is killed at its work is reported as killed; the commit can be written again", async () => {
   await save("one");
-  const [child = 0] = gitChildrenOf(pid);
+  const [child = 0] = ownChildren();
   kill(child, "SIGSTOP");
   const writing = writer.write(commitOf("two"));
   setTimeout(() => kill(child, "SIGKILL"), 100);
@@ -105,10 +109,16 @@ test("an object that others removed meanwhile is written again", async () => {
 });
 
 test("many packs become few, also those that a killed process had marked as kept", async () => {
-  for (let count = 0; count < 30; count += 1) await save(`text ${String(count)}`);
-  for (const child of gitChildrenOf(pid)) kill(child, "SIGKILL");
+  let parent = repository.git("rev-parse", "HEAD");
+  const saveMany = async (count: number) => {
+    for (let number = 0; number < count; number += 1) parent = await writer.write(commitOf(`text ${parent}`, [parent]));
+    repository.git("update-ref", "refs/heads/main", parent);
+  };
+  await saveMany(30);
+  for (const child of ownChildren()) kill(child, "SIGKILL");
   await save("after").catch(() => undefined);
-  for (let count = 30; count < 55; count += 1) await save(`text ${String(count)}`);
+  parent = repository.git("rev-parse", "HEAD");
+  await saveMany(25);
   await writer.tidy();
   expect(packs(".pack").length).toBeLessThan(5);
   expect(packs(".keep")).toEqual([]);
@@ -119,7 +129,7 @@ test("many packs become few, also those that a killed process had marked as kept
 test("a closed writer leaves no process and no mark behind", async () => {
   await save("one");
   await writer.close();
-  expect(gitChildrenOf(pid)).toEqual([]);
+  expect(ownChildren()).toEqual([]);
   expect(packs(".keep")).toEqual([]);
   await expect(writer.write(commitOf("two"))).rejects.toThrow("closed");
 });

@@ -47,7 +47,11 @@ export async function plannedFiles(
 /** Raises StoreError "failed" unless a written commit differs from its parent at the planned paths and nowhere else. */
 export async function assertAsPlanned(
   reader: ObjectReader,
-  { parent, commit, files }: { readonly parent: string; readonly commit: string; readonly files: readonly CheckoutFile[] },
+  {
+    parent,
+    commit,
+    files,
+  }: { readonly parent: string; readonly commit: string; readonly files: readonly CheckoutFile[] },
 ): Promise<void> {
   const [before, after] = await Promise.all([reader.treeOfCommit(parent), reader.treeOfCommit(commit)]);
   const line = (path: string, file: TreeFile | undefined) => `${file?.mode ?? ""} ${file?.id ?? ""} ${path}`;
@@ -75,5 +79,8 @@ function foldersOf(path: string): string[] {
 }
 
 function blocked(path: string): StoreError {
-  return new StoreError("invalid-change", `"${path}" cannot be written: a folder, file, link or submodule is in the way`);
+  return new StoreError(
+    "invalid-change",
+    `"${path}" cannot be written: a folder, file, link or submodule is in the way`,
+  );
 }

@@ -6,6 +6,7 @@ import { kill, pid } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { StoreError } from "../content-store";
 import { writeSynced } from "../durable-file";
+import { explained } from "../store-failure";
 
 /** Written into the lock, so that a lock left by a crash can be told from a lock in use. */
 interface Owner {
@@ -19,6 +20,9 @@ interface Owner {
 const maxHoldMs = 60_000;
 /** Longest time that a git child outlives the process that started it, in ms. */
 const orphanMs = 1_000;
+
+/** Tokens of the open stores of this process. */
+const openTokens = new Set<string>();
 
 /**
  * The checkout's own `index.lock`: while it is held, no other git command and no other store changes index or branch.
@@ -37,11 +41,12 @@ export class SaveLock {
   ) {
     this.path = join(gitDir, "index.lock");
     this.ownerFile = join(stateDir, `owner-${this.owner.token}`);
+    openTokens.add(this.owner.token);
   }
 
   /** Runs a job while holding the lock. Raises StoreError "busy" when another process holds it for too long. */
   async hold<T>(job: () => Promise<T>): Promise<T> {
-    await this.take();
+    await explained(this.stateDir, () => this.take());
     try {
       return await job();
     } finally {
@@ -63,6 +68,7 @@ export class SaveLock {
   }
 
   async close(): Promise<void> {
+    openTokens.delete(this.owner.token);
     await rm(this.ownerFile, { force: true });
   }
 
@@ -88,8 +94,9 @@ export class SaveLock {
     const claim = join(this.stateDir, `claim-${dead.token}`);
     if (await this.linkTo(claim)) {
       if ((await ownerIn(this.path))?.token === dead.token) {
-        await rename(claim, this.path);
-        return true;
+        // A claim may be taken for one of a dead store and removed: what counts is whose lock it is now.
+        await rename(claim, this.path).catch(() => undefined);
+        return (await ownerIn(this.path))?.token === this.owner.token;
       }
       await rm(claim, { force: true });
     } else if (await this.isDead(claim)) await rm(claim, { force: true });
@@ -113,7 +120,7 @@ export class SaveLock {
 
   private async isDead(path: string): Promise<boolean> {
     const [owner, found] = [await ownerIn(path), await lstat(path).catch(() => undefined)];
-    if (!owner || !found || owner.token === this.owner.token) return false;
+    if (!owner || !found || openTokens.has(owner.token)) return false;
     const age = Date.now() - found.ctimeMs;
     if (age > maxHoldMs) return true;
     return owner.host === this.owner.host && age > orphanMs && (owner.pid === pid || !isRunning(owner.pid));

@@ -26,7 +26,8 @@ export async function workTreeState(root: string, path: string): Promise<WorkTre
   if (!found.isFile() && !found.isSymbolicLink()) return { kind: "other" };
   const bytes = found.isFile() ? await readFile(file) : await readlink(file, "buffer");
   const ids = [blobId(bytes)];
-  if (bytes.includes("\r\n")) ids.push(blobId(Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1")));
+  if (bytes.includes("\r\n"))
+    ids.push(blobId(Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1")));
   return { kind: "file", ids, empty: bytes.length === 0, executable: found.isFile() && (found.mode & 0o100) !== 0 };
 }
 
