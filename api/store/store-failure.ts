@@ -21,7 +21,7 @@ const causes = [
   },
 ] as const;
 
-/** Whatever went wrong in a save as a StoreError with the code that tells what to do about it. */
+/** Any failure of a save as a StoreError whose code leads to the remedy. */
 export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const reason = String(error);

@@ -1,7 +1,7 @@
 import { noObject } from "../read/git-objects";
 import { isOrdinaryFile } from "../read/tree-entry";
 
-/** One path that a commit changed, as `git log --raw` tells it. */
+/** One path that a commit changed, as in `git log --raw`. */
 export interface LoggedFile {
   readonly path: string;
   /** Blob id in each parent, undefined where it had no ordinary file there; one entry unless the commit is a merge. */

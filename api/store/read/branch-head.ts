@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isObjectId } from "./git-objects";
 import type { RepositoryPlace } from "../repository-place";
 
-/** Where HEAD stands: on a branch, or on a commit directly (`ref` absent). `commit` is absent on an unborn branch. */
+/** The position of HEAD: on a branch, or on a commit directly (`ref` absent). `commit` is absent on an unborn branch. */
 export interface Head {
   readonly ref?: string;
   readonly commit?: string;

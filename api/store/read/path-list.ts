@@ -49,7 +49,7 @@ export class PathList<T extends { readonly path: string }> {
     return new PathList(next);
   }
 
-  /** Where the first value stands whose path is the given one or comes after it. */
+  /** Position of the first value whose path is not before the given one. */
   private position(path: string): number {
     let [low, high] = [0, this.values.length];
     while (low < high) {

@@ -67,7 +67,7 @@ export class GitRemote {
   }
 
   /**
-   * Pushes a commit as a compare-and-swap: only if the remote's branch stands at `expected`, which the commit must build
+   * Pushes a commit as a compare-and-swap: only if the remote's branch is at `expected`, which the commit must build
    * on (undefined: only if there is no such branch). Anything else is refused by the remote itself.
    */
   async push(commit: string, ref: string, expected: string | undefined): Promise<PushOutcome> {
