@@ -74,7 +74,7 @@ export class BranchUpdate {
     const { stateDir, lock } = this.options;
     const names = await readdir(stateDir).catch(() => []);
     const isUnfinished = names.some((name) => name === "save.json" || name.startsWith("next-"));
-    if (isUnfinished || (await lock.isLeftOver())) await this.hold(() => Promise.resolve());
+    if (isUnfinished || (await lock.isHeldByStore())) await this.hold(() => Promise.resolve());
     await lock.removeDeadOwners();
   }
 

@@ -69,6 +69,14 @@ describe("left over from a crash", () => {
     expect(existsSync(inGit("index.lock"))).toBe(false);
   });
 
+  test("a start removes the lock of a store that died a moment before, without waiting for a save", async () => {
+    writeFileSync(inGit("index.lock"), dead());
+    const opened = await reopen();
+    await opened.close();
+    store = undefined;
+    expect(existsSync(inGit("index.lock"))).toBe(false);
+  });
+
   test("two stores take over one dead lock: both save, one after the other", async () => {
     const [first, second] = [await reopen(), await testStore(repository.contentDir)];
     writeFileSync(inGit("index.lock"), dead());

@@ -54,9 +54,9 @@ export class SaveLock {
     }
   }
 
-  /** True when a store died while it held the lock. */
-  async isLeftOver(): Promise<boolean> {
-    return this.isDead(this.path);
+  /** True when a store holds the lock, also one that died in the last second. */
+  async isHeldByStore(): Promise<boolean> {
+    return (await ownerIn(this.path)) !== undefined;
   }
 
   /** Removes the files of stores that died. */
