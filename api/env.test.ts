@@ -28,7 +28,6 @@ test("every setting is understood", () => {
       DATA_DIR: "data",
       ADMIN_PASSWORD: "correct horse",
       CONTENT_REMOTE: "git@example.org:site.git",
-      CONTENT_REMOTE_DOWN: "queue",
       CONTENT_POLL_SECONDS: "30",
       CONTENT_WEBHOOK_SECRET: "sixteen letters.",
       SESSION_SECRET: "thirty-two letters, or a few more",
@@ -52,7 +51,6 @@ test("every setting is understood", () => {
     contentRemote: {
       address: "git@example.org:site.git",
       pollSeconds: 30,
-      whenDown: "queue",
       webhookSecret: "sixteen letters.",
     },
     sessionSecret: "thirty-two letters, or a few more",
@@ -77,7 +75,6 @@ test.each([
   ["CONTENT_REMOTE", "--upload-pack=touch /tmp/x"],
   ["CONTENT_REMOTE", "ext::sh -c id"],
   ["CONTENT_REMOTE", "ext::sh"],
-  ["CONTENT_REMOTE_DOWN", "maybe"],
   ["CONTENT_POLL_SECONDS", "0"],
   ["CONTENT_POLL_SECONDS", "0.5"],
   ["CONTENT_WEBHOOK_SECRET", "short"],
@@ -135,7 +132,6 @@ test("a shared remote needs what every server can derive the same sessions from"
     expect(parse({ CONTENT_REMOTE, ...more }).contentRemote).toEqual({
       address: "/srv/content.git",
       pollSeconds: 5,
-      whenDown: "refuse",
     });
   expect(() => parse({ CONTENT_WEBHOOK_SECRET: secret })).toThrow("CONTENT_REMOTE is needed");
 });

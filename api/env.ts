@@ -25,8 +25,6 @@ export interface SharedContent {
   /** URL, absolute path, or name of a git remote; may hold credentials: never logged. */
   readonly address: string;
   readonly pollSeconds: number;
-  /** What a save does while the remote cannot be reached. */
-  readonly whenDown: "refuse" | "queue";
   /** Signs webhook calls after a push; without it every call is refused. */
   readonly webhookSecret?: string;
 }
@@ -109,7 +107,6 @@ function remoteOf(values: Variables, workingFolder: string): { contentRemote?: S
     contentRemote: {
       address: /^\.\.?(\/|$)/.test(remote) ? resolve(workingFolder, remote) : remote,
       pollSeconds: values.CONTENT_POLL_SECONDS,
-      whenDown: values.CONTENT_REMOTE_DOWN,
       ...(webhookSecret === undefined ? {} : { webhookSecret }),
     },
   };

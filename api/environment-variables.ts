@@ -45,7 +45,6 @@ export const Variables = z
       .regex(/^[^-\s][^\u0000-\u001f\u007f]*$/, "must be the name or address of a git remote")
       .refine((text) => !text.includes("::"), "must not use a git remote helper")
       .optional(),
-    CONTENT_REMOTE_DOWN: z.enum(["refuse", "queue"], "must be refuse or queue").default("refuse"),
     CONTENT_POLL_SECONDS: z
       .string()
       .regex(/^\d{1,4}$/, "must be a number of seconds from 1 to 3600")

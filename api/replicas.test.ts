@@ -28,7 +28,6 @@ beforeAll(async () => {
           address: shared.bare.root,
           // Looked at only when a test says so.
           pollSeconds: 3600,
-          whenDown: "refuse",
           webhookSecret,
         },
       },

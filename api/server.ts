@@ -158,12 +158,11 @@ async function makeDataFolder(dataDir: string): Promise<void> {
 
 function remoteOptions({ contentRemote }: Settings, { remoteLimitMs }: Overrides): { readonly remote?: RemoteOptions } {
   if (contentRemote === undefined) return {};
-  const { address, pollSeconds, whenDown } = contentRemote;
+  const { address, pollSeconds } = contentRemote;
   return {
     remote: {
       address: remoteAddress(address),
       pollMs: pollSeconds * 1000,
-      whenDown,
       ...(remoteLimitMs === undefined ? {} : { limitMs: remoteLimitMs }),
     },
   };

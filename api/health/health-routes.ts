@@ -39,8 +39,8 @@ export function healthRoutes({ store, publisher, releases }: HealthDependencies)
 }
 
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
-function fileProblems({ problems, kept }: Snapshot, language: Language): FileProblem[] {
-  const versions = new Map(kept.map(({ path, madeBy }) => [path, madeBy]));
+function fileProblems({ problems, lastGood }: Snapshot, language: Language): FileProblem[] {
+  const versions = new Map(lastGood.map(({ path, madeBy }) => [path, madeBy]));
   return problems.map(({ path, line, field, ...what }) => {
     const version = versions.get(path);
     return {

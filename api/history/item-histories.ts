@@ -4,7 +4,7 @@ import { isItemId } from "../../content/model/collections/ids";
 import { checkedHere } from "../items/translation-trailer";
 import { SerialQueue } from "../store/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
-import type { LoggedCommit, LoggedFile } from "../store/parse-log";
+import type { LoggedCommit, LoggedFile } from "../store/history/parse-log";
 import type { ItemRevision } from "./item-revision";
 
 /** Id -> its revisions, oldest first. A list that did not grow stays the same object. */

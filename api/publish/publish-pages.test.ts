@@ -20,7 +20,7 @@ const snapshotOf = (letter: string, content: Content): Snapshot => ({
   file: () => undefined,
   files: () => [],
   shown: () => [],
-  kept: [],
+  lastGood: [],
   has: (path) => path in content,
   versionOf: (path) => content[path],
   versions: Object.entries(content)

@@ -9,7 +9,7 @@ import type { PublisherOptions } from "./publisher-options";
 
 const commitOf = (letter: string): string => letter.repeat(40);
 const snapshotOf = (letter: string): Snapshot =>
-  ({ commit: commitOf(letter), kept: [] as Snapshot["kept"] }) as Snapshot;
+  ({ commit: commitOf(letter), lastGood: [] as Snapshot["lastGood"] }) as Snapshot;
 
 let folder: string;
 let publisher: SitePublisher | undefined;

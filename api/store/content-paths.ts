@@ -1,7 +1,7 @@
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { StoreError } from "./content-store";
 import { isContentPath } from "../../content/model/collections/parse-content-file";
-import { rawPathOf } from "./tree-entry";
+import { rawPathOf } from "./read/tree-entry";
 
 const maxNameBytes = 200;
 const codeFolder = "model/";

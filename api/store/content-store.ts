@@ -1,7 +1,7 @@
 import type { RemoteState } from "../../content/model/api/answers";
 import type { ContentFile } from "../../content/model/collections/content-file";
 import type { Problem } from "../../content/model/problems/problem";
-import type { LoggedCommit } from "./parse-log";
+import type { LoggedCommit } from "./history/parse-log";
 
 /** A content file as the newest commit has it, parsed. Paths are relative to the content folder. */
 export interface StoredFile {
@@ -19,8 +19,8 @@ export interface FileVersion {
   readonly version: string;
 }
 
-/** The last good version of a file that the newest commit holds in a form nobody understands (decision 012). */
-export interface KeptFile extends StoredFile {
+/** The last good version of a file that cannot be parsed in the newest commit (decision 012). */
+export interface LastGoodFile extends StoredFile {
   /** The commit that made this version. */
   readonly madeBy: Pick<LoggedCommit, "commit" | "date">;
 }
@@ -34,12 +34,12 @@ export interface Snapshot {
   files<K extends ContentFile["kind"]>(
     kind: K,
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
-  /** Files of one kind that visitors are shown, ordered by path: those of `files`, and kept ones. */
+  /** Files of one kind that visitors are shown, ordered by path: those of `files`, and last good versions. */
   shown<K extends ContentFile["kind"]>(
     kind: K,
   ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
   /** What visitors are shown in place of files that are left out, ordered by path. */
-  readonly kept: readonly KeptFile[];
+  readonly lastGood: readonly LastGoodFile[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */
   has(path: string): boolean;
   /** Git blob id of the file at the path, also of pictures and of files that were left out; undefined without one. */
@@ -95,7 +95,7 @@ export interface ContentLog {
   readonly commits: readonly LoggedCommit[];
 }
 
-/** The git-backed store; everything the API knows about git stands behind this interface. */
+/** The git-backed store; the API reaches git only through this interface. */
 export interface ContentStore {
   /** The newest commit's content, from memory. Throws `StoreError("starting")` only before the first index is ready. */
   snapshot(): Snapshot;
@@ -103,10 +103,10 @@ export interface ContentStore {
   readonly ready: Promise<void>;
   /**
    * Runs `plan` against the newest content inside the one write queue and commits what it returns.
-   * `plan` is pure, may run again when somebody else committed meanwhile, and may throw to refuse.
+   * `plan` is pure, may run again when others committed meanwhile, and may throw to refuse.
    * Raises StoreError: "busy" (a git process holds the repository), "no-branch" (detached HEAD, rebase),
    * "disk-full", "read-only", "invalid-change" (a path outside the content folder), "closed", "failed"; with a remote
-   * also "remote-unavailable", "remote-diverged", and "saved-before" when the save's `saveId` came with somebody's push.
+   * also "remote-unavailable", "remote-diverged", and "saved-before" when the save's `saveId` came with another server's push.
    */
   save(plan: (snapshot: Snapshot) => Change, author: Author): Promise<Saved>;
   /** The history up to the newest commit. The first call reads all of it; no save waits for that. */
@@ -128,7 +128,7 @@ export interface ContentStore {
   exportTo(folder: string, commit: string, instead?: readonly FileVersion[]): Promise<void>;
   /** The repository that several servers share; undefined when the content has none. */
   readonly remote: ContentRemote | undefined;
-  /** Calls the listener after every change of the newest commit, its own or somebody else's. Returns the unsubscribe. */
+  /** Calls the listener after every change of the newest commit, its own or another's. Returns the unsubscribe. */
   onChange(listener: (snapshot: Snapshot) => void): () => void;
   /** Waits for running saves, stops git children and the watcher, gives the lock back. */
   close(): Promise<void>;
@@ -136,9 +136,9 @@ export interface ContentStore {
 
 /** The remote repository, from which every server takes what the others push, and which has a save before it is acknowledged. */
 export interface ContentRemote {
-  /** Where this server stands beside the remote; holds no credentials. */
+  /** This server's position relative to the remote; holds no credentials. */
   state(): RemoteState;
-  /** Asks the remote now and takes over what is new. Never rejects: `state` tells how it went. */
+  /** Compares with the remote now and follows it. Never rejects: `state` holds the outcome. */
   check(): Promise<void>;
   /** A small text that all servers on the remote share, outside the content. */
   sharedText(name: string): SharedText;

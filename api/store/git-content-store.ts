@@ -1,11 +1,4 @@
-import { mkdir } from "node:fs/promises";
-import { blobSizes } from "./blob-sizes";
-import type { BranchHead } from "./branch-head";
-import type { Checkout } from "./checkout";
-import type { ContentIndex } from "./content-index";
 import { isMediaPath } from "./content-paths";
-import type { CommitRelations } from "./commit-relations";
-import type { ContentLogReader } from "./content-log";
 import {
   type Author,
   type ContentLog,
@@ -16,48 +9,35 @@ import {
   type Snapshot,
   StoreError,
 } from "./content-store";
-import { exportTree } from "./export-content";
 import type { RunGit } from "./git-command";
-import type { GitWriter } from "./git-writer";
-import { isObjectId } from "./git-objects";
-import { watchHead } from "./head-watch";
-import type { IndexLock } from "./index-lock";
-import type { IntentFile } from "./intent";
-import { maintain } from "./maintenance";
-import type { ObjectReader } from "./object-reader";
-import type { ReadModel } from "./read-model";
-import { finishIntent, needsRecovery, removeLeftovers } from "./recovery";
-import type { RepositoryPlace } from "./repository-place";
-import type { Plan } from "./plan-commit";
+import type { CommitRelations } from "./history/commit-relations";
+import type { ContentLogReader } from "./history/content-log";
+import { blobSizes } from "./read/blob-sizes";
+import type { ContentIndex } from "./read/content-index";
+import { exportTree } from "./read/export-content";
+import { isObjectId } from "./read/git-objects";
+import { watchHead } from "./read/head-watch";
+import type { ObjectReader } from "./read/object-reader";
+import { isOrdinaryFile, rawPathOf } from "./read/tree-entry";
+import { entryAt } from "./read/tree-walk";
 import type { GitContentRemote } from "./remote/git-content-remote";
 import { openRemote, type RemoteOptions } from "./remote/open-remote";
 import type { RemoteSaves } from "./remote/remote-saves";
-import { saveChange } from "./save-change";
+import type { RepositoryPlace } from "./repository-place";
+import { checkRepository } from "./save/check-repository";
+import type { Plan } from "./save/plan-save";
+import { saveChange, type SaveOptions } from "./save/save-change";
+import type { SaveLock } from "./save/save-lock";
 import { SerialQueue } from "./serial-queue";
-import type { StaleLocks } from "./stale-locks";
-import { asStoreError, explainedFailure } from "./store-failure";
-import { isOrdinaryFile, rawPathOf } from "./tree-entry";
-import { entryAt } from "./tree-walk";
 
-export interface StoreParts {
-  readonly place: RepositoryPlace;
-  readonly stateDir: string;
+export interface StoreParts extends SaveOptions, RepositoryPlace {
   readonly run: RunGit;
-  readonly reader: ObjectReader;
-  /** Reads old versions, so that nobody who saves waits behind them. */
+  /** Reads old versions, so that saves do not wait for these reads. */
   readonly pastReader: ObjectReader;
   readonly contentLog: ContentLogReader;
   readonly relations: CommitRelations;
-  readonly head: BranchHead;
   readonly index: ContentIndex;
-  readonly readModel: ReadModel;
-  readonly checkout: Checkout;
-  readonly staleLocks: StaleLocks;
-  readonly writer: GitWriter;
-  readonly lock: IndexLock;
-  readonly intent: IntentFile;
-  readonly now: () => Date;
-  readonly log: (event: object) => void;
+  readonly lock: SaveLock;
   readonly maintenance: boolean;
   readonly remote?: RemoteOptions;
 }
@@ -73,36 +53,33 @@ export class GitContentStore implements ContentStore {
   private closed: Promise<void> | undefined;
 
   constructor(private readonly parts: StoreParts) {
-    const { head, readModel, log } = parts;
+    const { head, readModel, log, update } = parts;
     this.ready = readModel.follow().then(() => undefined);
     this.ready.catch((error: unknown) => log({ event: "store-index-failed", reason: String(error) }));
-    void this.writes.run(() => this.recover());
+    void this.writes.run(() =>
+      update.recover().catch((error: unknown) => log({ event: "store-recovery-postponed", reason: String(error) })),
+    );
     this.stopWatching = watchHead(head, readModel, log);
     if (parts.remote !== undefined) {
       const { writes, ready } = this;
-      const locked = <T>(job: () => Promise<T>) => this.locked(job);
-      this.shared = openRemote(parts.remote, {
-        ...parts,
-        ...parts.place,
-        writes,
-        ready,
-        signal: this.remoteWork.signal,
-        locked,
-      });
+      this.shared = openRemote(parts.remote, { ...parts, writes, ready, signal: this.remoteWork.signal });
     }
-    if (parts.maintenance) void maintain(parts.run, log, this.background.signal);
+    if (parts.maintenance) void checkRepository(parts.run, log, this.background.signal);
   }
 
   snapshot(): Snapshot {
     return this.parts.readModel.snapshot();
   }
 
-  async save(plan: Plan, author: Author): Promise<Saved> {
-    if (this.shared) return this.saveShared(this.shared.saves, plan, author);
+  save(plan: Plan, author: Author): Promise<Saved> {
+    const since = this.ready.then(() => this.snapshot().commit);
+    since.catch(() => undefined);
     return this.writes.run(async () => {
       if (this.closed) throw new StoreError("closed", "The store is closed");
-      await this.ready;
-      return this.locked(() => saveChange({ ...this.parts, ...this.parts.place }, plan, author));
+      const commit = await since;
+      const saved = await (this.shared?.saves.save(plan, author, commit) ?? saveChange(this.parts, plan, author));
+      void this.parts.writer.tidy();
+      return saved;
     });
   }
 
@@ -153,59 +130,22 @@ export class GitContentStore implements ContentStore {
   }
 
   private async end(): Promise<void> {
+    const { readModel, contentLog, reader, pastReader, writer, lock } = this.parts;
     this.stopWatching();
     this.background.abort();
     await this.writes.idle();
     this.remoteWork.abort();
     await this.shared?.contentRemote.close();
-    await this.parts.readModel.idle();
-    await this.parts.contentLog.idle();
-    this.parts.reader.close();
-    this.parts.pastReader.close();
-    this.parts.writer.close();
-    await this.parts.lock.close();
-  }
-
-  private async saveShared(saves: RemoteSaves, plan: Plan, author: Author): Promise<Saved> {
-    await this.ready;
-    if (this.closed) throw new StoreError("closed", "The store is closed");
-    const saving = saves.add(plan, author, this.snapshot().commit);
-    void this.writes.run(() => saves.saveWaiting());
-    return saving;
-  }
-
-  // Holds the repository for a job; what an earlier save left unfinished is finished first.
-  private async locked<T>(job: () => Promise<T>): Promise<T> {
-    const { lock, stateDir } = this.parts;
-    try {
-      await mkdir(stateDir, { recursive: true });
-      await lock.take();
-    } catch (error) {
-      throw asStoreError(error);
-    }
-    try {
-      await finishIntent({ ...this.parts }).catch(async (error: unknown) => {
-        throw await explainedFailure(error, stateDir);
-      });
-      return await job();
-    } finally {
-      await lock.release();
-    }
-  }
-
-  private async recover(): Promise<void> {
-    const { staleLocks, stateDir, log } = this.parts;
-    try {
-      await staleLocks.clearAll();
-      // Not without need: a maintainer's git should not meet our lock at every start.
-      if (await needsRecovery(stateDir)) await this.locked(() => removeLeftovers(stateDir));
-    } catch (error) {
-      log({ event: "store-recovery-postponed", reason: String(error) });
-    }
+    await readModel.idle();
+    await contentLog.idle();
+    reader.close();
+    pastReader.close();
+    await writer.close();
+    await lock.close();
   }
 
   private repositoryPath(path: string): string {
-    const { contentPath } = this.parts.place;
+    const { contentPath } = this.parts;
     return contentPath === "" ? path : `${contentPath}/${path}`;
   }
 }

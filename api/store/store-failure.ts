@@ -21,7 +21,7 @@ const causes = [
   },
 ] as const;
 
-/** Whatever went wrong in a save as a StoreError with the code that tells what to do about it. */
+/** Any failure of a save as a StoreError whose code leads to the remedy. */
 export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const reason = String(error);
@@ -49,6 +49,13 @@ export async function explainedFailure(error: unknown, stateDir: string): Promis
     const { code, message } = asStoreError(trialError);
     return new StoreError(code, `${message}. ${failure.message}`, { cause: error });
   }
+}
+
+/** Runs a job; its failure is raised as the StoreError that explains it. */
+export function explained<T>(stateDir: string, job: () => Promise<T>): Promise<T> {
+  return job().catch(async (error: unknown) => {
+    throw await explainedFailure(error, stateDir);
+  });
 }
 
 function errnoOf(error: unknown): string {

@@ -32,15 +32,15 @@ export async function compileSite(
     onLine("Waiting for another build in this checkout to end …"),
   );
   try {
-    const { commit, kept } = snapshot;
-    await store.exportTo(contentDir, commit, kept);
+    const { commit } = snapshot;
+    await store.exportTo(contentDir, commit, snapshot.lastGood);
     const builtOn = tokyoDay(now());
     const input: BuildInput = { contentDir, commit, builtOn, ...settings };
     const built = await build(input, { rootDir, environment, code, onLine, signal });
     await takeRenderer(rootDir, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),
     );
-    const lastGood = kept.map(({ path, version }) => ({ path, version }));
+    const lastGood = snapshot.lastGood.map(({ path, version }) => ({ path, version }));
     return await releases.publish({ commit, code, builtAt: now().toISOString(), builtOn, lastGood }, async (folder) => {
       await cp(built, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
       await precompress(folder);

@@ -40,12 +40,12 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
   let tell: (snapshot: Snapshot) => void = () => undefined;
   save = (next) => {
     head = commitOf(next);
-    tell({ commit: head, kept: [] as Snapshot["kept"] } as Snapshot);
+    tell({ commit: head, lastGood: [] as Snapshot["lastGood"] } as Snapshot);
   };
   publisher = await SitePublisher.start({
     store: {
       ready: Promise.resolve(),
-      snapshot: () => ({ commit: head, kept: [] as Snapshot["kept"] }) as Snapshot,
+      snapshot: () => ({ commit: head, lastGood: [] as Snapshot["lastGood"] }) as Snapshot,
       onChange: (given) => {
         tell = given;
         return () => undefined;

@@ -19,7 +19,7 @@ const files = ["index.html", "news/index.html"];
 const snapshotOf = (letter: string): Snapshot =>
   ({
     commit: letter.repeat(40),
-    kept: [],
+    lastGood: [],
     versionOf: () => letter,
     versions: [{ path: page, version: letter }],
   }) as Partial<Snapshot> as Snapshot;

@@ -66,8 +66,8 @@ export class ReleaseRenderer {
     });
     const written = [...media.media, ...first.written];
     const rendered = { ...first, written, removed: [...first.removed, ...media.removedMedia] };
-    const { commit, kept } = snapshot;
-    const lastGood = kept.map(({ path, version }) => ({ path, version }));
+    const { commit } = snapshot;
+    const lastGood = snapshot.lastGood.map(({ path, version }) => ({ path, version }));
     const isWhole = first.isWholeSite || first.left > 0;
     const published =
       isWhole || !(await releases.isNewest(this.release))

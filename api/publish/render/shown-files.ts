@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { FileVersion, Snapshot } from "../../store/content-store";
 
 /** The files that visitors are shown, ordered by path: a last good version stands in place of a file that is left out. */
-export function shownFiles({ versions, kept }: Pick<Snapshot, "versions" | "kept">): readonly FileVersion[] {
-  if (kept.length === 0) return versions;
-  const lastGood = new Map(kept.map((file) => [file.path, file]));
-  return versions.map((file) => lastGood.get(file.path) ?? file);
+export function shownFiles({ versions, lastGood }: Pick<Snapshot, "versions" | "lastGood">): readonly FileVersion[] {
+  if (lastGood.length === 0) return versions;
+  const byPath = new Map(lastGood.map((file) => [file.path, file]));
+  return versions.map((file) => byPath.get(file.path) ?? file);
 }
 
 /** The files of an exported content folder with the versions that git gives to their bytes, ordered by path. */

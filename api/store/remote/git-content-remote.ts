@@ -1,44 +1,44 @@
 import type { RemoteState } from "../../../content/model/api/answers";
 import { errorMessage } from "../../../content/model/error-message";
-import { StoreError, type ContentRemote, type SharedText } from "../content-store";
+import type { ContentRemote, SharedText } from "../content-store";
 import type { SerialQueue } from "../serial-queue";
 import type { GitRemote } from "./git-remote";
 import type { RemoteBranch } from "./remote-branch";
-import type { RemoteStanding } from "./remote-standing";
-import { SharedRefText, type SharedRefTextParts } from "./shared-ref-text";
+import type { RemoteStatus } from "./remote-status";
+import { RemoteText, type RemoteTextOptions } from "./remote-text";
 
-export interface GitContentRemoteParts extends SharedRefTextParts {
+export interface GitContentRemoteOptions extends RemoteTextOptions {
   readonly git: GitRemote;
   readonly branch: RemoteBranch;
-  readonly standing: RemoteStanding;
-  /** The store's one write queue. */
+  readonly status: RemoteStatus;
+  /** The store's write queue. */
   readonly writes: SerialQueue;
   readonly ready: Promise<void>;
-  /** Time between two looks, in ms. */
+  /** Time between two comparisons, in ms. */
   readonly pollMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Looks at the remote now and then, and whenever somebody says that there is something new. */
+/** Compares with the remote at intervals, and whenever a check is asked for. */
 export class GitContentRemote implements ContentRemote {
-  private readonly shared = new Map<string, SharedRefText>();
+  private readonly shared = new Map<string, RemoteText>();
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly parts: GitContentRemoteParts) {
-    this.plan(0);
+  constructor(private readonly options: GitContentRemoteOptions) {
+    this.schedule(0);
   }
 
   state(): RemoteState {
-    return this.parts.standing.state();
+    return this.options.status.state();
   }
 
-  /** A look that began before the call may have missed what the caller knows of: then another one follows. */
+  /** Another comparison follows when one is running: that may have missed what the caller knows of. */
   check(): Promise<void> {
-    if (this.parts.signal.aborted) return Promise.resolve();
+    if (this.options.signal.aborted) return Promise.resolve();
     if (this.running === undefined) {
-      this.running = this.look().finally(() => (this.running = undefined));
+      this.running = this.compareAndReport().finally(() => (this.running = undefined));
       return this.running;
     }
     this.next ??= this.running.then(() => {
@@ -51,53 +51,48 @@ export class GitContentRemote implements ContentRemote {
   sharedText(name: string): SharedText {
     const known = this.shared.get(name);
     if (known) return known;
-    const text = new SharedRefText(this.parts, name);
+    const text = new RemoteText(this.options, name);
     this.shared.set(name, text);
     return text;
   }
 
-  /** Ends the looking; a look under way is waited for. */
+  /** Ends the comparisons after the running one. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     await this.running;
   }
 
-  private plan(ms: number): void {
-    if (this.parts.signal.aborted) return;
+  private schedule(ms: number): void {
+    if (this.options.signal.aborted) return;
     this.timer = setTimeout(() => {
-      void this.check().finally(() => this.plan(this.parts.pollMs));
+      void this.check().finally(() => this.schedule(this.options.pollMs));
     }, ms);
     this.timer.unref();
   }
 
-  private async look(): Promise<void> {
-    const { standing, ready, signal } = this.parts;
+  private async compareAndReport(): Promise<void> {
+    const { status, ready, signal } = this.options;
     try {
       await ready;
       await this.compare();
-      if (!signal.aborted) standing.set("in-step");
+      if (!signal.aborted) status.set("in-step");
     } catch (error) {
       if (signal.aborted) return;
-      if (isOfRemote(error)) standing.failed(error);
-      else standing.set("behind", errorMessage(error));
+      if (!status.setByFailure(error)) status.set("behind", errorMessage(error));
     }
   }
 
-  // One cheap question; the write queue is only needed when the answer is not what stands here.
+  // One cheap question; the write queue is needed only when the positions differ.
   private async compare(): Promise<void> {
-    const { git, branch, writes } = this.parts;
+    const { git, branch, writes } = this.options;
     const { ref, commit } = await branch.local();
     const texts = [...this.shared.values()];
     const positions = await git.positions([ref, ...texts.map((text) => text.ref)]);
     const remote = positions.get(ref);
-    if (remote !== commit || (await branch.agreedAt(ref)) !== remote) {
+    if (remote !== commit || (await branch.syncedAt(ref)) !== remote) {
       if (remote !== undefined) await git.fetchAhead(ref);
-      await writes.run(() => branch.catchUp());
+      await writes.run(() => branch.sync());
     }
     for (const text of texts) await text.follow(positions.get(text.ref));
   }
-}
-
-function isOfRemote(error: unknown): boolean {
-  return error instanceof StoreError && (error.code === "remote-unavailable" || error.code === "remote-diverged");
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { BranchHead } from "../branch-head";
+import type { BranchHead } from "../read/branch-head";
 import { StoreError } from "../content-store";
-import { isObjectId } from "../git-objects";
-import type { StaleLocks } from "../stale-locks";
+import { isObjectId } from "../read/git-objects";
+import { removeOldLock } from "./own-ref";
 import { lastWords, pushOutcome, type PushOutcome } from "./push-outcome";
 import type { RemoteAddress } from "./remote-address";
 import { runRemote, type RemoteResult } from "./remote-command";
@@ -13,19 +13,20 @@ export interface GitRemoteOptions {
   /** How long a remote may be silent, in ms. */
   readonly limitMs: number;
   readonly head: BranchHead;
-  readonly staleLocks: StaleLocks;
-  /** Ends every command. */
+  /** The git folder that holds the refs. */
+  readonly commonDir: string;
+  /** Ends running commands. */
   readonly signal: AbortSignal;
 }
 
-/** A command that sends or fetches may take this many limits altogether, as long as it goes on. */
+/** Total time of a push or a fetch, in limits of silence. */
 const longest = 6;
-/** A fetch that nobody waits for. */
+/** The same for a fetch in the background. */
 const longestInBackground = 60;
 const localLock = /cannot lock ref|unable to create|unable to update local ref|File exists/i;
 const lockTries = 10;
 
-/** The one remote of the content: what stands there, fetching and pushing, each with a time limit. */
+/** The content's remote: positions, fetch and push, each with a time limit. */
 export class GitRemote {
   constructor(private readonly options: GitRemoteOptions) {}
 
@@ -47,26 +48,26 @@ export class GitRemote {
     for (let tries = 1; ; tries += 1) {
       const result = await this.run([...fetching, "--end-of-options", this.address, `+${ref}:${into}`], longest);
       if (result.exitCode !== 0 && /couldn't find remote ref/i.test(result.stderr)) return undefined;
-      // A lock of this repository says nothing about the remote.
+      // Retry: another server on this checkout may hold the ref that is fetched into.
       if (result.exitCode !== 0 && !result.tooSlow && tries < lockTries && localLock.test(result.stderr)) {
-        await this.options.staleLocks.clearAll(into);
+        await removeOldLock(this.options.commonDir, into);
         await wait(20 * tries);
         continue;
       }
       this.assertDone(result);
       const commit = await this.options.head.commitOf(into);
       if (commit !== undefined) return commit;
-      throw new StoreError("failed", `git fetched ${ref} without a word about its commit`);
+      throw new StoreError("failed", `git fetched ${ref} but wrote no commit`);
     }
   }
 
-  /** Brings a ref's objects over, however many they are, before anybody has to wait for them. */
+  /** Fetches a ref's objects, however many, before saves have to wait for them. */
   async fetchAhead(ref: string): Promise<void> {
     this.assertDone(await this.run([...fetching, "--end-of-options", this.address, ref], longestInBackground));
   }
 
   /**
-   * Pushes a commit as a compare-and-swap: only if the remote's branch stands at `expected`, which the commit must build
+   * Pushes a commit as a compare-and-swap: only if the remote's branch is at `expected`, which the commit must build
    * on (undefined: only if there is no such branch). Anything else is refused by the remote itself.
    */
   async push(commit: string, ref: string, expected: string | undefined): Promise<PushOutcome> {

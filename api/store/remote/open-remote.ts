@@ -1,50 +1,41 @@
-import { AgreedCommit } from "./agreed-commit";
-import { GitContentRemote } from "./git-content-remote";
+import { GitContentRemote, type GitContentRemoteOptions } from "./git-content-remote";
 import { GitRemote } from "./git-remote";
+import { LastSyncedCommit } from "./last-synced-commit";
 import type { RemoteAddress } from "./remote-address";
-import { RemoteBranch, type RemoteBranchParts } from "./remote-branch";
-import { RemoteSaves, type RemoteSavesParts } from "./remote-saves";
-import { RemoteStanding } from "./remote-standing";
-import type { SerialQueue } from "../serial-queue";
-import type { StaleLocks } from "../stale-locks";
+import { RemoteBranch, type RemoteBranchOptions } from "./remote-branch";
+import { RemoteSaves, type RemoteSavesOptions } from "./remote-saves";
+import { RemoteStatus } from "./remote-status";
 
 /** The remote that a store shares with others. */
 export interface RemoteOptions {
   readonly address: RemoteAddress;
-  /** Time between two looks at it, in ms. */
+  /** Time between two comparisons with it, in ms. */
   readonly pollMs: number;
-  /** What a save does while it cannot be reached. */
-  readonly whenDown: "refuse" | "queue";
   /** How long it may be silent, in ms. Default: 10 s. */
   readonly limitMs?: number;
 }
 
-export interface RemoteParts
-  extends
-    Omit<RemoteBranchParts, "git" | "agreed">,
-    Omit<RemoteSavesParts, "branch" | "standing" | "whenDown" | "contestMs"> {
-  readonly root: string;
-  readonly staleLocks: StaleLocks;
-  readonly writes: SerialQueue;
-  readonly ready: Promise<void>;
-  readonly signal: AbortSignal;
-}
+/** What the work with a remote takes from the store. */
+export type RemoteParts = Omit<RemoteBranchOptions, "git" | "lastSynced"> &
+  Omit<RemoteSavesOptions, "branch" | "status" | "contestMs"> &
+  Pick<GitContentRemoteOptions, "ready" | "signal" | "writes"> & { readonly root: string; readonly commonDir: string };
 
 const defaultLimitMs = 10_000;
-/** Others may be faster for this many time limits. */
+/** Time for lost races, in limits of silence. */
 const contestLimits = 4;
 
-/** Puts the parts of the work with a remote together and begins to look at it. */
+/** Connects the parts of the work with a remote and begins to compare with it. */
 export function openRemote(
-  { address, pollMs, whenDown, limitMs = defaultLimitMs }: RemoteOptions,
+  { address, pollMs, limitMs = defaultLimitMs }: RemoteOptions,
   parts: RemoteParts,
 ): { readonly contentRemote: GitContentRemote; readonly saves: RemoteSaves } {
-  const { root, head, staleLocks, signal, stateDir, now, log } = parts;
-  const git = new GitRemote({ folder: root, remote: address, limitMs, head, staleLocks, signal });
-  const standing = new RemoteStanding(now, log);
-  const branch = new RemoteBranch({ ...parts, git, agreed: new AgreedCommit(stateDir, address.address) });
+  const { root: folder, commonDir, head, run, signal, now, log } = parts;
+  const git = new GitRemote({ folder, remote: address, limitMs, head, commonDir, signal });
+  const status = new RemoteStatus(now, log);
+  const lastSynced = new LastSyncedCommit(address.address, commonDir, head, run);
+  const branch = new RemoteBranch({ ...parts, git, lastSynced });
   return {
-    contentRemote: new GitContentRemote({ ...parts, git, branch, standing, pollMs }),
-    saves: new RemoteSaves({ ...parts, branch, standing, whenDown, contestMs: contestLimits * limitMs }),
+    contentRemote: new GitContentRemote({ ...parts, git, branch, status, pollMs }),
+    saves: new RemoteSaves({ ...parts, branch, status, contestMs: contestLimits * limitMs }),
   };
 }

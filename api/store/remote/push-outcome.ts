@@ -3,20 +3,17 @@ import type { RemoteResult } from "./remote-command";
 /** What became of a push. */
 export type PushOutcome =
   | { readonly kind: "landed" }
-  /**
-   * The branch did not stand where it was expected: somebody was faster, maybe with the very same commit (the same text
-   * in the same second). Nothing was pushed.
-   */
+  /** The branch was at another commit, maybe at the very same (the same text in the same second). Nothing was pushed. */
   | { readonly kind: "overtaken" }
-  /** The remote does not want it (a hook, a protected branch). Nothing was pushed. */
+  /** The remote refuses it (a hook, a protected branch). Nothing was pushed. */
   | { readonly kind: "refused"; readonly reason: string }
-  /** The connection or git ended on the way: the remote may have it or not, or may yet get it. */
+  /** The connection or git ended on the way: the remote may have it, or may yet get it. */
   | { readonly kind: "unknown"; readonly reason: string };
 
 const faster =
   /\((?:stale info|fetch first|non-fast-forward|needs force|already exists|.*cannot lock ref.*|failed to update ref|.*incorrect old value.*|reference already exists)\)/i;
 
-/** Reads the answer of `git push --porcelain` for one ref; an exit code alone is never believed. */
+/** Reads the answer of `git push --porcelain` for one ref; an exit code alone proves nothing. */
 export function pushOutcome({ exitCode, stdout, stderr, tooSlow }: RemoteResult, ref: string): PushOutcome {
   const [flag, , summary = ""] =
     stdout
@@ -34,7 +31,12 @@ export function pushOutcome({ exitCode, stdout, stderr, tooSlow }: RemoteResult,
   return { kind: "unknown", reason: tooSlow ? "It did not answer in time" : lastWords(stderr) };
 }
 
-/** What git said last, without its progress. */
+/** Why a push failed, for people. */
+export function refusalWords(outcome: Extract<PushOutcome, { reason: string }>): string {
+  return outcome.kind === "refused" ? `It refused the push: ${outcome.reason}` : outcome.reason;
+}
+
+/** The last messages of git, without its progress. */
 export function lastWords(stderr: string): string {
   const lines = stderr
     .split(/[\r\n]+/)

@@ -22,7 +22,7 @@ function secretsOf(address: string): readonly string[] {
   if (!URL.canParse(address)) return [];
   const { password, username } = new URL(address);
   const secrets = password === "" ? [] : [password, decoded(password)];
-  // A token often stands where the user's name would.
+  // A token is often given as the user's name.
   return [...secrets, ...(username.length >= shortestToken ? [username] : [])];
 }
 

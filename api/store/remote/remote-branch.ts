@@ -1,146 +1,142 @@
-import type { BranchHead } from "../branch-head";
-import type { CommitRelations } from "../commit-relations";
-import { commitObject } from "../commit-object";
+import { pathRefusal } from "../content-paths";
 import { StoreError } from "../content-store";
-import { fastForward, type FastForwardParts } from "../fast-forward";
 import { GitCommandError, type RunGit } from "../git-command";
-import { isObjectId } from "../git-objects";
-import type { ReadModel } from "../read-model";
-import { assertNothingUnfinished, branchOf } from "../unfinished-operation";
-import type { AgreedCommit } from "./agreed-commit";
+import type { CommitRelations } from "../history/commit-relations";
+import type { BranchHead } from "../read/branch-head";
+import { isObjectId } from "../read/git-objects";
+import type { ObjectReader } from "../read/object-reader";
+import type { ReadModel } from "../read/read-model";
+import { textPathOf } from "../read/tree-entry";
+import { treeDifferences } from "../read/tree-walk";
+import { withBytes, type BranchUpdate } from "../save/branch-update";
+import type { CheckoutFile } from "../save/checkout";
+import type { PersistentGitWriter } from "../save/persistent-git-writer";
+import { assertNothingUnfinished, branchOf } from "../save/unfinished-operation";
+import { decideSync } from "./decide-sync";
 import type { GitRemote } from "./git-remote";
-import { meetingOf } from "./meeting";
-import type { PushOutcome } from "./push-outcome";
+import type { LastSyncedCommit } from "./last-synced-commit";
+import { refusalWords, type PushOutcome } from "./push-outcome";
 
-export interface RemoteBranchParts extends FastForwardParts {
+export interface RemoteBranchOptions {
   readonly git: GitRemote;
-  readonly agreed: AgreedCommit;
+  readonly lastSynced: LastSyncedCommit;
   readonly head: BranchHead;
+  readonly reader: ObjectReader;
   readonly relations: CommitRelations;
   readonly readModel: ReadModel;
+  readonly writer: PersistentGitWriter;
+  readonly update: BranchUpdate;
   readonly run: RunGit;
   readonly gitDir: string;
   readonly now: () => Date;
-  /** Runs a job while holding the checkout's lock. No command to the remote ever runs in one. */
-  readonly locked: <T>(job: () => Promise<T>) => Promise<T>;
+  readonly log: (event: object) => void;
 }
 
-/** A branch (`refs/heads/...`) and the commit it stands at. */
+/** A branch (`refs/heads/...`) and its commit. */
 export interface Branch {
   readonly ref: string;
   readonly commit: string;
 }
 
-/** Ref of this repository that keeps what was fetched from the remote's branch. */
 const fetchedRef = "refs/chamber/remote-content";
 const maxTries = 5;
-const joining = { author: { name: "Website" }, message: "Join with the shared repository" };
+const filesAtOnce = 50;
 
-/** The branch that is checked out here and its twin on the remote. One job at a time: the write queue sees to it. */
+/**
+ * The checked out branch and the remote's branch of the same name. Its user serialises its calls. No command to the
+ * remote runs while the checkout's lock is held.
+ */
 export class RemoteBranch {
   private seen: { readonly ref: string; readonly commit: string | undefined } | undefined;
 
-  constructor(private readonly parts: RemoteBranchParts) {}
+  constructor(private readonly options: RemoteBranchOptions) {}
 
-  /** The branch checked out here. Raises StoreError "no-branch" or "busy" while a maintainer is in the middle of something. */
+  /** The checked out branch. Raises StoreError "no-branch", or "busy" during a maintainer's merge and the like. */
   async local(): Promise<Branch> {
-    assertNothingUnfinished(this.parts.gitDir);
-    return branchOf(await this.parts.head.read());
+    assertNothingUnfinished(this.options.gitDir);
+    return branchOf(await this.options.head.read());
   }
 
-  /** The remote's commit as it was last seen; undefined when it was never asked about this branch or has none. */
+  /** The remote's commit when it was last fetched or pushed; undefined when it is unknown. */
   seenAt(ref: string): string | undefined {
     return this.seen?.ref === ref ? this.seen.commit : undefined;
   }
 
-  /** Asks for the remote's commit and brings it over; undefined when it has no such branch. */
+  /** Fetches the remote's commit; undefined when it has no such branch. */
   async fetch(ref: string): Promise<string | undefined> {
-    const commit = await this.parts.git.fetch(ref, fetchedRef);
+    const commit = await this.options.git.fetch(ref, fetchedRef);
     this.seen = { ref, commit };
     return commit;
   }
 
-  /** Puts a commit on the remote's branch, which has to stand at `expected`; the commit must build on that. */
+  /** Pushes a commit as a compare-and-swap: the remote's branch has to be at `expected`. */
   async push(ref: string, commit: string, expected: string | undefined): Promise<PushOutcome> {
-    const outcome = await this.parts.git.push(commit, ref, expected);
+    const outcome = await this.options.git.push(commit, ref, expected);
     if (outcome.kind === "landed") this.seen = { ref, commit };
     return outcome;
   }
 
-  /**
-   * Moves the local branch, work tree and memory to a commit that builds on `from`, or that the remote put in its place.
-   * False when the branch does not stand at `from` any more.
-   */
-  async land({ ref, commit: from }: Branch, to: string): Promise<boolean> {
-    const moved = await this.parts.locked(async () => {
+  /** Moves the local branch, index, work tree and read model. False when the branch is not at its commit any more. */
+  async follow({ ref, commit: from }: Branch, to: string): Promise<boolean> {
+    const { update, readModel } = this.options;
+    const files = await this.changedFiles(from, to);
+    const isMoved = await update.hold(async () => {
       const here = await this.local();
-      if (here.ref === ref && here.commit === to) return true;
-      return here.ref === ref && here.commit === from && (await fastForward(this.parts, { ref, from, to }));
+      if (here.ref !== ref) return false;
+      if (here.commit === to) return true;
+      return here.commit === from && (await update.moveTo({ ref, from, files }, Promise.resolve(to))) !== undefined;
     });
-    if (moved) await this.parts.readModel.follow();
-    return moved;
+    if (!isMoved) return false;
+    await readModel.follow();
+    await this.setSynced(ref, to);
+    return true;
   }
 
   /**
-   * Brings the local and the remote branch to the same commit. Raises StoreError: "remote-unavailable", "remote-diverged"
-   * when people have to decide, or what keeps the local branch from moving.
+   * Brings both branches to the same commit. Raises StoreError "remote-unavailable", "remote-diverged" when people have to
+   * decide, or what keeps the local branch from moving.
    */
-  async catchUp(): Promise<void> {
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      if (await this.meet(await this.local())) return;
-    }
+  async sync(): Promise<void> {
+    for (let tries = 0; tries < maxTries; tries += 1) if (await this.trySync()) return;
     throw new StoreError("busy", "Others kept pushing to the remote");
   }
 
-  /** The last commit of the remote that the local branch was known to hold. */
-  agreedAt(ref: string): Promise<string | undefined> {
-    return this.parts.agreed.of(ref);
+  /** The remote's commit at the last synchronisation. */
+  syncedAt(ref: string): Promise<string | undefined> {
+    return this.options.lastSynced.of(ref);
   }
 
-  /** Notes that the local branch holds a commit of the remote. */
-  async agree(ref: string, commit: string): Promise<void> {
-    await this.parts.agreed.keep(ref, commit).catch((error: unknown) => {
-      this.parts.log({ event: "remote-note-failed", reason: String(error) });
+  /** Records that the local branch holds a commit of the remote. */
+  async setSynced(ref: string, commit: string): Promise<void> {
+    await this.options.lastSynced.set(ref, commit).catch((error: unknown) => {
+      this.options.log({ event: "remote-note-failed", reason: String(error) });
     });
   }
 
-  // False when somebody was faster, here or there.
-  private async meet(here: Branch): Promise<boolean> {
+  // False when one of the branches moved meanwhile.
+  private async trySync(): Promise<boolean> {
+    const { relations, readModel, log } = this.options;
+    const here = await this.local();
     const { ref, commit: local } = here;
-    const { agreed, relations, log } = this.parts;
     const remote = await this.fetch(ref);
-    const holds = (commit: string, ancestor: string) => relations.holds(commit, ancestor);
-    switch (await meetingOf({ local, remote, agreed: await agreed.of(ref) }, holds)) {
-      case "in-step":
-        await this.parts.readModel.follow();
-        return this.met(ref, local);
-      case "follow":
-        log({ event: "remote-history-rewritten", from: local, to: remote });
-        return this.followed(here, remote);
-      case "forward":
-        return this.followed(here, remote);
-      case "push":
-        return (await this.pushed(ref, local, remote)) && this.met(ref, local);
-      case "join": {
-        const joined = remote === undefined ? undefined : await this.joined(local, remote);
-        if (joined === undefined) throw diverged("Both have changed the same lines");
-        log({ event: "remote-joined", local, remote });
-        return (await this.pushed(ref, joined, remote)) && (await this.followed(here, joined));
-      }
-      case "diverged":
-        throw diverged(
-          remote === undefined ? "The remote has no such branch any more" : "The remote's history was rewritten",
-        );
+    const positions = { local, remote, lastSynced: await this.syncedAt(ref) };
+    const action = await decideSync(positions, (commit, ancestor) => relations.holds(commit, ancestor));
+    if (action === "none") await readModel.follow();
+    if (action === "none" || (action === "push" && (await this.pushed(ref, local, remote)))) {
+      await this.setSynced(ref, local);
+      return true;
     }
-  }
-
-  private async followed(here: Branch, to: string | undefined): Promise<boolean> {
-    return to !== undefined && (await this.land(here, to)) && this.met(here.ref, to);
-  }
-
-  private async met(ref: string, commit: string): Promise<true> {
-    await this.agree(ref, commit);
-    return true;
+    if (action === "push") return false;
+    if (remote === undefined) throw diverged("The remote has no such branch any more");
+    if (action === "diverged") throw diverged("The remote's history was rewritten");
+    if (action === "merge") {
+      const merge = await this.merge(local, remote);
+      if (merge === undefined) throw diverged("Both have changed the same lines");
+      log({ event: "remote-joined", local, remote });
+      return (await this.pushed(ref, merge, remote)) && this.follow(here, merge);
+    }
+    if (action === "follow-rewritten") log({ event: "remote-history-rewritten", from: local, to: remote });
+    return this.follow(here, remote);
   }
 
   private async pushed(ref: string, commit: string, expected: string | undefined): Promise<boolean> {
@@ -149,26 +145,37 @@ export class RemoteBranch {
     throw new StoreError("remote-unavailable", refusalWords(outcome));
   }
 
-  /** A commit on top of both, undefined when both changed the same lines (or git is too old to tell). */
-  private async joined(local: string, remote: string): Promise<string | undefined> {
-    const { run, writer, now } = this.parts;
-    const output = await run({ args: ["merge-tree", "--write-tree", "--end-of-options", local, remote] }).catch(
-      (error: unknown) => {
-        if (error instanceof GitCommandError && error.exitCode !== null) return "";
-        throw error;
-      },
-    );
+  /** A merge commit of both; undefined when both changed the same lines, or git is older than 2.38. */
+  private async merge(local: string, remote: string): Promise<string | undefined> {
+    const { run, writer, now } = this.options;
+    const args = ["merge-tree", "--write-tree", "--end-of-options", local, remote] as const;
+    const output = await run({ args: [...args] }).catch((error: unknown) => {
+      if (error instanceof GitCommandError && error.exitCode !== null) return "";
+      throw error;
+    });
     const tree = output.trim();
     if (!isObjectId(tree)) return undefined;
-    const commit = commitObject({ tree, parents: [local, remote], ...joining, at: now() });
-    await writer.writeObjects([commit]);
-    return commit.id;
+    const message = "Join with the shared repository\n";
+    return writer.write({ parents: [local, remote], tree, files: [], author: { name: "Website" }, message, at: now() });
   }
-}
 
-/** Why a push came to nothing, for people. */
-export function refusalWords(outcome: Extract<PushOutcome, { reason: string }>): string {
-  return outcome.kind === "refused" ? `It refused the push: ${outcome.reason}` : outcome.reason;
+  private async changedFiles(from: string, to: string): Promise<CheckoutFile[]> {
+    const { reader, log } = this.options;
+    const differences = await treeDifferences(reader, await reader.treeOfCommit(from), await reader.treeOfCommit(to));
+    const files: CheckoutFile[] = [];
+    for (let at = 0; at < differences.length; at += filesAtOnce) {
+      const reading = differences.slice(at, at + filesAtOnce).map(async ({ rawPath, before, after }) => {
+        const path = textPathOf(rawPath);
+        // A tree may hold any name, also one that leads into the git folder.
+        if (path !== undefined && pathRefusal(path) === undefined)
+          return [{ path, before, after: after && (await withBytes(reader, after)) }];
+        log({ event: "store-work-tree-kept", path: path ?? rawPath });
+        return [];
+      });
+      files.push(...(await Promise.all(reading)).flat());
+    }
+    return files;
+  }
 }
 
 function diverged(reason: string): StoreError {

@@ -149,23 +149,6 @@ test("the remote is gone: saves are refused and kept nowhere, reads go on, and a
   await expect(add(store, "one")).resolves.toMatchObject({ changed: true });
 });
 
-test("with CONTENT_REMOTE_DOWN=queue saves are kept here meanwhile, and pushed or joined when it is back", async () => {
-  const store = await open(0, { whenDown: "queue" });
-  await remoteOf(store).check();
-  renameSync(shared.bare.root, `${shared.bare.root}.away`);
-  const saved = [await add(store, "one"), await add(store, "two")];
-  expect(remoteOf(store).state()).toMatchObject({ kind: "ahead" });
-  expect(clone(0).git("rev-parse", "HEAD")).toBe(saved[1]?.commit);
-  renameSync(`${shared.bare.root}.away`, shared.bare.root);
-  push("content/events/2026/pushed.md", eventText("Pushed"));
-  await remoteOf(store).check();
-  expect(remoteOf(store).state()).toMatchObject({ kind: "in-step" });
-  const commits = shared.bare.git("rev-list", "main").split("\n");
-  expect(commits).toEqual(expect.arrayContaining(saved.map(({ commit }) => commit)));
-  expect(store.snapshot().files("event")).toHaveLength(4);
-  expect(clone(0).git("rev-parse", "HEAD")).toBe(tip());
-});
-
 /** A remote whose program for a service never says a word. */
 function hanging(number: 0 | 1, service: "receive-pack" | "upload-pack"): RemoteOptions["address"] {
   const program = join(shared.folder, `hanging-${service}`);
@@ -216,8 +199,9 @@ test("killed between push and local move: the next start takes the save over fro
   const saved = await add(first, "one");
   await first.close();
   clone(0).git("reset", "--quiet", "--hard", "HEAD~1");
-  // As a crash leaves it: the note about the remote is as old as the branch.
-  writeFileSync(join(clone(0).root, ".git/chamber-store/remote.json"), "");
+  // As a crash leaves it: the record of the last synchronisation is as old as the branch.
+  const synced = clone(0).git("for-each-ref", "--format=%(refname)", "refs/chamber/synced");
+  clone(0).git("update-ref", synced, "HEAD");
   const store = await open(0);
   await remoteOf(store).check();
   expect(store.snapshot().commit).toBe(saved.commit);

@@ -33,7 +33,6 @@ export function sharedRemote(clones: number): SharedRemote {
     options: (changes = {}) => ({
       address: remoteAddress(join(folder, "remote.git")),
       pollMs: 3_600_000,
-      whenDown: "refuse",
       ...changes,
     }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -99,7 +99,8 @@ export class StoreProcess {
   }
 }
 
-function gitChildrenOf(pid: number): number[] {
+/** Process numbers of the running git children of a process. */
+export function gitChildrenOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
     return children === "" ? [] : children.split(" ").map(Number);

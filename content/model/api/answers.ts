@@ -127,10 +127,10 @@ export interface LastGoodVersion {
 /** How a server's branch relates to that of the shared remote. */
 export interface RemoteState {
   /**
-   * `behind`: the remote has commits that this server lacks; `ahead`: this server has commits that the remote lacks;
-   * `unreachable`: the remote does not answer or refuses; `diverged`: a maintainer has to merge the two branches.
+   * `behind`: the remote has commits that this server lacks; `unreachable`: the remote does not answer or refuses;
+   * `diverged`: a maintainer has to merge the two branches.
    */
-  readonly kind: "in-step" | "behind" | "ahead" | "unreachable" | "diverged";
+  readonly kind: "in-step" | "behind" | "unreachable" | "diverged";
   /** ISO date and time. */
   readonly since: string;
   /** In English, without credentials. */

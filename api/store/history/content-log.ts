@@ -1,0 +1,86 @@
+import type { ContentLog } from "../content-store";
+import type { RunGit } from "../git-command";
+import { logFormat, parseLog, type LoggedCommit } from "./parse-log";
+import { SerialQueue } from "../serial-queue";
+
+/** Key of the trailer that says that both languages were compared. */
+export const checkedTrailer = "Translation-Checked";
+/** Key of the trailer that names the save a commit was made by. */
+export const saveTrailer = "Save-Id";
+
+export interface ContentLogOptions {
+  readonly run: RunGit;
+  /** The content folder within the repository, "" for its root. */
+  readonly contentPath: string;
+  /** Which paths of the content folder the log keeps. */
+  readonly keeps: (path: string) => boolean;
+}
+
+/**
+ * The history of the content's files in memory: read once with one `git log`, then by what was committed since. Runs
+ * beside saves, never in their queue.
+ */
+export class ContentLogReader {
+  private readonly queue = new SerialQueue();
+  private log: ContentLog | undefined;
+
+  constructor(private readonly options: ContentLogOptions) {}
+
+  /** The log of everything that a commit can reach. */
+  upTo(commit: string): Promise<ContentLog> {
+    return this.queue.run(async () => {
+      if (this.log?.commit === commit) return this.log;
+      const commits = (this.log && (await this.continued(this.log, commit))) ?? this.kept(await this.read(commit));
+      this.log = { commit, commits };
+      return this.log;
+    });
+  }
+
+  /** Waits for a running read. */
+  idle(): Promise<void> {
+    return this.queue.idle();
+  }
+
+  // A chain of single commits on top of what is known needs no second look at the rest; anything else is read anew,
+  // because a merge may bring commits that belong between older ones.
+  private async continued(known: ContentLog, commit: string): Promise<readonly LoggedCommit[] | undefined> {
+    // After a force-push the known commit may be gone.
+    const added = await this.read(commit, known.commit).catch(() => []);
+    const isChain = added.every(
+      ({ parents }, at) => parents.length === 1 && parents[0] === (added[at + 1]?.commit ?? known.commit),
+    );
+    return added.length > 0 && isChain ? [...this.kept(added), ...known.commits] : undefined;
+  }
+
+  private async read(commit: string, since?: string): Promise<LoggedCommit[]> {
+    const output = await this.options.run({
+      args: [
+        "log",
+        "-z",
+        "--raw",
+        "-c",
+        "--root",
+        "--no-abbrev",
+        "--no-renames",
+        "--date-order",
+        logFormat(checkedTrailer, saveTrailer),
+        "--end-of-options",
+        since === undefined ? commit : `${since}..${commit}`,
+        "--",
+      ],
+    });
+    return parseLog(output);
+  }
+
+  private kept(commits: readonly LoggedCommit[]): LoggedCommit[] {
+    const { contentPath, keeps } = this.options;
+    const folder = contentPath === "" ? "" : `${contentPath}/`;
+    return commits.flatMap((commit) => {
+      const files = commit.files.flatMap((file) => {
+        const path = file.path.slice(folder.length);
+        return file.path.startsWith(folder) && keeps(path) ? [{ ...file, path }] : [];
+      });
+      return files.length > 0 || commit.trailers.length > 0 ? [{ ...commit, files }] : [];
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { noObject } from "../read/git-objects";
+import { isOrdinaryFile } from "../read/tree-entry";
+
+/** One path that a commit changed, as in `git log --raw`. */
+export interface LoggedFile {
+  readonly path: string;
+  /** Blob id in each parent, undefined where it had no ordinary file there; one entry unless the commit is a merge. */
+  readonly before: readonly (string | undefined)[];
+  /** Blob id after the commit, undefined when there is no ordinary file any more. */
+  readonly after: string | undefined;
+}
+
+/** One commit of a log. A merge names only files that it made different from all its parents. */
+export interface LoggedCommit {
+  readonly commit: string;
+  readonly parents: readonly string[];
+  readonly author: string;
+  /** ISO 8601 with offset. */
+  readonly date: string;
+  /** First line of the message. */
+  readonly message: string;
+  /** Values of the message's trailers of the first key asked for. */
+  readonly trailers: readonly string[];
+  /** Value of its trailer of the second key. */
+  readonly saveId?: string;
+  readonly files: readonly LoggedFile[];
+}
+
+/** What `parseLog` reads: everything between NUL bytes, which no message and no path can hold. */
+export function logFormat(trailerKey: string, saveKey: string): string {
+  const trailers = [trailerKey, saveKey].map((key) => `%x00%(trailers:key=${key},valueonly,separator=%x2C)`);
+  return `--format=%H%x00%P%x00%an%x00%aI%x00%s${trailers.join("")}`;
+}
+
+const commitId = /^\n?([0-9a-f]{40})$/;
+const change = /^\n?(:+)([0-9a-f ]+) [A-Z]+$/;
+
+/** The commits of `git log -z --raw -c --no-abbrev --no-renames` in `logFormat`, in the order of the log. */
+export function parseLog(output: string): LoggedCommit[] {
+  const tokens = output.split("\0");
+  const commits: (LoggedCommit & { readonly files: LoggedFile[] })[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? "";
+    const commit = commitId.exec(token)?.[1];
+    if (commit !== undefined) {
+      const [parents = "", author = "", date = "", message = "", trailers = "", saves = ""] = tokens.slice(
+        at + 1,
+        at + 7,
+      );
+      const [saveId] = words(saves, ",");
+      commits.push({
+        commit,
+        parents: words(parents, " "),
+        author,
+        date,
+        message,
+        trailers: words(trailers, ","),
+        ...(saveId === undefined ? {} : { saveId }),
+        files: [],
+      });
+      at += 6;
+      continue;
+    }
+    const blobs = blobsOf(token);
+    if (blobs === undefined) continue;
+    commits.at(-1)?.files.push({ path: tokens[at + 1] ?? "", before: blobs.slice(0, -1), after: blobs.at(-1) });
+    at += 1;
+  }
+  return commits;
+}
+
+// A colon for each parent; then a mode for each parent and one for the commit, then as many ids.
+function blobsOf(token: string): (string | undefined)[] | undefined {
+  const [, colons, rest] = change.exec(token) ?? [];
+  if (colons === undefined || rest === undefined) return undefined;
+  const words = rest.split(" ");
+  const ids = words.slice(colons.length + 1);
+  return ids.map((id, place) => blobOf(id, words[place] ?? ""));
+}
+
+function blobOf(id: string, mode: string): string | undefined {
+  return id !== noObject && isOrdinaryFile(mode) ? id : undefined;
+}
+
+function words(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}

@@ -1,0 +1,126 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import { fault, type Fault } from "../../../content/model/problems/fault";
+import type { FileComparison } from "../../../content/model/collections/check-content";
+import type { Problem } from "../../../content/model/problems/problem";
+import { isCodePath, pathRefusal } from "../content-paths";
+import { ContentSnapshot } from "./content-snapshot";
+import type { FileVersion, StoredFile } from "../content-store";
+import type { ObjectReader } from "./object-reader";
+import type { ContentParser } from "./parse-content";
+import { PathList } from "./path-list";
+import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
+import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
+import { understandFile } from "./understand-file";
+
+export interface ContentIndexOptions {
+  readonly reader: ObjectReader;
+  /** The content folder within the repository, "" for its root. */
+  readonly contentPath: string;
+  readonly parser: ContentParser;
+}
+
+interface Indexed {
+  readonly tree: string | undefined;
+  readonly versions: PathList<FileVersion>;
+  readonly parsed: PathList<StoredFile>;
+  readonly problems: ReadonlyMap<string, readonly Problem[]>;
+}
+
+const nothing: Indexed = { tree: undefined, versions: new PathList(), parsed: new PathList(), problems: new Map() };
+/** How long parsing may keep the event loop, in ms. */
+const sliceMs = 10;
+/** Files asked from git at once: bounds memory, keeps the pipe busy. */
+const batchSize = 50;
+
+/** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */
+export class ContentIndex {
+  private indexed = nothing;
+  private readonly comparison: FileComparison;
+
+  constructor(private readonly options: ContentIndexOptions) {
+    this.comparison = options.parser.compare();
+  }
+
+  /** The content of a commit. Not to be called again before it has ended. */
+  async snapshotOf(commit: string): Promise<ContentSnapshot> {
+    const tree = await this.contentTree(commit);
+    if (tree !== this.indexed.tree) {
+      const differences = await treeDifferences(this.options.reader, this.indexed.tree, tree);
+      this.indexed = await this.withDifferences(tree, differences);
+    }
+    return this.snapshot(commit);
+  }
+
+  /** Id of the content folder's tree at a commit, undefined when the commit has no such folder. */
+  async contentTree(commit: string): Promise<string | undefined> {
+    const { reader, contentPath } = this.options;
+    const entry = await entryAt(reader, await reader.treeOfCommit(commit), rawPathOf(contentPath));
+    return entry?.mode === folderMode ? entry.id : undefined;
+  }
+
+  private async withDifferences(tree: string | undefined, differences: readonly TreeDifference[]): Promise<Indexed> {
+    const versions = new Map<string, FileVersion | undefined>();
+    const parsed = new Map<string, StoredFile | undefined>();
+    const problems = new Map(this.indexed.problems);
+    const toParse: FileVersion[] = [];
+    for (const { rawPath, after } of differences) {
+      const path = textPathOf(rawPath) ?? Buffer.from(rawPath, "latin1").toString("utf8");
+      if (isCodePath(path)) continue;
+      versions.set(path, undefined);
+      parsed.set(path, undefined);
+      problems.delete(path);
+      if (!after) continue;
+      const refusal = refusalOf(rawPath, path, after.mode);
+      if (refusal !== undefined) {
+        problems.set(path, [{ path, ...refusal, severity: "left out" }]);
+        continue;
+      }
+      const file = { path, version: after.id };
+      versions.set(path, file);
+      if (this.options.parser.isContentPath(path)) toParse.push(file);
+    }
+    await this.parseAll(toParse, parsed, problems);
+    for (const [path, file] of parsed) this.comparison.replace(this.indexed.parsed.get(path), file);
+    return {
+      tree,
+      versions: this.indexed.versions.with(versions),
+      parsed: this.indexed.parsed.with(parsed),
+      problems,
+    };
+  }
+
+  private async parseAll(
+    toParse: readonly FileVersion[],
+    parsed: Map<string, StoredFile | undefined>,
+    problems: Map<string, readonly Problem[]>,
+  ): Promise<void> {
+    let sliceEnds = performance.now() + sliceMs;
+    for (let at = 0; at < toParse.length; at += batchSize) {
+      const batch = toParse.slice(at, at + batchSize);
+      const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
+      for (const [position, file] of batch.entries()) {
+        const understood = understandFile(this.options.parser, file, blobs[position] ?? Buffer.alloc(0));
+        if ("file" in understood) parsed.set(file.path, understood);
+        else problems.set(file.path, understood);
+        if (performance.now() < sliceEnds) continue;
+        await otherWork();
+        sliceEnds = performance.now() + sliceMs;
+      }
+    }
+  }
+
+  private snapshot(commit: string): ContentSnapshot {
+    const { versions, parsed, problems } = this.indexed;
+    const across = this.comparison.problems(parsed.values, (path) => versions.get(path) !== undefined);
+    const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
+    const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));
+    return new ContentSnapshot({ commit, files, versions, problems: [...[...problems.values()].flat(), ...across] });
+  }
+}
+
+function refusalOf(rawPath: string, path: string, mode: string): Fault | undefined {
+  if (mode === "120000") return fault("symbolicLink");
+  if (!isOrdinaryFile(mode)) return fault("submodule");
+  if (textPathOf(rawPath) === undefined) return fault("nameNotUtf8");
+  return pathRefusal(path);
+}

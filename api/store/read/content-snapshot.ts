@@ -1,0 +1,84 @@
+import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { Problem } from "../../../content/model/problems/problem";
+import type { FileVersion, LastGoodFile, Snapshot, StoredFile } from "../content-store";
+import type { PathList } from "./path-list";
+
+type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
+
+/** What a snapshot is made of; never changed afterwards. */
+export interface SnapshotParts {
+  readonly commit: string;
+  readonly files: PathList<StoredFile>;
+  /** Every ordinary file of the commit's content folder. */
+  readonly versions: PathList<FileVersion>;
+  readonly problems: readonly Problem[];
+  /** Ordered by path. */
+  readonly lastGood?: readonly LastGoodFile[];
+}
+
+/** A snapshot in memory; the lists of a kind are made when they are first asked for. */
+export class ContentSnapshot implements Snapshot {
+  readonly commit: string;
+  readonly problems: readonly Problem[];
+  readonly lastGood: readonly LastGoodFile[];
+  private readonly parts: SnapshotParts;
+  private lists: ReadonlyMap<string, readonly StoredFile[]> | undefined;
+
+  constructor(parts: SnapshotParts) {
+    this.commit = parts.commit;
+    this.problems = parts.problems;
+    this.lastGood = parts.lastGood ?? [];
+    this.parts = parts;
+  }
+
+  get versions(): readonly FileVersion[] {
+    return this.parts.versions.values;
+  }
+
+  file(path: string): StoredFile | undefined {
+    return this.parts.files.get(path);
+  }
+
+  files<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
+    this.lists ??= listsByKind(this.parts.files.values);
+    // Each list holds files of its kind only.
+    return (this.lists.get(kind) ?? []) as readonly FileOf<K>[];
+  }
+
+  shown<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
+    const lastGood = this.lastGood.filter(({ file }) => file.kind === kind) as readonly StoredFile[];
+    if (lastGood.length === 0) return this.files(kind);
+    return [...this.files(kind), ...(lastGood as readonly FileOf<K>[])].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** The same commit, with files that visitors are shown in place of those left out. */
+  withLastGood(lastGood: readonly LastGoodFile[]): ContentSnapshot {
+    return new ContentSnapshot({ ...this.parts, lastGood });
+  }
+
+  has(path: string): boolean {
+    return this.parts.versions.get(path) !== undefined;
+  }
+
+  versionOf(path: string): string | undefined {
+    return this.parts.versions.get(path)?.version;
+  }
+
+  paths(prefix: string): readonly string[] {
+    return this.parts.versions.below(prefix).map(({ path }) => path);
+  }
+
+  folders(below: string): readonly string[] {
+    return this.parts.versions.folders(below);
+  }
+}
+
+function listsByKind(files: Iterable<StoredFile>): Map<string, StoredFile[]> {
+  const lists = new Map<string, StoredFile[]>();
+  for (const stored of files) {
+    const list = lists.get(stored.file.kind);
+    if (list) list.push(stored);
+    else lists.set(stored.file.kind, [stored]);
+  }
+  return lists;
+}

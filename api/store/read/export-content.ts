@@ -1,0 +1,110 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { isCodePath, pathRefusal } from "../content-paths";
+import type { FileVersion } from "../content-store";
+import type { ObjectReader } from "./object-reader";
+import { isOrdinaryFile, textPathOf } from "./tree-entry";
+import { treeDifferences } from "./tree-walk";
+
+/** What the last export put at each path: blob id, size and time stamp of the file. */
+type Marker = Record<string, readonly [id: string, size: number, mtimeMs: number]>;
+
+const batchSize = 100;
+
+/**
+ * Makes a folder hold exactly the ordinary files of a content tree; those of `instead` have the version named there.
+ * Files that still are as the last export left them are not written again; the note about them lies beside the folder
+ * and is written last, so a crash costs only time.
+ */
+export async function exportTree(
+  reader: ObjectReader,
+  tree: string | undefined,
+  folder: string,
+  instead: readonly FileVersion[] = [],
+): Promise<void> {
+  const markerPath = join(dirname(folder), `.${basename(folder)}.exported.json`);
+  const marker = await readMarker(markerPath);
+  const wanted = await exportedFiles(reader, tree);
+  for (const { path, version } of instead) wanted.set(path, version);
+  await mkdir(folder, { recursive: true });
+  await removeOthers(folder, "", new Set(wanted.keys()), foldersOf(wanted.keys()));
+  const next: Marker = {};
+  const paths = [...wanted];
+  for (let at = 0; at < paths.length; at += batchSize) {
+    await Promise.all(
+      paths.slice(at, at + batchSize).map(async ([path, id]) => {
+        next[path] = (await unchanged(join(folder, path), id, marker[path])) ?? (await write(reader, folder, path, id));
+      }),
+    );
+  }
+  await writeFile(`${markerPath}.tmp`, JSON.stringify(next));
+  await rename(`${markerPath}.tmp`, markerPath);
+}
+
+async function exportedFiles(reader: ObjectReader, tree: string | undefined): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const { rawPath, after } of await treeDifferences(reader, undefined, tree)) {
+    const path = textPathOf(rawPath);
+    if (
+      path === undefined ||
+      !after ||
+      !isOrdinaryFile(after.mode) ||
+      isCodePath(path) ||
+      pathRefusal(path) !== undefined
+    )
+      continue;
+    files.set(path, after.id);
+  }
+  return files;
+}
+
+async function unchanged(
+  file: string,
+  id: string,
+  known: Marker[string] | undefined,
+): Promise<Marker[string] | undefined> {
+  if (known?.[0] !== id) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() && found.size === known[1] && found.mtimeMs === known[2] ? known : undefined;
+}
+
+async function write(reader: ObjectReader, folder: string, path: string, id: string): Promise<Marker[string]> {
+  const file = join(folder, path);
+  const bytes = await reader.bytes(id, "blob");
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = join(dirname(file), `.${id}.${basename(path).length}.tmp`);
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
+  const { size, mtimeMs } = await stat(file);
+  return [id, size, mtimeMs];
+}
+
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let folder = dirname(path); folder !== "." && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder);
+  }
+  return folders;
+}
+
+async function removeOthers(
+  top: string,
+  below: string,
+  files: ReadonlySet<string>,
+  folders: ReadonlySet<string>,
+): Promise<void> {
+  for (const entry of await readdir(join(top, below), { withFileTypes: true })) {
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory() && folders.has(path)) await removeOthers(top, path, files, folders);
+    else if (!entry.isFile() || !files.has(path)) await rm(join(top, path), { recursive: true, force: true });
+  }
+}
+
+async function readMarker(path: string): Promise<Marker> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Marker;
+  } catch {
+    return {};
+  }
+}

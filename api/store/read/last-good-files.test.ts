@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ContentStore } from "../content-store";
+import { commitByHand } from "../test-support/commit-by-hand";
+import {
+  eventText,
+  picnicPath,
+  temporaryRepository,
+  type TemporaryRepository,
+} from "../test-support/temporary-repository";
+import { contentIs, testStore, writing } from "../test-support/test-store";
+
+// Real git processes: slow where the machine is busy.
+jest.setTimeout(60_000);
+
+let repository: TemporaryRepository;
+let store: ContentStore;
+const events: object[] = [];
+const bad = "---\ntitle: [not closed\n---\nText\n";
+const news = (title: string, serialNo: number): string =>
+  `---\nserial_no: ${String(serialNo)}\ntitle: ${title}\ndate: 2026-05-03\n---\nText\n`;
+
+beforeEach(async () => {
+  events.length = 0;
+  repository = temporaryRepository();
+  store = await testStore(repository.contentDir, { events });
+});
+afterEach(async () => {
+  await store.close();
+  repository.remove();
+});
+
+const commit = (files: Readonly<Record<string, string | null>>): Promise<string> =>
+  commitByHand(repository, store, files);
+
+const lastGood = (): (readonly [path: string, commit: string])[] =>
+  store.snapshot().lastGood.map(({ path, madeBy }) => [path, madeBy.commit]);
+const titles = (list: "files" | "shown"): string[] =>
+  store
+    .snapshot()
+    [list]("event")
+    .map(({ file }) => file.event.title);
+
+test("a file that is broken by hand keeps its last good version, and is left out of the files as ever", async () => {
+  const good = await commit({ [picnicPath]: eventText("Picnic in the park") });
+  const version = repository.git("rev-parse", `HEAD:content/${picnicPath}`);
+  await commit({ [picnicPath]: bad });
+  await commit({ [picnicPath]: `${bad}worse` });
+  expect(lastGood()).toEqual([[picnicPath, good]]);
+  expect(store.snapshot().lastGood[0]).toMatchObject({ version, madeBy: { date: expect.stringMatching(/^\d{4}-/) } });
+  expect([titles("files"), titles("shown")]).toEqual([[], ["Picnic in the park"]]);
+  expect(store.snapshot().problems).toContainEqual(expect.objectContaining({ path: picnicPath }));
+});
+
+test("a save elsewhere, a restart, and a file broken later change nothing about it", async () => {
+  const first = repository.git("rev-parse", "HEAD");
+  const second = await commit({ "events/2026/b.md": eventText("Second") });
+  await commit({ [picnicPath]: bad });
+  await store.save(writing("events/2026/c.md", eventText("Third")), { name: "Mei Tan" });
+  await commit({ "events/2026/b.md": bad });
+  const both = [
+    [picnicPath, first],
+    ["events/2026/b.md", second],
+  ];
+  expect(lastGood()).toEqual(both);
+  await store.close();
+  store = await testStore(repository.contentDir);
+  expect(lastGood()).toEqual(both);
+  expect(titles("shown")).toEqual(["Picnic", "Second", "Third"]);
+});
+
+test("a revert, a mended file, a deleted and a moved one are no longer kept", async () => {
+  await commit({ [picnicPath]: bad });
+  repository.git("revert", "--no-edit", "HEAD");
+  await contentIs(store, () => store.snapshot().commit === repository.git("rev-parse", "HEAD"));
+  expect([lastGood(), titles("files")]).toEqual([[], ["Picnic"]]);
+  await commit({ [picnicPath]: bad });
+  await commit({ [picnicPath]: eventText("Mended") });
+  expect([lastGood(), titles("files")]).toEqual([[], ["Mended"]]);
+  await commit({ [picnicPath]: bad });
+  await commit({ [picnicPath]: null, "events/2026/moved.md": bad });
+  expect([lastGood(), titles("shown")]).toEqual([[], []]);
+});
+
+test("broken, mended and broken again between two looks: the mended version counts", async () => {
+  await commit({ [picnicPath]: bad });
+  const save = (text: string): string => {
+    repository.write(`content/${picnicPath}`, text);
+    repository.git("commit", "--quiet", "--all", "--message", "By hand");
+    return repository.git("rev-parse", "HEAD");
+  };
+  await store.close();
+  const mended = save(eventText("Mended"));
+  save(bad);
+  store = await testStore(repository.contentDir);
+  expect(lastGood()).toEqual([[picnicPath, mended]]);
+});
+
+test("what never was good, is no UTF-8, or only clashes with another file is left out without a substitute", async () => {
+  await commit({
+    "events/2026/new.md": bad,
+    "news/2026/a.md": news("First", 7),
+    "news/2026/b.md": news("Second", 7),
+  });
+  expect(lastGood()).toEqual([]);
+  expect(store.snapshot().problems.map(({ path }) => path)).toEqual(["events/2026/new.md", "news/2026/b.md"]);
+  repository.write(`content/${picnicPath}`, Buffer.from([0xff, 0xfe, 0x41]));
+  await commit({});
+  expect(titles("shown")).toEqual(["Picnic"]);
+});
+
+test("an old version whose number another item has now does not push that one out", async () => {
+  const good = await commit({ "news/2026/a.md": news("First", 7) });
+  await commit({ "news/2026/a.md": bad });
+  expect(lastGood()).toEqual([["news/2026/a.md", good]]);
+  await commit({ "news/2026/b.md": news("Second", 7) });
+  expect(lastGood()).toEqual([]);
+  await commit({ "news/2026/b.md": news("Second", 8) });
+  expect(lastGood()).toEqual([["news/2026/a.md", good]]);
+});
+
+test("history that is rewritten takes its versions along", async () => {
+  const first = repository.git("rev-parse", "HEAD");
+  await commit({ [picnicPath]: eventText("Not for the public") });
+  await commit({ [picnicPath]: bad });
+  expect(titles("shown")).toEqual(["Not for the public"]);
+  repository.git("reset", "--quiet", "--hard", first);
+  await commit({ [picnicPath]: bad });
+  expect(lastGood()).toEqual([[picnicPath, first]]);
+});
+
+test("an export has the kept version at the file's path", async () => {
+  await commit({ [picnicPath]: bad, "site.yml": "product: [" });
+  const folder = mkdtempSync(join(tmpdir(), "exported-"));
+  const { commit: newest, lastGood: instead } = store.snapshot();
+  await store.exportTo(join(folder, "content"), newest, instead);
+  expect(readFileSync(join(folder, "content", picnicPath), "utf8")).toBe(eventText("Picnic"));
+  expect(readFileSync(join(folder, "content", "site.yml"), "utf8")).toBe("product: [");
+  await store.exportTo(join(folder, "content"), newest);
+  expect(readFileSync(join(folder, "content", picnicPath), "utf8")).toBe(bad);
+  rmSync(folder, { recursive: true });
+});
+
+test("a version that the repository has lost is passed over, and the content is read all the same", async () => {
+  const oldBlob = repository.git("rev-parse", `HEAD:content/${picnicPath}`);
+  await commit({ [picnicPath]: bad });
+  await store.close();
+  rmSync(join(repository.root, ".git", "objects", oldBlob.slice(0, 2), oldBlob.slice(2)));
+  store = await testStore(repository.contentDir, { events });
+  expect([lastGood(), store.snapshot().problems.length > 0]).toEqual([[], true]);
+});

@@ -1,0 +1,109 @@
+import { keysOf } from "../../../content/model/collections/check-content";
+import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { ContentLogReader } from "../history/content-log";
+import type { ContentSnapshot } from "./content-snapshot";
+import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
+import { earlierVersions } from "../history/earlier-versions";
+import type { ObjectReader } from "./object-reader";
+import type { ContentParser } from "./parse-content";
+import { understandFile } from "./understand-file";
+
+export interface LastGoodFilesOptions {
+  readonly reader: ObjectReader;
+  readonly contentLog: ContentLogReader;
+  readonly parser: ContentParser;
+  readonly log: (event: object) => void;
+}
+
+/** Finds the last good versions of files that are left out because they cannot be parsed (decision 012). */
+export class LastGoodFiles {
+  /** What was found for the files that were not understood in the snapshot of before. */
+  private known: { readonly commit: string; readonly found: ReadonlyMap<string, LastGoodFile | undefined> } | undefined;
+
+  constructor(private readonly options: LastGoodFilesOptions) {}
+
+  /**
+   * The snapshot with its last good files. A snapshot without unreadable files costs nothing; one that is a commit on top of
+   * the one before costs what that commit broke. Never rejects: without history there is no last good version.
+   */
+  async beside(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
+    const unreadable = unreadableFiles(snapshot, this.options.parser);
+    if (unreadable.length === 0) {
+      this.known = undefined;
+      return snapshot;
+    }
+    try {
+      const found = await this.find(snapshot.commit, unreadable);
+      return snapshot.withLastGood(besideOthers(snapshot, [...found.values()]));
+    } catch (error) {
+      this.options.log({ event: "store-history-not-read", commit: snapshot.commit, reason: String(error) });
+      return snapshot;
+    }
+  }
+
+  private async find(
+    commit: string,
+    unreadable: readonly FileVersion[],
+  ): Promise<ReadonlyMap<string, LastGoodFile | undefined>> {
+    const known = await this.stillTrue(commit);
+    const found = new Map<string, LastGoodFile | undefined>();
+    for (const file of unreadable) {
+      const key = `${file.path} ${file.version}`;
+      found.set(key, known?.has(key) ? known.get(key) : await this.lastGood(commit, file));
+    }
+    this.known = { commit, found };
+    return found;
+  }
+
+  /** What was found before, where nothing but the files' own changes can have made it wrong. */
+  private async stillTrue(commit: string): Promise<ReadonlyMap<string, LastGoodFile | undefined> | undefined> {
+    if (this.known === undefined || this.known.commit === commit) return this.known?.found;
+    const header = (await this.options.reader.bytes(commit, "commit")).toString("latin1").split("\n\n", 1)[0] ?? "";
+    const parents = [...header.matchAll(/^parent ([0-9a-f]{40})$/gm)].map(([, parent]) => parent);
+    return parents.length === 1 && parents[0] === this.known.commit ? this.known.found : undefined;
+  }
+
+  private async lastGood(commit: string, file: FileVersion): Promise<LastGoodFile | undefined> {
+    // A file that is left out beside others only is understood by itself.
+    if (await this.understood(file)) return undefined;
+    const { path, version } = file;
+    const { commits } = await this.options.contentLog.upTo(commit);
+    for (const earlier of earlierVersions(commits, path, version)) {
+      const stored = await this.understood({ path, version: earlier.version });
+      if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
+    }
+    return undefined;
+  }
+
+  private async understood(file: FileVersion): Promise<StoredFile | undefined> {
+    const { reader, parser } = this.options;
+    const object = await reader.read(file.version);
+    if (object?.type !== "blob") return undefined;
+    const understood = understandFile(parser, file, object.bytes);
+    return "file" in understood ? understood : undefined;
+  }
+}
+
+/** Content files of the commit that are left out. */
+function unreadableFiles(snapshot: ContentSnapshot, parser: ContentParser): FileVersion[] {
+  const paths = new Set(snapshot.problems.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
+  return [...paths].sort().flatMap((path) => {
+    const version = snapshot.versionOf(path);
+    return version !== undefined && snapshot.file(path) === undefined && parser.isContentPath(path)
+      ? [{ path, version }]
+      : [];
+  });
+}
+
+/** Those that clash with no file of today, nor with one another: an old version never pushes another file out. */
+function besideOthers(snapshot: ContentSnapshot, found: readonly (LastGoodFile | undefined)[]): LastGoodFile[] {
+  const files = found.filter((file) => file !== undefined);
+  const kinds = new Set<ContentFile["kind"]>(files.map(({ file }) => file.kind));
+  const taken = new Set([...kinds].flatMap((kind) => snapshot.files(kind).flatMap(({ file }) => keysOf(file))));
+  return files.filter(({ file }) => {
+    const keys = keysOf(file);
+    if (keys.some((key) => taken.has(key))) return false;
+    for (const key of keys) taken.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+import { rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { StoreError } from "../content-store";
+import { syncFolder } from "../durable-file";
+import { GitCommandError, type RunGit } from "../git-command";
+import type { BranchHead } from "../read/branch-head";
+import type { RepositoryPlace } from "../repository-place";
+
+/** A branch (`refs/heads/...`) and where it moves from and to. */
+export interface BranchMove {
+  readonly ref: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A living git command holds the lock of a ref for a shorter time, in ms. */
+const refLockMs = 1_000;
+const pollMs = 20;
+
+/** Moves branches by compare-and-swap. Only the holder of the lock may use it. */
+export class BranchRef {
+  /** @param waitMs how long to wait for another git command that holds the branch */
+  constructor(
+    private readonly place: Pick<RepositoryPlace, "gitDir" | "commonDir">,
+    private readonly head: BranchHead,
+    private readonly run: RunGit,
+    private readonly waitMs: number,
+  ) {}
+
+  /**
+   * Moves a branch, durably. False when it is not at `from`. Raises StoreError "busy" when another git command holds it,
+   * or GitCommandError.
+   */
+  async move({ ref, from, to }: BranchMove): Promise<boolean> {
+    const deadline = performance.now() + this.waitMs;
+    for (;;) {
+      const failure = await this.run({ args: ["update-ref", "-m", "save", ref, to, from] }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      // The position of the branch decides, not the exit code: the command may have been killed after its work.
+      const now = await this.head.commitOf(ref);
+      if (now === to) {
+        await syncFolder(dirname(join(this.place.commonDir, ref)));
+        return true;
+      }
+      if (now !== from) return false;
+      if (!(failure instanceof GitCommandError && /File exists/.test(failure.output))) throw failure;
+      if (performance.now() > deadline) throw new StoreError("busy", heldRef(failure.output));
+      await wait(pollMs);
+    }
+  }
+
+  /** Removes what a killed `update-ref` left: locks not older than its save that no command has changed for a while. */
+  async removeLeftLocks(ref: string, since: number): Promise<void> {
+    const { gitDir, commonDir } = this.place;
+    for (const path of [join(gitDir, "HEAD.lock"), join(commonDir, `${ref}.lock`)]) {
+      const found = await stat(path).catch(() => undefined);
+      if (!found || found.mtimeMs < since - refLockMs) continue;
+      await wait(refLockMs);
+      if ((await stat(path).catch(() => undefined))?.ino === found.ino) await rm(path, { force: true });
+    }
+  }
+}
+
+function heldRef(output: string): string {
+  const path = /'([^']+\.lock)': File exists/.exec(output)?.[1];
+  const remedy = path === undefined ? "" : ` If no git command is running there, delete "${path}".`;
+  return `Another git command holds the branch.${remedy} Nothing was saved.`;
+}

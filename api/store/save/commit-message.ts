@@ -1,0 +1,37 @@
+import type { Author, Change } from "../content-store";
+import { checkedTrailer, saveTrailer } from "../history/content-log";
+
+const maxNameLength = 100;
+const maxMessageLength = 500;
+
+/** The message of a save's commit: one line, and the trailers that the history reads. */
+export function commitMessage({
+  message,
+  translationChecked,
+  saveId,
+}: Pick<Change, "message" | "translationChecked" | "saveId">): string {
+  const trailers = [
+    ...(translationChecked === undefined ? [] : [`${checkedTrailer}: ${oneLine(translationChecked)}`]),
+    ...(saveId === undefined ? [] : [`${saveTrailer}: ${oneLine(saveId)}`]),
+  ];
+  const subject = shortened(oneLine(message), maxMessageLength) || "Save";
+  return [subject, ...(trailers.length === 0 ? [] : ["", ...trailers]), ""].join("\n");
+}
+
+/** A name as git accepts it: one line, without the characters that git strips or that delimit a name. */
+export function authorName({ name }: Author): string {
+  const line = oneLine(name.replace(/[<>]/g, " "));
+  return shortened(line.replace(/^[\s.,:;"'\\]+|[\s.,:;"'\\]+$/g, ""), maxNameLength) || "Staff";
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+function shortened(text: string, length: number): string {
+  return Array.from(text).slice(0, length).join("").trim();
+}

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { once } from "node:events";
+import { statSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { syncFolder } from "../durable-file";
+import { gitConfigArguments, GitCommandError, type RunGit } from "../git-command";
+import { gitEnvironment } from "../git-environment";
+import { isObjectId } from "../read/git-objects";
+import { SerialQueue } from "../serial-queue";
+import { fastImportCommands, type NewCommit } from "./new-commit";
+
+export interface PersistentGitWriterOptions {
+  /** Top of the work tree. */
+  readonly root: string;
+  /** The git folder that holds the objects. */
+  readonly commonDir: string;
+  readonly run: RunGit;
+  readonly log: (event: object) => void;
+}
+
+interface Running {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly lines: AsyncIterator<string, undefined>;
+  readonly ended: Promise<unknown>;
+  errors: string;
+}
+
+/** Limit for one commit, in ms; a process that exceeds it is killed. */
+const timeoutMs = 10_000;
+/** Packs above which they are merged; each commit makes a pack. */
+const manyPacks = 50;
+const ownKeepText = "fast-import";
+
+/**
+ * Writes commits through one `git fast-import` that stays open: starting a process costs more than writing a commit.
+ * The commits are durable and complete, but on no branch.
+ */
+export class PersistentGitWriter {
+  private readonly queue = new SerialQueue();
+  private readonly packFolder: string;
+  private running: Running | undefined;
+  private packStamp: bigint | undefined;
+  private closed = false;
+
+  constructor(private readonly options: PersistentGitWriterOptions) {
+    this.packFolder = join(options.commonDir, "objects", "pack");
+  }
+
+  /** Writes a commit and answers its id. Raises GitCommandError, with the exit code null when the process was killed. */
+  write(commit: NewCommit): Promise<string> {
+    return this.queue.run(async () => {
+      if (this.closed) throw new GitCommandError("fast-import", null, "The store is closed");
+      const stamp = this.stamp();
+      // fast-import never writes an object twice: after others removed packs, its list of known objects is wrong.
+      if (this.running && stamp !== this.packStamp) await this.stop(this.running);
+      const running = (this.running ??= this.start());
+      running.child.stdin.write(fastImportCommands(commit));
+      const id = await this.answer(running);
+      if (id === undefined) {
+        await this.stop(running, "SIGKILL");
+        throw new GitCommandError("fast-import", running.child.exitCode, running.errors);
+      }
+      await syncFolder(this.packFolder);
+      this.packStamp = this.stamp();
+      return id;
+    });
+  }
+
+  /** Merges packs when there are many. Never rejects. */
+  tidy(): Promise<void> {
+    return this.queue.run(async () => {
+      try {
+        const names = await readdir(this.packFolder);
+        if (this.closed || names.filter((name) => name.endsWith(".pack")).length < manyPacks) return;
+        if (this.running) await this.stop(this.running);
+        // A killed fast-import leaves marks that exclude its packs from every repack.
+        for (const name of names.filter((file) => file.endsWith(".keep"))) {
+          const path = join(this.packFolder, name);
+          if ((await readFile(path, "utf8").catch(() => "")).trim() === ownKeepText) await rm(path, { force: true });
+        }
+        await this.options.run({ args: ["repack", "--geometric=2", "-d", "-q", "-n"] });
+      } catch (error) {
+        this.options.log({ event: "store-repack-failed", reason: String(error) });
+      }
+    });
+  }
+
+  /** Ends the process. */
+  close(): Promise<void> {
+    this.closed = true;
+    return this.queue.run(async () => {
+      if (this.running) await this.stop(this.running);
+    });
+  }
+
+  private start(): Running {
+    // Small packs stay packs: unpacking them costs another process.
+    const settings = [...gitConfigArguments, "-c", "fastimport.unpackLimit=0"];
+    const child = spawn("git", [...settings, "fast-import", "--quiet", "--force"], {
+      cwd: this.options.root,
+      env: gitEnvironment(),
+      windowsHide: true,
+    });
+    const ended = Promise.race([once(child, "close"), once(child, "error")]).catch(() => undefined);
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]() as Running["lines"];
+    const running: Running = { child, lines, ended, errors: "" };
+    child.stderr.on("data", (chunk: Buffer) => (running.errors = `${running.errors}${chunk.toString()}`.slice(-500)));
+    child.stdin.on("error", () => undefined);
+    void ended.then(() => {
+      if (this.running === running) this.running = undefined;
+    });
+    return running;
+  }
+
+  /** The id of the commit, or undefined when the process ended or exceeded its limit. */
+  private async answer({ child, lines }: Running): Promise<string | undefined> {
+    const timer = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
+    const { value } = await lines.next();
+    clearTimeout(timer);
+    return value !== undefined && isObjectId(value) ? value : undefined;
+  }
+
+  // Waits for the end, so that nothing is written afterwards. The end of its input lets fast-import remove its marks.
+  private async stop(running: Running, signal?: NodeJS.Signals): Promise<void> {
+    if (this.running === running) this.running = undefined;
+    running.child.stdin.end();
+    if (signal) running.child.kill(signal);
+    const timer = setTimeout(() => running.child.kill("SIGKILL"), timeoutMs);
+    await running.ended;
+    clearTimeout(timer);
+  }
+
+  private stamp(): bigint | undefined {
+    return statSync(this.packFolder, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
+  }
+}

@@ -1,0 +1,75 @@
+import { StoreError, type Author, type Change, type Saved } from "../content-store";
+import type { BranchHead } from "../read/branch-head";
+import type { ContentSnapshot } from "../read/content-snapshot";
+import type { ReadModel } from "../read/read-model";
+import { explained } from "../store-failure";
+import type { BranchUpdate } from "./branch-update";
+import { plannedFiles, type Plan } from "./plan-save";
+import { assertNothingUnfinished, branchOf } from "./unfinished-operation";
+import { retryKilled, writeChange, type WriteOptions } from "./write-change";
+
+export interface SaveOptions extends WriteOptions {
+  readonly gitDir: string;
+  readonly stateDir: string;
+  readonly head: BranchHead;
+  readonly readModel: ReadModel;
+  readonly update: BranchUpdate;
+  readonly log: (event: object) => void;
+}
+
+interface Base {
+  readonly ref: string;
+  readonly snapshot: ContentSnapshot;
+}
+
+/** Attempts of a save whose branch is moved by others. */
+const maxTries = 5;
+
+/** One save. Raises StoreError, or what the plan raised. Not to be called again before it has ended. */
+export function saveChange(options: SaveOptions, plan: Plan, author: Author): Promise<Saved> {
+  const { update, stateDir } = options;
+  return update.hold(async () => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const base = await explained(stateDir, () => currentBase(options));
+      if (!base) continue;
+      // Outside of any handler: what a plan throws is for its caller.
+      const change = plan(base.snapshot);
+      const commit = () => commitChange(options, base, change, author);
+      const saved = await explained(stateDir, () => retryKilled(commit));
+      if (saved) return saved;
+    }
+    throw new StoreError("busy", "Others kept committing to the branch. Nothing was saved.");
+  });
+}
+
+/** The branch and its content; undefined when it moved meanwhile. */
+async function currentBase({ gitDir, head, readModel }: SaveOptions): Promise<Base | undefined> {
+  assertNothingUnfinished(gitDir);
+  const { ref, commit } = branchOf(await head.read());
+  const snapshot = await readModel.follow();
+  return snapshot.commit === commit ? { ref, snapshot } : undefined;
+}
+
+/** Undefined when the branch moved meanwhile. */
+async function commitChange(
+  options: SaveOptions,
+  { ref, snapshot }: Base,
+  change: Change,
+  author: Author,
+): Promise<Saved | undefined> {
+  const { readModel, update, log } = options;
+  const from = snapshot.commit;
+  const files = await plannedFiles(options, from, change);
+  if (files.length === 0 && change.evenIfUnchanged !== true) return { commit: from, changed: false, snapshot };
+  const writing = writeChange(options, { parent: from, files }, change, author);
+  // Parsed while the branch moves.
+  void writing.then((commit) => readModel.at(commit)).catch(() => undefined);
+  const commit = await update.moveTo({ ref, from, files }, writing);
+  if (commit === undefined) return undefined;
+  // Others may have committed on top meanwhile; the newest content holds this save, too.
+  const newest = await readModel.follow().catch((error: unknown) => {
+    log({ event: "store-follow-failed", commit, reason: String(error) });
+    return snapshot;
+  });
+  return { commit, changed: true, snapshot: newest };
+}
