@@ -23,7 +23,6 @@ export const programs = [
   "scripts/restore.ts",
   "scripts/hash-password.ts",
   "site/gatsby/render/main.ts",
-  "site/gatsby/render/whole-main.ts",
   "api/main.ts",
   "scripts/bench/bench-server.ts",
   "scripts/bench/hello-server.ts",

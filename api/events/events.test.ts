@@ -133,7 +133,7 @@ test.each([
   [{ title: "" }, "title", "is required"],
   [{ date: "" }, "date", /must be YYYY-MM-DD|is required/],
   [{ date: "May 3" }, "date", /must be YYYY-MM-DD/],
-  [{ date: "2026-02-30" }, "date", /must be YYYY-MM-DD/],
+  [{ date: "2026-02-30" }, "date", /must be a day of the calendar/],
   [{ date: "2026-07-03 to 2026-07-01" }, "date", /end not before the start/],
   [{ description: "" }, "description", "is required"],
   [{ description: " \n " }, "description", "is required"],

@@ -53,11 +53,10 @@ function fileProblems({ problems, lastGood }: Snapshot, language: Language): Fil
   });
 }
 
-/** A page that cannot be made, a failed build, or single pages that differ from a full build need somebody's eye. */
+/** A failed build, a held release, or a page that cannot be rendered needs a maintainer. */
 function isWell(publish: PublishState): boolean {
   if (publish.kind !== "live") return publish.kind !== "failed" && publish.kind !== "held";
-  const { broken = [], differences = [], buildFailure } = publish;
-  return broken.length === 0 && differences.length === 0 && buildFailure === undefined;
+  return (publish.broken ?? []).length === 0;
 }
 
 /** The answer is public; who rolled back is not. */

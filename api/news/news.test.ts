@@ -178,7 +178,7 @@ test("a button text is stored only with a link", async () => {
 
 test.each([
   [{ title: " " }, "title", "必須項目です"],
-  [{ date: "2026-13-01" }, "date", /YYYY-MM-DDの形/],
+  [{ date: "2026-13-01" }, "date", /暦にない日付です/],
   [{ date: "2026-05-01 to 2026-05-02" }, "date", /YYYY-MM-DDの形/],
   [{ content: "" }, "content", "必須項目です"],
   [{ category: "x".repeat(61) }, "category", "60文字以内で入力してください"],

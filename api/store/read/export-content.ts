@@ -72,7 +72,7 @@ async function write(reader: ObjectReader, folder: string, path: string, id: str
   const file = join(folder, path);
   const bytes = await reader.bytes(id, "blob");
   await mkdir(dirname(file), { recursive: true });
-  const temporary = join(dirname(file), `.${id}.${basename(path).length}.tmp`);
+  const temporary = join(dirname(file), `.${basename(path)}.tmp`);
   await writeFile(temporary, bytes);
   await rename(temporary, file);
   const { size, mtimeMs } = await stat(file);

@@ -339,4 +339,15 @@ describe("looking back", () => {
     expect(listed()).toEqual([`out/content/${picnicPath}`]);
     expect(readFileSync(join(folder, picnicPath), "utf8")).toBe(eventText("Picnic"));
   });
+
+  test("an export holds files with the same bytes side by side", async () => {
+    const repository = repositoryWith();
+    const store = await opened(repository.contentDir);
+    const paths = Array.from({ length: 20 }, (_, at) => `media/2026/${String.fromCharCode(97 + at)}.png`);
+    const files = paths.map((path) => ({ path, bytes: Buffer.from([1, 2, 3]) }));
+    const { commit } = await store.save(() => ({ message: "x", files }), author);
+    const folder = join(repository.root, "out", "content");
+    await store.exportTo(folder, commit);
+    for (const path of paths) expect(readFileSync(join(folder, path))).toEqual(Buffer.from([1, 2, 3]));
+  });
 });

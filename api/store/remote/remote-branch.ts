@@ -9,7 +9,7 @@ import type { ReadModel } from "../read/read-model";
 import { textPathOf } from "../read/tree-entry";
 import { treeDifferences } from "../read/tree-walk";
 import { withBytes, type BranchUpdate } from "../save/branch-update";
-import type { CheckoutFile } from "../save/checkout";
+import type { CheckoutFile } from "../save/checkout-file";
 import type { PersistentGitWriter } from "../save/persistent-git-writer";
 import { assertNothingUnfinished, branchOf } from "../save/unfinished-operation";
 import { decideSync } from "./decide-sync";

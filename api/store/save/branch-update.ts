@@ -5,7 +5,8 @@ import { folderMode, rawPathOf, submoduleMode } from "../read/tree-entry";
 import { entryAt, type TreeFile } from "../read/tree-walk";
 import { explained, explainedFailure } from "../store-failure";
 import type { BranchRef } from "./branch-ref";
-import type { Checkout, CheckoutFile } from "./checkout";
+import type { Checkout } from "./checkout";
+import type { CheckoutFile } from "./checkout-file";
 import type { SaveLock } from "./save-lock";
 import type { SaveNote, SaveNoteFile } from "./save-note";
 

@@ -1,18 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { executableMode, submoduleMode } from "../read/tree-entry";
-import type { TreeFile } from "../read/tree-walk";
+import type { CheckoutFile } from "./checkout-file";
 import type { NextIndex } from "./next-index";
 import { placeFile, prepareFile, removeFile, workTreeState, type WorkTreeState } from "./work-tree";
-
-/** A path that differs between two commits. */
-export interface CheckoutFile {
-  /** Relative to the repository's root. */
-  readonly path: string;
-  readonly before: TreeFile | undefined;
-  /** The bytes of a link are its target's path, those of a submodule are ignored. */
-  readonly after: (TreeFile & { readonly bytes: Uint8Array }) | undefined;
-}
 
 /** Index and files made ready beside the real ones. */
 export interface PreparedCheckout {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { syncFolder } from "../durable-file";
 import type { RunGit } from "../git-command";
 import { noObject } from "../read/git-objects";
-import type { CheckoutFile } from "./checkout";
+import type { CheckoutFile } from "./checkout-file";
 
 /** Paths as arguments of one command; above, the whole index is listed. */
 const maxArguments = 200;

@@ -4,7 +4,7 @@ import { blobId } from "../read/git-objects";
 import type { ObjectReader } from "../read/object-reader";
 import { fileMode, folderMode, isOrdinaryFile, rawPathOf } from "../read/tree-entry";
 import { entryAt, treeDifferences, type TreeFile } from "../read/tree-walk";
-import type { CheckoutFile } from "./checkout";
+import type { CheckoutFile } from "./checkout-file";
 
 /** What a save changes, made of the newest content. May run again, and may throw to refuse. */
 export type Plan = (snapshot: Snapshot) => Change;

@@ -1,6 +1,6 @@
 import type { Author, Change } from "../content-store";
 import { GitCommandError } from "../git-command";
-import type { CheckoutFile } from "./checkout";
+import type { CheckoutFile } from "./checkout-file";
 import { commitMessage } from "./commit-message";
 import type { PersistentGitWriter } from "./persistent-git-writer";
 import { assertAsPlanned, type PlanOptions } from "./plan-save";

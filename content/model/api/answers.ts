@@ -159,10 +159,6 @@ export interface LiveNotes {
   readonly path?: "pages" | "whole" | "full";
   /** Pages that cannot be rendered from the current content; each keeps its last good HTML. */
   readonly broken?: readonly BrokenPage[];
-  /** Files that a full build of the very same content made otherwise: a defect of this product. */
-  readonly differences?: readonly string[];
-  /** Why the full build that follows single pages failed; the pages are live nevertheless. */
-  readonly buildFailure?: string;
 }
 
 /** Publishing stage of a commit; "held": it waits for the end of a hold; "gone": the branch does not contain it (any more). */

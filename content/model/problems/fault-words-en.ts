@@ -111,7 +111,7 @@ export const faultWordsEn = {
   // The parts of a file
   fileTooLarge: "is larger than a content file may be (400 KB)",
   itemTooLarge: "is larger than an item may be (400 KB): shorten it",
-  notUtf8: "is not UTF-8 text: save it as UTF-8",
+  notUtf8: "is not UTF-8 text; save it as UTF-8",
   unreadable: "could not be read: {reason}",
   firstLine: 'the first line must be exactly "---", followed by the fields and another "---"',
   frontMatterLanguage: 'must be YAML between two lines "---": no other language is accepted',

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import type { RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { PictureMaker } from "../output/pictures";
 import { realContent, testBuild } from "../test-support/test-build";
@@ -23,6 +24,8 @@ let failing: Set<string>;
 const { input } = testBuild({});
 const { builtOn } = input;
 beforeAll(async () => {
+  // Drawings are forbidden to the whole process once a test of the service in it has read an uploaded picture.
+  sharp.unblock({ operation: ["VipsForeignLoad"] });
   folder = await mkdtemp(join(tmpdir(), "site-renderer-"));
   failing = new Set();
   const contentDir = join(process.cwd(), "content");
