@@ -124,7 +124,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     const full = `${title} | ${site().titleSuffix}`;
     await page.waitForFunction((wanted) => document.title === wanted, full);
-    const { origin } = new URL(startedProduct().publicUrl);
+    const { origin } = new URL(startedProduct().url);
     expect(await shownTags(reader)).toMatchObject({
       title: full,
       language,

@@ -33,12 +33,15 @@ export class BranchRef {
    * or GitCommandError.
    */
   async move({ ref, from, to }: BranchMove): Promise<boolean> {
+    const since = Date.now();
     const deadline = performance.now() + this.waitMs;
     for (;;) {
       const failure = await this.run({ args: ["update-ref", "-m", "save", ref, to, from] }).then(
         () => undefined,
         (error: unknown) => error,
       );
+      // Killed at any moment, also after its work, the command leaves locks that would refuse every later save.
+      if (failure instanceof GitCommandError && failure.exitCode === null) await this.removeLeftLocks(ref, since);
       // The position of the branch decides, not the exit code: the command may have been killed after its work.
       const now = await this.head.commitOf(ref);
       if (now === to) {
