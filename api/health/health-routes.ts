@@ -53,8 +53,9 @@ function fileProblems({ problems, lastGood }: Snapshot, language: Language): Fil
   });
 }
 
-/** A failed build, a held release, or a page that cannot be rendered needs a maintainer. */
+/** False when a maintainer is needed (a failed build, a held release, a page that cannot be rendered), or no page is live. */
 function isWell(publish: PublishState): boolean {
+  if (publish.kind === "building") return publish.liveCommit !== undefined;
   if (publish.kind !== "live") return publish.kind !== "failed" && publish.kind !== "held";
   return (publish.broken ?? []).length === 0;
 }

@@ -217,7 +217,8 @@ export class SitePublisher implements Publisher {
     const { release, path, pages, broken } = await renderer.publish(snapshot, builtOn);
     const ended = options.now().getTime();
     this.failures = 0;
-    this.changedAt = path === "whole" ? undefined : ended;
+    const isOfToday = path === "whole" && builtOn === tokyoDay(options.now());
+    this.changedAt = isOfToday ? undefined : ended;
     if (await live.show(release, { path, broken }))
       options.log({ event: "published", commit, path, pages, ms: ended - started });
     for (const { page, reason } of broken) options.log({ event: "page-broken", page, reason });

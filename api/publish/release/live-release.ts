@@ -94,7 +94,10 @@ export class LiveRelease implements PublishNews {
   private logHold(hold: ReleaseHold | undefined, before: Release | undefined): void {
     const { live } = this;
     if (hold && before && live && live.name !== before.name)
-      this.log({ event: "rolled-back", from: before.name, to: live.name, by: hold.by });
-    this.log(hold ? { event: "held", ...hold } : { event: "resumed", release: live?.name });
+      this.log({ event: "rolled-back", from: before.name, to: live.name });
+    // Without the name of who did it: the log holds no personal data (R13.3).
+    this.log(
+      hold ? { event: "held", release: hold.release, since: hold.since } : { event: "resumed", release: live?.name },
+    );
   }
 }

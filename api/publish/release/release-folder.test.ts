@@ -54,6 +54,15 @@ test("three releases are kept, the newest is live", async () => {
   expect(current && (await readFile(join(current.folder, "index.html"), "utf8"))).toBe("build 5");
 });
 
+test("the release that was live until now is not removed, even as the oldest: visitors are still served from it", async () => {
+  const first = await publish(1, "first");
+  for (const second of [2, 3]) await publish(second, `build ${String(second)}`);
+  await releases.switchTo(first.name);
+  await publish(4, "newest");
+  expect(await readFile(join(first.folder, "index.html"), "utf8")).toBe("first");
+  expect((await releases.list()).map(({ builtAt }) => builtAt.slice(17, 19))).toEqual(["04", "03", "01"]);
+});
+
 test("a release that cannot be finished leaves the last one live, and its rest is removed by the next", async () => {
   const first = await publish(1, "good");
   await expect(publish(2, "bad", () => Promise.reject(new Error("disk full")))).rejects.toThrow("disk full");

@@ -70,12 +70,13 @@ export class ReleaseFolder {
   /**
    * Makes a new release, whose files `fill` writes into an empty folder, and switches to it by renaming a symlink once
    * they are on the disk, so that a crash or a power cut at any moment leaves the old or the new release live, whole.
-   * While a release is held it stays live. Old releases beyond three are removed, never the live or the held one.
+   * While a release is held it stays live. Old releases beyond three are removed, never the live, the held or the one that was live before.
    * @throws Error with a sentence for people when there is no room or no right to write; the files are removed then.
    */
   async publish(manifest: ReleaseManifest, fill: (folder: string) => Promise<void>): Promise<Release> {
     const name = `${await this.nextStamp(manifest.builtAt)}-${manifest.commit.slice(0, 12)}-${randomBytes(2).toString("hex")}`;
     const unfinished = join(this.folder, unfinishedName(name));
+    const before = await this.currentName();
     try {
       await mkdir(this.folder, { recursive: true });
       await mkdir(unfinished);
@@ -92,7 +93,7 @@ export class ReleaseFolder {
       const sentence = storageSentence(error);
       throw sentence === undefined ? error : new Error(sentence, { cause: error });
     }
-    await this.prune();
+    await this.prune(before);
     return { ...manifest, name, folder: join(this.folder, name, "site") };
   }
 
@@ -142,11 +143,11 @@ export class ReleaseFolder {
     return stamp > newest ? stamp : String(BigInt(newest) + 1n);
   }
 
-  private async prune(): Promise<void> {
-    const live = await this.currentName();
-    const held = (await this.hold())?.release ?? live;
-    const others = (await this.names()).filter((name) => name !== live && name !== held);
-    const old = others.slice(maxReleases - (live === held ? 1 : 2));
+  /** `before`: the release that was live until now; visitors are served from it until the service has read the switch. */
+  private async prune(before: string): Promise<void> {
+    const [live, hold, names] = await Promise.all([this.currentName(), this.hold(), this.names()]);
+    const needed = new Set(names.filter((name) => [live, hold?.release, before].includes(name)));
+    const old = names.filter((name) => !needed.has(name)).slice(maxReleases - needed.size);
     await Promise.all(old.map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
     await this.tidy();
   }
