@@ -23,9 +23,11 @@ interface Published {
 
 const warmUpRounds = 3;
 const settingsRounds = 3;
-/** How often a page is asked for; each time costs processor time, so seldom where seconds are measured. In ms. */
-const [pollMs, settingsPollMs] = [5, 100];
-const giveUpMs = 60_000;
+/** How often a page is asked for, and until when, in ms. Each time costs processor time: seldom where seconds are measured. */
+const [savePoll, settingsPoll] = [
+  { everyMs: 5, limitMs: 60_000 },
+  { everyMs: 100, limitMs: 15 * 60_000 },
+];
 const firstBuildMs = 15 * 60_000;
 
 /** From a save to its static pages, commit included. */
@@ -117,12 +119,11 @@ async function editSettings(server: OurServer, repository: string, suffix: strin
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace(/^(titleSuffix:\n {2}en: ).*(\n {2}ja: ).*$/m, `$1${suffix}$2${suffix}`));
   commitAll(repository, "Change the settings");
-  for (const language of languages)
-    await shows(server, localisedPath(language, "/sccj-events"), suffix, settingsPollMs);
+  for (const language of languages) await shows(server, localisedPath(language, "/sccj-events"), suffix, settingsPoll);
 }
 
-function shows(server: OurServer, path: string, words: string, everyMs = pollMs): Promise<void> {
-  return until(`${path} did not show the save`, giveUpMs, everyMs, async () =>
+function shows(server: OurServer, path: string, words: string, { everyMs, limitMs } = savePoll): Promise<void> {
+  return until(`${path} did not show the save`, limitMs, everyMs, async () =>
     (await (await fetch(server.url + path)).text()).includes(words),
   );
 }
