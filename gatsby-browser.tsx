@@ -1,6 +1,7 @@
 export {
   onClientEntry,
   onInitialClientRender,
+  replaceHydrateFunction,
   shouldUpdateScroll,
   wrapPageElement,
 } from "./site/gatsby/gatsby-api/browser";

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask } from "../product/ask";
 import { startedProduct } from "../product/started-product";
+import { openPage } from "../support/open-page";
 import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
@@ -28,6 +29,28 @@ test.each([
   await page.getByText(words).waitFor();
   await close();
 });
+
+test.each([
+  ["en", ""],
+  ["ja", "/ja"],
+] as const)(
+  "an article that goes live just after its visitor was sent the 404 page is shown (%s)",
+  async (language, prefix) => {
+    const list = (await (await get("/api/getNewsData")).json()) as { serial_no: number }[];
+    const byNumber = await get(`${prefix}/news/${String(list[0]?.serial_no)}`);
+    const path = byNumber.headers.get("location") ?? "";
+    const { page, faults, close } = await visitor({ language });
+    await page.route(path, async (route) => {
+      const notFound = await route.fetch({ url: new URL("/no-such-page", startedProduct().url).href });
+      await route.fulfill({ response: notFound, status: 200 });
+    });
+    await openPage(page, path);
+    expect(await page.getByRole("article").getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 test("an article is found by its serial number and by a wrong slug, in both languages", async () => {
   const list = (await (await get("/api/getNewsData")).json()) as { serial_no: number; _id: string }[];

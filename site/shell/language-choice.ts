@@ -59,8 +59,8 @@ function knownLanguage(code: string): Language | undefined {
   return languages.find((language) => language === primary);
 }
 
-// Gatsby passes the page's own path; at an unknown address that of the 404 page.
-function isNotFoundPage(): boolean {
+/** True on the built HTML of unknown addresses: there Gatsby passes the path of the 404 page. */
+export function isNotFoundPage(): boolean {
   return (window as { readonly pagePath?: string }).pagePath?.startsWith("/404") ?? false;
 }
 
