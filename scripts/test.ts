@@ -29,11 +29,13 @@ async function test(named: readonly string[]): Promise<void> {
     const paths = `--testPathPatterns=${wanted.join("|")}`;
     return reports.jest("Browser and accessibility tests", "e2e", `--maxWorkers=${String(browserWorkers)}`, paths);
   };
-  // The product is built meanwhile: neither keeps two cores busy.
-  const everything = (started: Promise<void>): Promise<readonly StepResult[]> =>
-    Promise.all([timeStep("Product for the browser tests", () => started), withoutBrowser()]).then(
-      async ([product, others]) => [...others, product, ...(product.ok ? [await inBrowser()] : [])],
-    );
+  const product = async (started: Promise<void>): Promise<readonly StepResult[]> => {
+    const result = await timeStep("Product for the browser tests", () => started);
+    return result.ok ? [result, await inBrowser()] : [result];
+  };
+  // Side by side: neither keeps two cores busy.
+  const everything = async (started: Promise<void>): Promise<readonly StepResult[]> =>
+    (await Promise.all([withoutBrowser(), product(started)])).flat();
 
   if (wanted.length > 0) ensureChromium((line) => console.log(line));
   const results = wanted.length > 0 ? await withProducts(browserWorkers, everything) : await withoutBrowser();
