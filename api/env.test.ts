@@ -75,6 +75,7 @@ test.each([
   ["CONTENT_REMOTE", "--upload-pack=touch /tmp/x"],
   ["CONTENT_REMOTE", "ext::sh -c id"],
   ["CONTENT_REMOTE", "ext::sh"],
+  ["CONTENT_REMOTE", "https://staff:a%0ahost=b@example.org/a.git"],
   ["CONTENT_POLL_SECONDS", "0"],
   ["CONTENT_POLL_SECONDS", "0.5"],
   ["CONTENT_WEBHOOK_SECRET", "short"],

@@ -129,7 +129,24 @@ function contactOf(values: Variables): { contact?: ContactService } {
   return { contact: { endpoint, serviceId, templateId, userId } };
 }
 
-/** The environment as it is, for child processes that need the system's own variables (PATH, HOME, ...). */
+/** What any program may need of the system: places, language, time zone, and Node's own options. */
+const systemVariables =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|COLORTERM|NO_COLOR|XDG_\w+|LD_LIBRARY_PATH|LD_PRELOAD|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|UV_THREADPOOL_SIZE)$/;
+
+/**
+ * The environment of a child process: the variables of the system, and those whose names `also` matches. Settings stay
+ * here, some of them are secrets (R13.6).
+ */
+export function childEnvironment(also?: RegExp): Record<string, string> {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      value !== undefined && (systemVariables.test(name) || also?.test(name) === true) ? [[name, value]] : [],
+    ),
+  );
+}
+
+/** The whole environment, for tests and measurements that start the product as a person would. */
 export function inheritedEnvironment(): Readonly<Record<string, string | undefined>> {
   return { ...process.env };
 }

@@ -44,6 +44,7 @@ export const Variables = z
       .string()
       .regex(/^[^-\s][^\u0000-\u001f\u007f]*$/, "must be the name or address of a git remote")
       .refine((text) => !text.includes("::"), "must not use a git remote helper")
+      .refine((text) => !/%(?:[01][0-9a-f]|7f)/i.test(text), "must not have encoded control characters")
       .optional(),
     CONTENT_POLL_SECONDS: z
       .string()

@@ -1,6 +1,6 @@
 import { errorMessage } from "../content/model/error-message";
 import { boundHeap } from "./support/bounded-heap";
-import { inheritedEnvironment, readSettings } from "./env";
+import { readSettings } from "./env";
 import { progressOf } from "./publish/build/build-progress";
 import { startServer } from "./server";
 import { rootDir } from "./support/root-dir";
@@ -10,7 +10,7 @@ import { assertContentFolder } from "./store/repository-place";
 /** Starts the service, says where it is, and stops it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   let site: OpenedSite | undefined;
-  const options = { rootDir, environment: inheritedEnvironment(), onLine: sayProgress };
+  const options = { rootDir, onLine: sayProgress };
   const settings = readSettings();
   await assertContentFolder(settings.contentDir);
   const server = await startServer(settings, {

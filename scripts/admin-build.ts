@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { childEnvironment } from "../api/env";
 import { rootDir } from "../api/support/root-dir";
 import { keepChunks } from "./keep-chunks";
 import { bin, runStep } from "./run-step";
@@ -31,18 +32,12 @@ export async function buildAdminIfChanged(before: () => Promise<void> = () => Pr
   if (existsSync(join(dist, marker)) && readFileSync(join(dist, marker), "utf8") === fingerprint) return true;
   await before();
   // Whoever starts this (a test run, say), what is built is for production: React's other build is half as large again.
-  const { ok } = await runStep("Building the admin pages (some 10 to 30 seconds) …", "env", [
-    "NODE_ENV=production",
+  const { ok } = await runStep(
+    "Building the admin pages (some 10 to 30 seconds) …",
     bin("vite"),
-    "build",
-    "--config",
-    "site/admin/vite.config.mts",
-    "--outDir",
-    next,
-    "--emptyOutDir",
-    "--logLevel",
-    "warn",
-  ]);
+    ["build", "--config", "site/admin/vite.config.mts", "--outDir", next, "--emptyOutDir", "--logLevel", "warn"],
+    { ...childEnvironment(), NODE_ENV: "production" },
+  );
   if (ok) {
     writeFileSync(join(next, marker), fingerprint);
     keepChunks(dist, next, new Date());

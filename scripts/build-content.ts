@@ -1,4 +1,4 @@
-import { inheritedEnvironment, readSettings } from "../api/env";
+import { readSettings } from "../api/env";
 import { progressOf } from "../api/publish/build/build-progress";
 import type { BuildInput } from "../content/model/api/build-input";
 import { buildSite, takeBuildLock } from "../api/publish/build/build-site";
@@ -28,7 +28,6 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
     const input = { contentDir: settings.contentDir, commit: null, builtOn: tokyoDay(new Date()), ...pageSettings };
     const built = await buildSite(input, {
       rootDir,
-      environment: inheritedEnvironment(),
       code: await codeFingerprint(rootDir, pageSettings),
       onLine: (line) => {
         const progress = progressOf(line);

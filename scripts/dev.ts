@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { inheritedEnvironment, readSettings } from "../api/env";
+import { childEnvironment, readSettings } from "../api/env";
 import { takeBuildLock } from "../api/publish/build/build-site";
 import { rootDir } from "../api/support/root-dir";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
@@ -26,7 +26,7 @@ async function dev(): Promise<void> {
   };
   writeFileSync(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   // `gatsby develop` never comes up where CI is set.
-  const { CI: _ci, ...environment } = inheritedEnvironment();
+  const { CI: _ci, ...environment } = childEnvironment();
   const child = spawn(bin("gatsby"), ["develop", "--port", port], {
     cwd: rootDir,
     env: { ...environment, GATSBY_TELEMETRY_DISABLED: "1", NODE_ENV: "development" },

@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Rendered } from "../content/model/api/render-messages";
-import { inheritedEnvironment } from "../api/env";
 import { openRenderer, type Renderer } from "../api/publish/render/renderer-process";
 import { rootDir } from "../api/support/root-dir";
 
@@ -21,9 +20,8 @@ const madeOfContent = /^(?!media\/|_gatsby\/)(?:.*\.html|page-data\/.*\/page-dat
 /** Renders every page of a built site again and names the files that come out with other bytes. */
 export async function releaseDifferences({ rendererFolder, ...site }: BuiltSite): Promise<string[]> {
   const unfinished = await filesToRender(site.siteFolder);
-  const environment = inheritedEnvironment();
   const renderer = await openRenderer({
-    ...{ kind: "open", rootDir, folder: rendererFolder, environment, unfinished },
+    ...{ kind: "open", rootDir, folder: rendererFolder, unfinished },
     ...site,
   });
   try {

@@ -14,12 +14,17 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** Runs a command in the checkout with its output shown; never rejects. */
-export function runStep(name: string, command: string, parameters: readonly string[]): Promise<StepResult> {
+/** Runs a command in the checkout with its output shown, by default in this process's environment; never rejects. */
+export function runStep(
+  name: string,
+  command: string,
+  parameters: readonly string[],
+  env?: Readonly<Record<string, string>>,
+): Promise<StepResult> {
   console.log(`\n▸ ${name}`);
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { cwd: rootDir, stdio: "inherit" });
+    const child = spawn(command, parameters, { cwd: rootDir, stdio: "inherit", ...(env && { env }) });
     const end = (ok: boolean): void => resolve({ name, ok, seconds: (performance.now() - started) / 1000 });
     child.once("error", (error) => {
       console.error(error.message);

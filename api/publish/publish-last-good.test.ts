@@ -75,7 +75,6 @@ async function start(code = "code"): Promise<void> {
     store,
     rootDir: folder,
     dataDir: join(folder, "data"),
-    environment: {},
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
     code: () => Promise.resolve(code),
     now: () => testNow,

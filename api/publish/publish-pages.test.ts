@@ -108,7 +108,6 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
     },
     rootDir: folder,
     dataDir: join(folder, "data"),
-    environment: {},
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
     code: () => Promise.resolve("code"),
     now: () => new Date(day),

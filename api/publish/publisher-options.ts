@@ -4,7 +4,7 @@ import type { BuildOptions, buildSite } from "./build/build-site";
 import type { openRenderer } from "./render/renderer-process";
 
 /** What a publisher works with. */
-export interface PublisherOptions extends Pick<BuildOptions, "rootDir" | "environment"> {
+export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "exportTo" | "readVersion">;
   readonly dataDir: string;
   /** Settings that reach the pages. */

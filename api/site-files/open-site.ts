@@ -18,8 +18,6 @@ export interface OpenedSite extends Site {
 export interface OpenSiteOptions {
   /** The checkout that holds the Gatsby site. */
   readonly rootDir: string;
-  /** Environment of the build's process. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Progress of builds, line by line. */
   readonly onLine: (line: string) => void;
 }

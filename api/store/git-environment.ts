@@ -1,19 +1,13 @@
-import { inheritedEnvironment } from "../env";
+import { childEnvironment } from "../env";
 
-// Names that git or simple-git's guard act upon; none of them may steer the store's git.
-const steering = /^(git_.*|editor|visual|pager|prefix|ssh_askpass)$/i;
+// What git and ssh need to reach a remote. No variable of git itself: one could point the store's git at another
+// repository, index or program.
+const connecting = /^(?:SSH_AUTH_SOCK|(?:https?|all|no)_proxy|SSL_CERT_(?:FILE|DIR)|KRB5CCNAME)$/i;
 
-/**
- * The environment for git children. Nothing is read from it here: the surrounding one is handed on without whatever
- * could point git at another repository, index or program.
- */
+/** The environment for git children: the system's variables, and `extra`. */
 export function gitEnvironment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const handedOn: Record<string, string> = {};
-  for (const [name, value] of Object.entries(inheritedEnvironment())) {
-    if (value !== undefined && !steering.test(name)) handedOn[name] = value;
-  }
   return {
-    ...handedOn,
+    ...childEnvironment(connecting),
     LC_ALL: "C",
     GIT_TERMINAL_PROMPT: "0",
     GIT_OPTIONAL_LOCKS: "0",

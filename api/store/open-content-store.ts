@@ -12,6 +12,7 @@ import { ObjectReader } from "./read/object-reader";
 import { contentParser, type ContentParser } from "./read/parse-content";
 import { ReadModel } from "./read/read-model";
 import type { RemoteOptions } from "./remote/open-remote";
+import { usedRemote } from "./remote/remote-address";
 import { repositoryPlace } from "./repository-place";
 import { BranchRef } from "./save/branch-ref";
 import { BranchUpdate } from "./save/branch-update";
@@ -55,6 +56,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   );
 
   const run = gitIn(root);
+  const remote = options.remote && { ...options.remote, address: await usedRemote(options.remote.address, run) };
   const reader = new ObjectReader(root);
   const pastReader = new ObjectReader(root);
   const head = new BranchHead(place);
@@ -88,6 +90,6 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     now,
     log,
     maintenance: options.maintenance ?? false,
-    ...(options.remote === undefined ? {} : { remote: options.remote }),
+    ...(remote === undefined ? {} : { remote }),
   });
 }

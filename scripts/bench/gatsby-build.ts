@@ -21,7 +21,7 @@ const timed = `"$@"; code=$?; echo; times; exit $code`;
 
 /** Runs `gatsby build` of this product's site, as the publisher does. */
 export function buildOurs(): Promise<Build> {
-  return gatsbyBuild(rootDir, gatsbyEnvironment(inheritedEnvironment()));
+  return gatsbyBuild(rootDir, gatsbyEnvironment());
 }
 
 /** Runs `gatsby build` of another site, as its maintainer would. */

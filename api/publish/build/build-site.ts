@@ -4,6 +4,7 @@ import { availableParallelism, setPriority } from "node:os";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
+import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
 import { distrustBuildCache, prepareBuildCache } from "./build-cache";
 import { failureReason, forgetReason, hasSentence } from "./build-failure";
@@ -11,7 +12,6 @@ import { failureReason, forgetReason, hasSentence } from "./build-failure";
 export interface BuildOptions {
   /** The checkout that holds the Gatsby site. */
   readonly rootDir: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Fingerprint of the code and the settings (code-fingerprint.ts). */
   readonly code: string;
   readonly onLine: (line: string) => void;
@@ -28,14 +28,14 @@ const priority = 10;
  * Raises an Error that says why in plain words when it fails (build-failure.ts); an aborted build kills the whole process group.
  */
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
-  const { rootDir, environment, code, onLine, signal } = options;
+  const { rootDir, code, onLine, signal } = options;
   await mkdir(join(rootDir, ".build"), { recursive: true });
   await prepareBuildCache(rootDir, code);
   await forgetReason(rootDir);
   await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
     cwd: rootDir,
-    env: gatsbyEnvironment(environment),
+    env: gatsbyEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -67,13 +67,10 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   return join(rootDir, "public");
 }
 
-/** What Gatsby is told by its environment, beside what is inherited. */
-export function gatsbyEnvironment(
-  inherited: Readonly<Record<string, string | undefined>>,
-  processors = availableParallelism(),
-): Record<string, string | undefined> {
+/** The environment of a Gatsby build. */
+export function gatsbyEnvironment(processors = availableParallelism()): Record<string, string> {
   return {
-    ...inherited,
+    ...childEnvironment(),
     NODE_ENV: "production",
     GATSBY_TELEMETRY_DISABLED: "1",
     CI: "true",

@@ -26,7 +26,7 @@ export async function compileSite(
   releases: ReleaseFolder,
   { snapshot, contentDir, code, signal }: SiteToCompile,
 ): Promise<Release> {
-  const { store, rootDir, dataDir, environment, settings, now, log, build = buildSite } = options;
+  const { store, rootDir, dataDir, settings, now, log, build = buildSite } = options;
   const { onLine = () => undefined } = options;
   const unlock = await takeBuildLock(rootDir, signal, () =>
     onLine("Waiting for another build in this checkout to end …"),
@@ -36,7 +36,7 @@ export async function compileSite(
     await store.exportTo(contentDir, commit, snapshot.lastGood);
     const builtOn = tokyoDay(now());
     const input: BuildInput = { contentDir, commit, builtOn, ...settings };
-    const built = await build(input, { rootDir, environment, code, onLine, signal });
+    const built = await build(input, { rootDir, code, onLine, signal });
     await takeRenderer(rootDir, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),
     );

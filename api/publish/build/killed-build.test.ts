@@ -28,7 +28,7 @@ async function build(gatsby: string): Promise<void> {
     contact: null,
   };
   const signal = new AbortController().signal;
-  const options = { rootDir, environment: inheritedEnvironment(), code: "code", onLine: () => undefined, signal };
+  const options = { rootDir, code: "code", onLine: () => undefined, signal };
   const built = await buildSite(input, options);
   const builtAt = "2026-06-12T03:00:00.000Z";
   const manifest = { commit: "a".repeat(40), code: "code", builtAt, builtOn: "2026-06-12", lastGood: [] };
@@ -62,4 +62,17 @@ test("a build that fails with a sentence of the site's own code keeps its cache"
   expect(live()).toBe("first");
   await build(write("second"));
   expect(existsSync(join(rootDir, ".cache", "warm"))).toBe(true);
+});
+
+test("a build gets no setting of the service, and the system's variables (R13.6)", async () => {
+  const environment = { ...inheritedEnvironment(), SMTP_URL: "smtps://user:password@mail.example.org" };
+  const replaced = jest.replaceProperty(process, "env", environment);
+  try {
+    await build(`${write("built")} fs.writeFileSync("names.json", JSON.stringify(Object.keys(process.env)));`);
+  } finally {
+    replaced.restore();
+  }
+  const names = JSON.parse(readFileSync(join(rootDir, "names.json"), "utf8")) as string[];
+  expect(names).toEqual(expect.arrayContaining(["PATH", "NODE_ENV"]));
+  expect(names).not.toContain("SMTP_URL");
 });

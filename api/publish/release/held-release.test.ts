@@ -55,7 +55,6 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
     },
     rootDir: folder,
     dataDir,
-    environment: {},
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
     code: () => Promise.resolve("code"),
     now: () => new Date("2026-11-20T16:00:00Z"),

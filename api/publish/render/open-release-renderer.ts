@@ -25,7 +25,7 @@ export async function openReleaseRenderer(
   { release, newest, contentDir }: ReleaseToOpen,
   onDeath: () => void,
 ): Promise<ReleaseRenderer> {
-  const { store, dataDir, rootDir, environment, code, now, render = openRenderer } = options;
+  const { store, dataDir, rootDir, code, now, render = openRenderer } = options;
   const folder = await findRenderer(dataDir, release.code);
   if (folder === undefined) throw new Error("There is no compiled renderer");
   // The process would load the other code.
@@ -34,7 +34,7 @@ export async function openReleaseRenderer(
   const isNewest = newest?.commit === release.commit;
   const { folder: siteFolder, builtOn, unfinished = [] } = release;
   const [renderer, shown] = await Promise.all([
-    render({ kind: "open", rootDir, folder, environment, contentDir, siteFolder, builtOn, unfinished }),
+    render({ kind: "open", rootDir, folder, contentDir, siteFolder, builtOn, unfinished }),
     isNewest ? shownFiles(newest) : filesIn(contentDir),
   ]);
   renderer.onDeath(onDeath);

@@ -8,6 +8,7 @@ import type {
   RenderReply,
   RenderRequest,
 } from "../../../content/model/api/render-messages";
+import { childEnvironment } from "../../env";
 import { entryPoint } from "../../support/entry-point";
 
 /** A change that only a Gatsby build can publish; expected, not a fault. */
@@ -33,7 +34,6 @@ export interface RendererOptions extends OpenRenderer {
   readonly rootDir: string;
   /** Folder that a Gatsby build left for rendering (site/gatsby/render/copy-renderer.ts). */
   readonly folder: string;
-  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 const openMs = 120_000;
@@ -43,7 +43,7 @@ const heapMegabytes = 768;
 const keptErrorLength = 2000;
 
 /** Starts a renderer, which reads the content of the live release. Raises as `render` does when it cannot start. */
-export async function openRenderer({ rootDir, folder, environment, ...open }: RendererOptions): Promise<Renderer> {
+export async function openRenderer({ rootDir, folder, ...open }: RendererOptions): Promise<Renderer> {
   const { path, execArgv } = entryPoint(rootDir, "site/gatsby/render/main.ts");
   const child = fork(path, [], {
     cwd: folder,
@@ -52,7 +52,7 @@ export async function openRenderer({ rootDir, folder, environment, ...open }: Re
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // It runs outside the checkout.
     env: {
-      ...environment,
+      ...childEnvironment(),
       NODE_ENV: "production",
       CI: "true",
       GATSBY_TELEMETRY_DISABLED: "1",

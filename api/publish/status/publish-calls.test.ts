@@ -38,7 +38,6 @@ beforeEach(async () => {
           store,
           rootDir: folder,
           dataDir: join(folder, "data"),
-          environment: {},
           settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
           code: () => Promise.resolve("code"),
           now: clock,

@@ -92,8 +92,9 @@ export class GitRemote {
   }
 
   private async run(args: readonly string[], limits: number): Promise<RemoteResult> {
-    const { folder, limitMs, signal } = this.options;
-    return runRemote(folder, { args, silentMs: limitMs, totalMs: limits * limitMs }, signal);
+    const { folder, remote, limitMs, signal } = this.options;
+    const { environment } = remote;
+    return runRemote(folder, { args, environment, silentMs: limitMs, totalMs: limits * limitMs }, signal);
   }
 
   private assertDone(result: RemoteResult): void {

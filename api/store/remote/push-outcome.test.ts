@@ -56,3 +56,30 @@ test("credentials are never told, in an address or outside of one", () => {
   expect(redactToken("remote: ghp_0123456789abcdef is expired")).toBe("remote: *** is expired");
   expect(remoteAddress("origin").redact("see ssh://git:secret@host/x")).toBe("see ssh://host/x");
 });
+
+test.each([
+  ["https://staff:p%40ss@example.org:8443/a.git", "https://example.org:8443/a.git"],
+  ["https://ghp_0123456789abcdef@example.org/a.git", "https://example.org/a.git"],
+  ["ssh://git:secret@example.org/a.git", "ssh://git@example.org/a.git"],
+  ["ssh://git@example.org/a.git", "ssh://git@example.org/a.git"],
+  ["git@example.org:a.git", "git@example.org:a.git"],
+  ["/srv/a@b:c.git", "/srv/a@b:c.git"],
+  ["origin", "origin"],
+])("git is given %s without its secrets: %s", (configured, address) => {
+  expect(remoteAddress(configured).address).toBe(address);
+});
+
+test("git gets the credentials of a URL, decoded, through its environment, for the host of the URL only", () => {
+  expect(remoteAddress("https://staff:p%40ss@example.org:8443/a.git").environment).toMatchObject({
+    GIT_CONFIG_KEY_1: "credential.https://example.org:8443.helper",
+    CHAMBER_REMOTE_USER: "staff",
+    CHAMBER_REMOTE_PASSWORD: "p@ss",
+  });
+  expect(remoteAddress("https://staff@example.org/a.git").environment).toEqual({
+    GIT_CONFIG_COUNT: "1",
+    GIT_CONFIG_KEY_0: "credential.https://example.org.username",
+    GIT_CONFIG_VALUE_0: "staff",
+  });
+  for (const other of ["ssh://git@example.org/a.git", "/srv/a.git", "origin"])
+    expect(remoteAddress(other).environment).toEqual({});
+});

@@ -14,6 +14,8 @@ export interface RemoteResult {
 
 export interface RemoteCommand {
   readonly args: readonly string[];
+  /** Variables of git's environment. */
+  readonly environment: Readonly<Record<string, string>>;
   /** The longest time without a word from git, in ms. */
   readonly silentMs: number;
   /** The longest time altogether, in ms. */
@@ -49,7 +51,7 @@ export function runRemote(folder: string, command: RemoteCommand, signal: AbortS
     const config = remoteConfig.flatMap((setting) => ["-c", setting]);
     const child = spawn("git", [...gitConfigArguments, ...config, ...command.args], {
       cwd: folder,
-      env: gitEnvironment(remoteEnvironment),
+      env: gitEnvironment({ ...remoteEnvironment, ...command.environment }),
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
       windowsHide: true,

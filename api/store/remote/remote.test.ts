@@ -5,6 +5,7 @@ import { sharedRemote, type SharedRemote } from "../test-support/shared-remote";
 import { eventText, picnicPath, type TemporaryRepository } from "../test-support/temporary-repository";
 import { contentIs, testStore, writing } from "../test-support/test-store";
 import type { RemoteOptions } from "./open-remote";
+import { remoteAddress } from "./remote-address";
 
 // Real pushes between real repositories: slow where the machine is busy.
 jest.setTimeout(120_000);
@@ -155,7 +156,7 @@ function hanging(number: 0 | 1, service: "receive-pack" | "upload-pack"): Remote
   writeFileSync(program, "#!/bin/sh\nexec sleep 600\n", { mode: 0o755 });
   clone(number).git("config", "remote.slow.url", shared.bare.root);
   clone(number).git("config", `remote.slow.${service.replace("-", "")}`, `'${program}'`);
-  return { address: "slow", redact: (text) => text };
+  return remoteAddress("slow");
 }
 /** What the remote does at a moment of a push. */
 const hook = (name: "pre-receive" | "post-receive", script: string) =>
