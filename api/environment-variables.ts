@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPasswordHash } from "./auth/password-hash";
+import { longestPassword, shortestPassword } from "./auth/weak-password";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 /** How much is logged: what is at this level or above. */
@@ -33,8 +34,8 @@ export const Variables = z
     DATA_DIR: z.string().default(".data"),
     ADMIN_PASSWORD: z
       .string()
-      .min(8, "must have at least 8 characters")
-      .max(200, "must have at most 200 characters")
+      .min(shortestPassword, `must have at least ${String(shortestPassword)} characters`)
+      .max(longestPassword, `must have at most ${String(longestPassword)} characters`)
       .optional(),
     ADMIN_PASSWORD_HASH: z
       .string()

@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   if (site?.publisher.siteFolder() === undefined)
     say("▸ Building the site for the first time (one to five minutes; the address already answers) …");
   await site?.publisher.settled();
-  const hint = settings.password.kind === "kept-or-generated" ? " (the password stands above at the first start)" : "";
+  const hint =
+    settings.password.kind === "kept-or-generated" ? " (the first start says above where the password is)" : "";
   announce(server.url.replace("127.0.0.1", "localhost"), site, hint);
 }
 

@@ -5,7 +5,7 @@ import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
 import type { AttemptLimit } from "./support/attempt-limit";
-import { openPassword } from "./auth/open-password";
+import { openPassword, type AnnouncePassword } from "./auth/open-password";
 import { openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
@@ -47,7 +47,7 @@ export interface Overrides {
   readonly clock?: () => Date;
   readonly log?: Log;
   /** Called with the password that the first start generated. */
-  readonly announcePassword?: (password: string) => void;
+  readonly announcePassword?: AnnouncePassword;
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
   readonly loginLimit?: AttemptLimit;

@@ -1,16 +1,26 @@
-import { createInterface } from "node:readline/promises";
+import { text } from "node:stream/consumers";
 import { hashPassword } from "../api/auth/password-hash";
+import { passwordRefusal, shortestPassword } from "../api/auth/weak-password";
+import { errorMessage } from "../content/model/error-message";
+import { askHidden } from "./ask-hidden";
 
-/** `npm run hash-password`: reads a password from standard input and prints what ADMIN_PASSWORD_HASH takes. */
+/** `npm run hash-password`: reads a password from the terminal or a pipe, and prints what ADMIN_PASSWORD_HASH takes. */
 async function hash(): Promise<void> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const password = await terminal.question("Password (at least 8 characters): ");
-  terminal.close();
-  if (password.length < 8) throw new Error("The password must have at least 8 characters.");
+  const password = process.stdin.isTTY ? await askTwice() : (await text(process.stdin)).replace(/\r?\n$/, "");
+  const refusal = await passwordRefusal(password);
+  if (refusal !== undefined) throw new Error(`The password ${refusal}.`);
   console.log(await hashPassword(password));
 }
 
+function askTwice(): Promise<string> {
+  return askHidden(async (ask) => {
+    const password = await ask(`Password (at least ${String(shortestPassword)} characters, not shown): `);
+    if ((await ask("The same again: ")) === password) return password;
+    throw new Error("The two are not the same. Nothing was hashed; start again.");
+  });
+}
+
 hash().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 });

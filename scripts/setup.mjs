@@ -36,11 +36,7 @@ const installed = existsSync(marker) ? readFileSync(marker, "utf8") : "";
 if (installed !== fingerprint) {
   console.log("▸ Installing the packages of package-lock.json (one to three minutes the first time) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // Packages may run scripts: settings of the product, some of them secrets, are not for them.
-  const isSetting = /^(?:ADMIN|CAPTCHA|CONTACT|CONTENT|SESSION|SMTP)_/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting.test(name)));
-  const parameters = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const result = spawnSync(npm, parameters, { cwd: root, stdio: "inherit", env });
+  const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
   if (result.status !== 0) {
     stop(
       "The packages could not be installed. Check that the npm registry can be reached and that the disk has 1.5 GB free, then run this again.",

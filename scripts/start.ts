@@ -1,3 +1,4 @@
+import { assertStrongPassword } from "../api/auth/open-password";
 import { readSettings } from "../api/env";
 import { errorMessage } from "../content/model/error-message";
 import { buildAdminIfChanged } from "./admin-build";
@@ -6,6 +7,7 @@ import { checkPlaces } from "./check-places";
 /** `npm start`: builds the admin pages when they have changed, then runs the service, which builds the site. */
 async function start(): Promise<void> {
   const settings = readSettings();
+  await assertStrongPassword(settings);
   if (!(await buildAdminIfChanged(() => checkPlaces(settings))))
     throw new Error("The admin pages could not be built; the lines above say why.");
   await import("../api/main");

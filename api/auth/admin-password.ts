@@ -16,8 +16,8 @@ export interface AdminPassword {
 export interface AdminPasswordOptions {
   readonly dataDir: string;
   readonly configured: ConfiguredPassword;
-  /** Called once with a password generated at the first start. */
-  readonly announce: (password: string) => void;
+  /** Called with a password generated at the first start, before its hash is stored. */
+  readonly announce: (password: string) => Promise<void> | void;
   /** scrypt cost for a hash made now; tests lower it. */
   readonly cost?: number;
 }
@@ -49,8 +49,9 @@ async function currentHash({ dataDir, configured, announce, cost }: AdminPasswor
     if (kept !== undefined) return kept;
     const password = generatePassword();
     const hash = await hashPassword(password, cost);
+    // A start that ends in between generates another one.
+    await announce(password);
     await writePrivateFile(path, `${hash}\n`);
-    announce(password);
     return hash;
   }
   if (kept !== undefined && (await verifyPassword(configured.password, kept))) return kept;

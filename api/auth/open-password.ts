@@ -1,12 +1,23 @@
-import type { Settings } from "../env";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { SettingsError, type Settings } from "../env";
+import { writePrivateFile } from "../support/private-file";
 import { openAdminPassword, type AdminPassword } from "./admin-password";
+import { passwordRefusal } from "./weak-password";
 
-/** The password of the settings; a generated one is announced, by default on the terminal. */
-export function openPassword(
-  { dataDir, password }: Settings,
-  announce: (password: string) => void = printPassword,
+/** Hands a generated password to a person. */
+export type AnnouncePassword = (password: string) => Promise<void> | void;
+
+/** The password of the settings; a generated one is announced, by default on the terminal or in a private file. */
+export async function openPassword(
+  settings: Pick<Settings, "dataDir" | "password">,
+  announce: AnnouncePassword = announcePassword(settings.dataDir, process.stdout),
   cost?: number,
 ): Promise<AdminPassword> {
+  const { dataDir, password } = settings;
+  await assertStrongPassword(settings);
+  // A generated password that was never picked up is not valid beside a configured one.
+  if (password.kind !== "kept-or-generated") await rm(fileOf(dataDir), { force: true });
   return openAdminPassword({
     dataDir,
     configured: password,
@@ -15,9 +26,32 @@ export function openPassword(
   });
 }
 
-function printPassword(password: string): void {
-  // The terminal, not the log: logs are stored and copied.
-  process.stdout.write(
-    `\nFirst start: the admin password is\n\n    ${password}\n\nIt is shown this once; only its hash is kept. ADMIN_PASSWORD sets another one.\n\n`,
-  );
+/** @throws SettingsError with a sentence when the configured password is weak. */
+export async function assertStrongPassword({ password }: Pick<Settings, "password">): Promise<void> {
+  const refusal = password.kind === "plain" ? await passwordRefusal(password.password) : undefined;
+  if (refusal !== undefined) throw new SettingsError(`The setting ADMIN_PASSWORD ${refusal}.`);
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, "first-password");
+
+/** What the announcement is printed to. */
+interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** Announces on a terminal; where there is none, in a file: what is printed there is stored in logs and copied. */
+export function announcePassword(dataDir: string, output: Terminal): AnnouncePassword {
+  return async (password) => {
+    if (output.isTTY === true) {
+      output.write(
+        `\nFirst start: the admin password is\n\n    ${password}\n\nIt is shown this once; only its hash is kept. ADMIN_PASSWORD sets another one.\n\n`,
+      );
+      return;
+    }
+    await writePrivateFile(fileOf(dataDir), `${password}\n`);
+    output.write(
+      `\nFirst start: the admin password is in the file ${fileOf(dataDir)}. Read it, keep it in a safe place, and delete the file.\n\n`,
+    );
+  };
 }

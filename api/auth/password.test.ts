@@ -19,7 +19,7 @@ const open = async (configured: ConfiguredPassword) => {
   const announced: string[] = [];
   return {
     announced,
-    password: await openAdminPassword({ dataDir, configured, cost, announce: (text) => announced.push(text) }),
+    password: await openAdminPassword({ dataDir, configured, cost, announce: (text) => void announced.push(text) }),
   };
 };
 

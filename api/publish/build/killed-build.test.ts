@@ -64,7 +64,7 @@ test("a build that fails with a sentence of the site's own code keeps its cache"
   expect(existsSync(join(rootDir, ".cache", "warm"))).toBe(true);
 });
 
-test("a build gets no setting of the service, and the system's variables (R13.6)", async () => {
+test("a build gets no setting of the service", async () => {
   const environment = { ...inheritedEnvironment(), SMTP_URL: "smtps://user:password@mail.example.org" };
   const replaced = jest.replaceProperty(process, "env", environment);
   try {

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { announcePassword, openPassword } from "./open-password";
+import { passwordRefusal } from "./weak-password";
+
+// Real hashes and dictionaries: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+const cost = 2 ** 14;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "open-password-"));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts for the first time with this output; what was printed. */
+async function firstStart(isTTY: boolean) {
+  let printed = "";
+  const announce = announcePassword(dataDir, { isTTY, write: (text) => (printed += text) });
+  const password = await openPassword({ dataDir, password: { kind: "kept-or-generated" } }, announce, cost);
+  return { printed, password };
+}
+
+test("without a terminal the generated password is in a private file, whose path is printed, until another one is set", async () => {
+  const { printed, password } = await firstStart(false);
+  const file = join(dataDir, "first-password");
+  const generated = (await readFile(file, "utf8")).trim();
+  expect(await password.verify(generated)).toBe(true);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(printed).toContain(file);
+  expect(printed).not.toContain(generated);
+  await openPassword({ dataDir, password: { kind: "plain", password: "correct horse" } }, undefined, cost);
+  await expect(stat(file)).rejects.toThrow("ENOENT");
+});
+
+test("on a terminal the generated password is shown and stored in no file", async () => {
+  const { printed, password } = await firstStart(true);
+  const [generated = ""] = /(?:[a-z2-9]{4}-){4}[a-z2-9]{4}/.exec(printed) ?? [];
+  expect(await password.verify(generated)).toBe(true);
+  await expect(stat(join(dataDir, "first-password"))).rejects.toThrow("ENOENT");
+});
+
+test.each([
+  "123456789012",
+  "qwertyuiop12",
+  "aaaaaaaaaaaa",
+  "abcdefghijkl",
+  "password1234",
+  "P@ssw0rd2026",
+  "Administrator1",
+  "letmeinletmein",
+  "Chamber2026!",
+])("%s is refused", async (password) => {
+  expect(await passwordRefusal(password)).toMatch(/^is easy to guess/);
+  await expect(openPassword({ dataDir, password: { kind: "plain", password } })).rejects.toThrow(
+    /^The setting ADMIN_PASSWORD is easy to guess: .+ unrelated words\.$/,
+  );
+});
+
+test.each(["correct horse", "correct-horse-in-the-harbour", "x7Gq!92mLp@w", "夏の港に白い帆が七つ並ぶ"])(
+  "%s is accepted",
+  async (password) => {
+    expect(await passwordRefusal(password)).toBeUndefined();
+  },
+);
