@@ -6,7 +6,7 @@ import { readYourWrites } from "./auth/read-your-writes";
 import { requireSession, sessionStands } from "./auth/require-session";
 import { contactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { eventRoutes } from "./events/event-routes";
-import { healthRoutes } from "./health/health-routes";
+import { healthRoutes, type DiskDependencies } from "./health/health-routes";
 import { historyRoutes } from "./history/history-routes";
 import { ItemHistories } from "./history/item-histories";
 import { answerErrors } from "./http/answer-errors";
@@ -41,6 +41,7 @@ export interface AppDependencies {
   readonly publishing: Publishing;
   readonly web: Web;
   readonly uploads: UploadFolder;
+  readonly disk: DiskDependencies;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -67,7 +68,7 @@ export interface Web {
 
 /** The service: the calls by resource, and the order of the middleware. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, auth, contact, pushes, publishing, web, uploads, clock, log } = dependencies;
+  const { store, auth, contact, pushes, publishing, web, uploads, disk, clock, log } = dependencies;
   const events = createListCache((snapshot) => snapshot.shown("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.shown("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
@@ -80,7 +81,15 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...newsRoutes({ store, list: news, session, uploads, clock }),
     ...authRoutes(auth),
     ...contactRoutes(contact, session),
-    ...healthRoutes({ store, publisher, releases }),
+    ...healthRoutes({
+      store,
+      publisher,
+      releases,
+      inquiries: contact.inquiries,
+      disk,
+      clock,
+      sessionStands: stands,
+    }),
     ...pushRoutes(pushes),
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 
 function announce(url: string, site: OpenedSite | undefined, passwordHint: string): void {
   const state = site?.publisher.state();
-  if (state?.kind === "failed") say(`✗ The site could not be built; /api/health says the same:\n  ${state.reason}`);
+  if (state?.kind === "failed") say(`✗ The site could not be built; /adminHealth says the same:\n  ${state.reason}`);
   if (site?.publisher.siteFolder() === undefined) say(`✗ No site to show yet; the API answers at ${url}`);
   else
     say(

@@ -169,10 +169,14 @@ test("the remote is down: saves are 503 in both languages, logout and reads work
   const japanese = await as(first, cookie).post("/api/addEvent").set("Accept-Language", "ja").field(event).expect(503);
   expect(japanese.body.error.message).toContain("共有リポジトリ");
   await request(first.url).get("/api/getEventsData").expect(200);
-  const health = await request(first.url).get("/api/health").expect(200);
+  const health = await as(first, cookie).get("/api/health").expect(200);
   expect(health.body).toMatchObject({
     status: "degraded",
     remote: { kind: "unreachable", reason: expect.any(String) },
+  });
+  expect((await request(first.url).get("/api/health")).body.remote).toEqual({
+    kind: "unreachable",
+    since: health.body.remote.since,
   });
   await as(first, cookie).post("/api/logout").expect(204);
   await as(first, cookie).post("/api/addEvent").field(event).expect(401);

@@ -88,13 +88,14 @@ onLinux("so it is with the password in the URL of a named remote", async () => {
   expectNoSecrets(running);
 });
 
-test("a wrong password refuses the save; it is neither in the answer nor in the log", async () => {
+test("a wrong password refuses the save; it is in no answer and no log, nor is the host's address in the public state", async () => {
   const wrong = "a wrong password";
   const running = await start(urlWith(wrong));
   const refused = await addEvent(running);
   expect(refused.body).toMatchObject({ error: { code: "remote-unavailable" } });
   const health = await running.browser().get("/api/health").expect(200);
   expect(health.body).toMatchObject({ remote: { kind: "unreachable" } });
+  expect(health.text).not.toContain(host.place);
   for (const text of [refused.text, JSON.stringify(running.log)])
     for (const secret of [wrong, encodeURIComponent(wrong)]) expect(text).not.toContain(secret);
 });

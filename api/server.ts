@@ -10,6 +10,7 @@ import { openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
+import { freeSpace, type FreeSpace } from "./health/free-space";
 import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
@@ -54,6 +55,8 @@ export interface Overrides {
   readonly inquiryLimit?: AttemptLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
+  /** Bytes free on the disk of a folder. */
+  readonly freeSpace?: FreeSpace;
   /** Check and tidy the repository in the background; default true. */
   readonly maintenance?: boolean;
   /** Time between the comment lines of an event stream, in ms. */
@@ -126,6 +129,10 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         site: site?.middleware,
       },
       uploads,
+      disk: {
+        folders: [settings.dataDir, settings.contentDir],
+        freeSpace: overrides.freeSpace ?? freeSpace,
+      },
       clock,
       log,
     });

@@ -11,6 +11,8 @@ export type Schedule = (work: () => void, milliseconds: number) => { cancel(): v
 export interface Forwarder {
   /** An inquiry waits since now. */
   take(inquiry: Inquiry): void;
+  /** When the oldest inquiry came that waits, ISO time; undefined when none does. */
+  oldestUnsentAt(): Promise<string | undefined>;
   /** Resolves when nothing is being sent; what failed waits for its next try. */
   settled(): Promise<void>;
   /** Breaks off what is being sent; it is sent again after the next start. */
@@ -111,6 +113,15 @@ export function startForwarder(
     take(inquiry) {
       wait(inquiry);
       wake();
+    },
+    async oldestUnsentAt() {
+      // Ids sort by time. Staff may have answered or deleted the oldest ones meanwhile.
+      for (const id of [...waiting.keys()].sort()) {
+        const inquiry = await inbox.find(id);
+        if (inquiry?.forwarding.kind === "waiting" && inquiry.state === "new") return inquiry.receivedAt;
+        waiting.delete(id);
+      }
+      return undefined;
     },
     async settled() {
       while (running !== undefined) await running;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { InboxState } from "../../content/model/api/health-answer";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import { errorCode } from "../support/error-code";
 import type { Log } from "../support/log";
@@ -16,6 +17,8 @@ export interface Inbox {
   change(id: string, to: (inquiry: Inquiry) => Inquiry): Promise<Inquiry | undefined>;
   /** False when there was none. */
   remove(id: string): Promise<boolean>;
+  /** How many inquiries there are. */
+  state(): Promise<Omit<InboxState, "oldestUnsentAt">>;
 }
 
 /** The inbox holds as many inquiries as it may. */
@@ -56,7 +59,8 @@ export async function openInbox({
       .filter(isInquiryId);
   for (const name of await readdir(folder)) if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
 
-  let count = (await ids()).length;
+  let count = 0;
+  const open = new Set<string>();
   let changing: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const run = changing.then(work);
@@ -74,6 +78,11 @@ export async function openInbox({
   const keep = (inquiry: Inquiry): Promise<void> =>
     write(fileOf(inquiry._id), `${JSON.stringify(inquiry, undefined, 2)}\n`);
 
+  for (const id of await ids()) {
+    count += 1;
+    if ((await find(id))?.state === "new") open.add(id);
+  }
+
   return {
     async add(inquiry) {
       if (count >= capacity) throw new InboxFullError();
@@ -84,6 +93,7 @@ export async function openInbox({
         count -= 1;
         throw error;
       }
+      open.add(inquiry._id);
     },
     async list() {
       const newestFirst = (await ids()).sort().reverse();
@@ -101,14 +111,18 @@ export async function openInbox({
         if (inquiry === undefined) return undefined;
         const changed = to(inquiry);
         await keep(changed);
+        if (changed.state === "new") open.add(id);
+        else open.delete(id);
         return changed;
       }),
     remove: (id) =>
       inTurn(async () => {
         if (!isInquiryId(id) || !(await removeFile(fileOf(id)))) return false;
         count -= 1;
+        open.delete(id);
         return true;
       }),
+    state: () => Promise.resolve({ waiting: open.size, stored: count, capacity }),
   };
 }
 

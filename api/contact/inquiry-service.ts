@@ -1,4 +1,5 @@
 import type { ContactForm } from "../../content/model/api/contact-form";
+import type { InboxState } from "../../content/model/api/health-answer";
 import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
 import type { Log } from "../support/log";
 import { startForwarder, type Schedule } from "./forwarder";
@@ -16,6 +17,8 @@ export interface InquiryService {
   mark(id: string, done: boolean): Promise<InquiryAnswer | undefined>;
   /** False when there is none. */
   remove(id: string): Promise<boolean>;
+  /** How many there are, and since when mails wait. */
+  state(): Promise<InboxState>;
   /** Resolves when no mail is being sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -53,6 +56,10 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
       return marked;
     },
     remove: (id) => inbox.remove(id),
+    async state() {
+      const [held, oldestUnsentAt] = await Promise.all([inbox.state(), forwarder?.oldestUnsentAt()]);
+      return { ...held, ...(oldestUnsentAt === undefined ? {} : { oldestUnsentAt }) };
+    },
     settled: () => forwarder?.settled() ?? Promise.resolve(),
     close: () => forwarder?.close() ?? Promise.resolve(),
   };

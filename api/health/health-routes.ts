@@ -1,39 +1,77 @@
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Language } from "../../content/model/text/language";
-import type { FileProblem, HealthAnswer, PublishState, RemoteState } from "../../content/model/api/answers";
+import type { FileProblem, RemoteState } from "../../content/model/api/answers";
+import type { HealthAnswer, PublicPublishState, StaffHealthAnswer } from "../../content/model/api/health-answer";
+import type { SessionStands } from "../auth/require-session";
+import type { InquiryService } from "../contact/inquiry-service";
 import type { CallHandlers } from "../http/api-router";
 import { requestLanguage } from "../http/request-language";
 import type { ReleaseService } from "../publish/release/release-service";
 import type { PublishNews } from "../publish/status/publish-news";
 import type { ContentStore, Snapshot } from "../store/content-store";
+import { brokenPages, concernsOf } from "./concerns";
+import { leastFreeSpace, type FreeSpace } from "./free-space";
 
 export interface HealthDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "remote">;
   readonly publisher: Pick<PublishNews, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
+  readonly inquiries: Pick<InquiryService, "state">;
+  readonly disk: DiskDependencies;
+  readonly clock: () => Date;
+  readonly sessionStands: SessionStands;
+}
+
+/** The folders that the service writes to, and how to ask for their space. */
+export interface DiskDependencies {
+  readonly folders: readonly string[];
+  readonly freeSpace: FreeSpace;
 }
 
 /**
- * `GET /api/health`: what is served, what was left out and why (R8.7), what is shown instead, and the state of the site.
- * A hold counts from the moment of its note; the publisher reads it within a second.
+ * `GET /api/health`: what is served, what needs a person, and, with a session, what was left out and why (R8.7) and what is
+ * shown instead. A hold counts from the moment of its note; the publisher reads it within a second.
  */
-export function healthRoutes({ store, publisher, releases }: HealthDependencies): CallHandlers<"health"> {
+export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
+  const { store, publisher, releases, inquiries, disk, clock, sessionStands } = dependencies;
   return {
     health: async (context) => {
-      const publish = withoutName((await releases?.held()) ?? publisher.state());
+      const publish = (await releases?.held()) ?? publisher.state();
+      const inbox = await inquiries.state();
+      const freeBytes = await leastFreeSpace(disk.folders, disk.freeSpace);
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
-      const answer: HealthAnswer = {
-        status: snapshot.problems.length === 0 && isWell(publish) && !isCutOff(remote) ? "ok" : "degraded",
+      const problems = snapshot.problems.length;
+      const attention = concernsOf({ problems, publish, inbox, freeBytes, remote, now: clock() });
+      const answer: Omit<HealthAnswer, "publish" | "remote"> = {
+        status: attention.length === 0 ? "ok" : "degraded",
+        attention,
         commit: snapshot.commit,
-        counts: { events: snapshot.shown("event").length, news: snapshot.shown("news").length },
-        problems: fileProblems(snapshot, requestLanguage(context)),
-        publish,
-        ...(remote === undefined ? {} : { remote }),
+        counts: {
+          events: snapshot.shown("event").length,
+          news: snapshot.shown("news").length,
+          problems,
+          brokenPages: brokenPages(publish),
+        },
+        inbox,
+        disk: { freeBytes },
       };
       context.set("Cache-Control", "no-store");
-      context.body = answer;
+      if (context.query["strict"] !== undefined && attention.length > 0) context.status = 503;
+      context.body = sessionStands(context)()
+        ? ({
+            ...answer,
+            problems: fileProblems(snapshot, requestLanguage(context)),
+            publish,
+            ...(remote && { remote }),
+          } satisfies StaffHealthAnswer)
+        : ({
+            ...answer,
+            publish: publicState(publish),
+            ...(remote && { remote: publicRemote(remote) }),
+          } satisfies HealthAnswer);
     },
   };
 }
@@ -53,20 +91,13 @@ function fileProblems({ problems, lastGood }: Snapshot, language: Language): Fil
   });
 }
 
-/** False when a maintainer is needed (a failed build, a held release, a page that cannot be rendered), or no page is live. */
-function isWell(publish: PublishState): boolean {
-  if (publish.kind === "building") return publish.liveCommit !== undefined;
-  if (publish.kind !== "live") return publish.kind !== "failed" && publish.kind !== "held";
-  return (publish.broken ?? []).length === 0;
+// What is added to a state is not public unless it is named here.
+function publicState(state: PublicPublishState): PublicPublishState {
+  const { kind, commit, liveCommit, path, release, since } = state;
+  return omitUndefined({ kind, commit, liveCommit, path, release, since });
 }
 
-/** The answer is public; who rolled back is not. */
-function withoutName(state: PublishState): PublishState {
-  if (state.kind !== "held") return state;
-  const { by: _by, ...rest } = state;
-  return rest;
-}
-
-function isCutOff(remote: RemoteState | undefined): boolean {
-  return remote?.kind === "unreachable" || remote?.kind === "diverged";
+/** A reason may name the remote's address. */
+function publicRemote({ kind, since }: RemoteState): Pick<RemoteState, "kind" | "since"> {
+  return { kind, since };
 }

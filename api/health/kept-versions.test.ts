@@ -46,7 +46,8 @@ test("files broken by hand are named with the version that visitors go on seeing
     look();
   });
 
-  const { body: health } = await get("/api/health").expect(200);
+  const staff = await server.loggedIn();
+  const { body: health } = await staff.get("/api/health").expect(200);
   expect(health).toMatchObject({ status: "degraded", counts: { events: 2, news: 1 } });
   const date = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
   for (const path of [event, news])
@@ -56,7 +57,6 @@ test("files broken by hand are named with the version that visitors go on seeing
     await get(path).set("If-None-Match", etag).expect(304);
     expect((await get(path).expect(200)).body).toEqual(body);
   }
-  const staff = await server.loggedIn();
   const added = await staff.post("/api/addNews").field({ title: "New", date: "2026-09-09", content: "x" }).expect(201);
   expect(added.body.item.serial_no).toBe(8);
   // To save over a broken file would throw away what somebody wrote into it.

@@ -1,4 +1,3 @@
-import request from "supertest";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
@@ -22,7 +21,7 @@ afterAll(() => server.close());
 
 type Problem = { readonly path: string; readonly field?: string; readonly message: string };
 async function problems(language: string): Promise<readonly Problem[]> {
-  const { body } = await request(server.url).get("/api/health").set("Accept-Language", language).expect(200);
+  const { body } = await (await server.loggedIn()).get("/api/health").set("Accept-Language", language).expect(200);
   return body.problems;
 }
 const of = (all: readonly Problem[], path: string): string | undefined =>

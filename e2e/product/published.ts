@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ask } from "./ask";
-import type { HealthAnswer, PublishState } from "../../content/model/api/answers";
+import type { HealthAnswer, PublicPublishState } from "../../content/model/api/health-answer";
 import { headCommit } from "./repository";
+import { logOf } from "./run-product";
+import { startedProduct } from "./started-product";
 
 const pollMs = 300;
 
@@ -12,12 +14,13 @@ export async function noticed(): Promise<void> {
 }
 
 /** Resolves when the live release shows the newest commit, with how it got there; rejects when a build fails. */
-export async function published(): Promise<PublishState> {
+export async function published(): Promise<PublicPublishState> {
   const commit = headCommit();
   for (;;) {
     const { publish } = await health();
     if (publish.kind === "live" && publish.liveCommit === commit) return publish;
-    if (publish.kind === "failed") throw new Error(publish.reason);
+    if (publish.kind === "failed")
+      throw new Error(`The build failed; ${logOf(startedProduct().temporaryFolder)} says why`);
     await wait(pollMs);
   }
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, readlinkSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { ask } from "../product/ask";
-import type { HealthAnswer } from "../../content/model/api/answers";
+import type { HealthAnswer } from "../../content/model/api/health-answer";
 import { fill } from "../../site/admin/kit/status/words";
 import { formatTimestamp } from "../../site/admin/kit/history/timestamps";
 import adminWords from "../../site/locales/ja/admin.json";

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "../../content/model/text/language";
-import type { HealthAnswer, NewsAnswer } from "../../content/model/api/answers";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import type { HealthAnswer } from "../../content/model/api/health-answer";
 import { localisedPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import type { Bench } from "./bench";
 import { inFolder, timed, until } from "./bench-folder";
@@ -131,7 +132,7 @@ function shows(server: OurServer, path: string, words: string, { everyMs, limitM
 function isLive(server: OurServer): Promise<void> {
   return until("the first build did not end", firstBuildMs, 500, async () => {
     const { publish } = await json<HealthAnswer>(server, "/api/health");
-    if (publish.kind === "failed") throw new Error(publish.reason);
+    if (publish.kind === "failed") throw new Error("the first build failed");
     return publish.kind === "live";
   });
 }

@@ -9,7 +9,6 @@ import {
 import type {
   DeletedAnswer,
   EventAnswer,
-  HealthAnswer,
   NewsAnswer,
   PublishAnswer,
   SavedAnswer,
@@ -79,7 +78,7 @@ export interface AdminClient {
   session(): Promise<Outcome<SessionAnswer>>;
   login(password: string, name: string): Promise<Outcome<SessionAnswer>>;
   logout(): Promise<Outcome<undefined>>;
-  health(): Promise<Outcome<HealthAnswer>>;
+  health(): Promise<Outcome<ApiAnswers["health"]>>;
   pictures(): Promise<Outcome<PicturesAnswer>>;
   deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
   /** `commit`: the answer includes the stage of this commit. */

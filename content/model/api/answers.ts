@@ -95,19 +95,6 @@ export interface SessionAnswer {
   readonly name?: string;
 }
 
-/** `GET /api/health`. */
-export interface HealthAnswer {
-  readonly status: "ok" | "degraded";
-  /** Commit that the API serves. */
-  readonly commit: string;
-  readonly counts: { readonly events: number; readonly news: number };
-  /** Files that were left out and why (R8.7). */
-  readonly problems: readonly FileProblem[];
-  readonly publish: PublishState;
-  /** Absent without a shared remote. */
-  readonly remote?: RemoteState;
-}
-
 /** What is wrong with a content file. */
 export interface FileProblem {
   readonly path: string;

@@ -1,12 +1,5 @@
-import type {
-  DeletedAnswer,
-  EventAnswer,
-  HealthAnswer,
-  NewsAnswer,
-  PublishAnswer,
-  SavedAnswer,
-  SessionAnswer,
-} from "./answers";
+import type { DeletedAnswer, EventAnswer, NewsAnswer, PublishAnswer, SavedAnswer, SessionAnswer } from "./answers";
+import type { HealthAnswer, StaffHealthAnswer } from "./health-answer";
 import type {
   DeletedItemsAnswer,
   DeletedPictureAnswer,
@@ -85,7 +78,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly inquiries: readonly InquiryAnswer[];
   readonly markInquiry: MarkedInquiryAnswer;
   readonly deleteInquiry: DeletedInquiryAnswer;
-  readonly health: HealthAnswer;
+  readonly health: HealthAnswer | StaffHealthAnswer;
   /** 202 without a body: the push is accepted, the fetch follows. */
   readonly contentPushed: undefined;
   readonly history: HistoryAnswer;

@@ -2,11 +2,13 @@ import { useRef } from "react";
 import { contentFaults } from "../kit/status/content-faults";
 import { useServices } from "../kit/app/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
+import { Attention } from "./Attention";
 import { ContentProblems } from "./ContentProblems";
 import { useHealthWords } from "./health-words";
 import { PublishedSite } from "./PublishedSite";
 import { ReleaseList } from "./ReleaseList";
 import { RemoteSection } from "./RemoteSection";
+import { ServerFacts } from "./ServerFacts";
 import { remoteState } from "./site-state";
 import { useReleaseActions } from "./use-release-actions";
 import { useSiteState } from "./use-site-state";
@@ -55,7 +57,9 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
       ) : null}
       {state === undefined ? null : (
         <>
+          <Attention concerns={state.health.attention} />
           <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
+          <ServerFacts health={state.health} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
           <ContentProblems faults={contentFaults(state.health)} />
           <ReleaseList releases={state.releases} act={act} onRollBack={(release) => void rollBack(release)} />

@@ -44,7 +44,7 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
             [own.counts, fill(own.countsWords, health.counts)],
             [own.heldSince, hold === null ? undefined : formatTimestamp(hold.since, language)],
             [own.heldBy, hold === null || hold.by === "" ? undefined : <bdi>{hold.by}</bdi>],
-            [own.reason, health.publish.kind === "failed" ? <Reason text={health.publish.reason} /> : undefined],
+            [own.reason, "reason" in health.publish ? <Reason text={health.publish.reason} /> : undefined],
           ]}
         />
         <p className="adm-hint">{own.hint}</p>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { HealthAnswer } from "../../../content/model/api/answers";
+import { healthConcerns, type StaffHealthAnswer } from "../../../content/model/api/health-answer";
 import type { Language } from "../../../content/model/text/language";
 import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
+import english from "../../locales/en/adminHealth.json";
+import japanese from "../../locales/ja/adminHealth.json";
 import { errorReply, FakeApi } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";
@@ -21,15 +23,19 @@ const held: ReleasesAnswer = {
   ],
   hold: { release: older.name, since: "2026-11-20T12:49:00.000Z", by: "Mei Tanaka" },
 };
-const health: HealthAnswer = {
+const health: StaffHealthAnswer = {
   status: "ok",
+  attention: [],
   commit: newest.commit,
-  counts: { events: 3, news: 4 },
+  counts: { events: 3, news: 4, problems: 0, brokenPages: 0 },
+  inbox: { waiting: 2, stored: 1_234, capacity: 10_000 },
+  disk: { freeBytes: 12_340_000_000 },
   problems: [],
   publish: { kind: "live", liveCommit: newest.commit },
 };
-const heldHealth: HealthAnswer = {
+const heldHealth: StaffHealthAnswer = {
   ...health,
+  attention: ["release-held"],
   publish: { kind: "held", liveCommit: older.commit, release: older.name, since: "2026-11-20T12:49:00.000Z" },
 };
 
@@ -227,4 +233,31 @@ test("speaks Japanese", async () => {
   expect(published.getByRole("button", { name: "最新の内容を公開する" })).toBeInTheDocument();
   expect(published.getByText("イベント3件、ニュース4件")).toBeInTheDocument();
   expect((await release("2026年11月20日 11:00に作成")).getByText("表示中")).toBeInTheDocument();
+});
+
+const attentionWords = [
+  ["en", "What needs attention", english, "Nothing needs attention."],
+  ["ja", "対応が必要なこと", japanese, "対応が必要なことはありません。"],
+] as const;
+
+test.each(attentionWords)(
+  "says in sentences what needs attention, or that nothing does: %s",
+  async (language, name, words, none) => {
+    const { unmount } = renderHealth(health, { language });
+    expect((await section(name)).getByText(none)).toBeVisible();
+    unmount();
+    renderHealth({ ...health, status: "degraded", attention: healthConcerns }, { language });
+    const told = (await section(name)).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(told).toEqual(healthConcerns.map((concern) => words.attention.concerns[concern]));
+  },
+);
+
+test.each([
+  ["en", "Inbox and server", ["2", "1,234 of at most 10,000", "Nov 20, 2026, 9:49 PM", "12.3 GB"]],
+  ["ja", "お問い合わせとサーバー", ["2", "1,234件（上限10,000件）", "2026年11月20日 21:49", "12.3 GB"]],
+] as const)("shows what waits in the inbox and the room that is left: %s", async (language, name, expected) => {
+  const inbox = { ...health.inbox, oldestUnsentAt: "2026-11-20T12:49:00.000Z" };
+  renderHealth({ ...health, inbox }, { language });
+  const told = (await section(name)).getAllByRole("definition");
+  expect(told.map(({ textContent }) => textContent)).toEqual(expected);
 });

@@ -1,14 +1,14 @@
-import type { HealthAnswer } from "../../../content/model/api/answers";
+import type { ApiAnswers } from "../../../content/model/api/api-calls";
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 
 /** What the server tells about the site, in two answers of about the same moment. */
 export interface SiteState {
-  readonly health: HealthAnswer;
+  readonly health: ApiAnswers["health"];
   readonly releases: ReleasesAnswer;
 }
 
 /** How the static site stands; "waiting" when saved content is neither published nor being built yet. */
-export type PublishedKind = HealthAnswer["publish"]["kind"] | "waiting";
+export type PublishedKind = ApiAnswers["health"]["publish"]["kind"] | "waiting";
 
 /** How the static site stands to the newest content. */
 export function publishedKind({ health: { publish, commit }, releases: { hold } }: SiteState): PublishedKind {
@@ -35,7 +35,7 @@ export interface RemoteState {
 }
 
 /** What the health answer tells about the remote, undefined when it tells nothing; servers of other versions may. */
-export function remoteState(health: HealthAnswer): RemoteState | undefined {
+export function remoteState(health: ApiAnswers["health"]): RemoteState | undefined {
   const { remote } = health as { readonly remote?: unknown };
   if (typeof remote !== "object" || remote === null) return undefined;
   const { kind, since, reason } = remote as Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import type { FileProblem, HealthAnswer } from "../../../../content/model/api/answers";
+import type { FileProblem } from "../../../../content/model/api/answers";
+import type { ApiAnswers } from "../../../../content/model/api/api-calls";
 import type { BrokenPage } from "../../../../content/model/api/render-messages";
 
 /** Faults in the content that a maintainer must correct. */
@@ -11,7 +12,9 @@ export interface ContentFaults {
 
 export const noFaults: ContentFaults = { files: [], pages: [] };
 
-/** The faults in the health answer. */
-export function contentFaults({ problems, publish }: HealthAnswer): ContentFaults {
+/** The faults in the health answer; none in that of a server at which the session has ended. */
+export function contentFaults(health: ApiAnswers["health"]): ContentFaults {
+  if (!("problems" in health)) return noFaults;
+  const { problems, publish } = health;
   return { files: problems, pages: (publish.kind === "live" ? publish.broken : undefined) ?? [] };
 }

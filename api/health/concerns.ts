@@ -1,0 +1,41 @@
+import { healthConcerns, type HealthConcern, type InboxState } from "../../content/model/api/health-answer";
+import type { PublishState, RemoteState } from "../../content/model/api/answers";
+
+/** What is looked at to find out whether a person is needed. */
+export interface Observed {
+  readonly problems: number;
+  readonly publish: PublishState;
+  readonly inbox: InboxState;
+  readonly freeBytes: number;
+  readonly remote: RemoteState | undefined;
+  readonly now: Date;
+}
+
+/** A Gatsby build and a release need about half of it. */
+const leastFreeBytes = 1_000_000_000;
+const nearlyFullShare = 0.9;
+/** Longer than what an outage of minutes, or a summary of many mails in an hour, explains. */
+const longestUnsentMs = 2 * 60 * 60_000;
+
+/** What needs a person, the most urgent first (R13.7). */
+export function concernsOf({ problems, publish, inbox, freeBytes, remote, now }: Observed): readonly HealthConcern[] {
+  const unsentMs = inbox.oldestUnsentAt === undefined ? 0 : now.getTime() - Date.parse(inbox.oldestUnsentAt);
+  const found: Readonly<Record<HealthConcern, boolean>> = {
+    "no-release": publish.kind !== "none" && publish.liveCommit === undefined,
+    "disk-nearly-full": freeBytes < leastFreeBytes,
+    "remote-unreachable": remote?.kind === "unreachable",
+    "remote-diverged": remote?.kind === "diverged",
+    "inbox-nearly-full": inbox.stored >= nearlyFullShare * inbox.capacity,
+    "mail-not-sent": unsentMs > longestUnsentMs,
+    "build-failed": publish.kind === "failed",
+    "broken-page": brokenPages(publish) > 0,
+    "content-problem": problems > 0,
+    "release-held": publish.kind === "held",
+  };
+  return healthConcerns.filter((concern) => found[concern]);
+}
+
+/** Number of pages that cannot be rendered. */
+export function brokenPages(publish: PublishState): number {
+  return publish.kind === "live" ? (publish.broken ?? []).length : 0;
+}

@@ -1,0 +1,102 @@
+import request from "supertest";
+import type { PublishState } from "../../content/model/api/answers";
+import { goodForm } from "../contact/test-support/good-form";
+import { noPublisher } from "../publish/status/publish-news";
+import { newsFile } from "../test-support/item-files";
+import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
+
+// Real hashes and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+const live = { kind: "live", path: "pages", liveCommit: "a".repeat(40) } as const;
+let state: PublishState;
+let freeBytes: number;
+let now: Date;
+let server: TestServer;
+
+beforeEach(async () => {
+  [state, freeBytes, now] = [live, 50_000_000_000, testNow];
+  const publisher = { ...noPublisher, state: () => state, siteFolder: () => undefined, close: () => Promise.resolve() };
+  const middleware = (_context: unknown, next: () => Promise<unknown>) => next();
+  server = await startTestServer({
+    files: { "news/2026/a.md": newsFile({ serial_no: "7", date: "2026-01-01", title: "News" }) },
+    // Nothing listens there.
+    settings: { smtp: { url: "smtp://127.0.0.1:1", to: "office@chamber.example" } },
+    overrides: {
+      clock: () => now,
+      freeSpace: () => Promise.resolve(freeBytes),
+      openSite: () => Promise.resolve({ publisher, middleware }),
+    },
+  });
+});
+afterEach(() => server.close());
+
+const health = (query = "") => request(server.url).get(`/api/health${query}`);
+/** What needs a person by both answers, which differ in their status only. */
+async function attention(): Promise<unknown> {
+  const { body } = await health().expect(200);
+  const strict = await health("?strict").expect(body.attention.length > 0 ? 503 : 200);
+  expect(strict.body).toEqual(body);
+  expect(body.status).toBe(body.attention.length > 0 ? "degraded" : "ok");
+  return body.attention;
+}
+
+test("?strict answers 503 as long as something needs a person, and says what", async () => {
+  expect(await attention()).toEqual([]);
+  freeBytes = 999_999_999;
+  expect(await attention()).toEqual(["disk-nearly-full"]);
+  freeBytes = 50_000_000_000;
+  state = { kind: "held", liveCommit: live.liveCommit, release: "20260601", since: testNow.toISOString() };
+  expect(await attention()).toEqual(["release-held"]);
+  state = { kind: "building", commit: live.liveCommit };
+  expect(await attention()).toEqual(["no-release"]);
+  state = { kind: "failed", commit: live.liveCommit, reason: "site.yml is missing" };
+  expect(await attention()).toEqual(["no-release", "build-failed"]);
+  state = { ...live, broken: [{ page: "/sccj-news", reason: "no title" }] };
+  expect(await attention()).toEqual(["broken-page"]);
+  state = live;
+  expect(await attention()).toEqual([]);
+});
+
+test("it counts the inquiries that wait, and needs a person when their mails have waited for two hours", async () => {
+  const call = { service_id: "", template_id: "", user_id: "", template_params: goodForm };
+  for (let sent = 0; sent < 2; sent += 1) await server.browser().post("/api/contact").send(call).expect(200);
+  now = new Date(testNow.getTime() + 2 * 60 * 60_000);
+  expect(await attention()).toEqual([]);
+  expect((await health()).body.inbox).toEqual({
+    waiting: 2,
+    stored: 2,
+    capacity: 10_000,
+    oldestUnsentAt: testNow.toISOString(),
+  });
+  now = new Date(now.getTime() + 1);
+  expect(await attention()).toEqual(["mail-not-sent"]);
+  await server.restart();
+  expect(await attention()).toEqual(["mail-not-sent"]);
+  const staff = await server.loggedIn();
+  const { body: inquiries } = await staff.get("/api/inquiries").expect(200);
+  for (const { _id } of inquiries) await staff.post("/api/markInquiry").send({ _id, done: true }).expect(200);
+  expect(await attention()).toEqual([]);
+  expect((await health()).body.inbox).toEqual({ waiting: 0, stored: 2, capacity: 10_000 });
+});
+
+test("without a session no reason, page, path or name is told; with one they all are", async () => {
+  const broken = [{ page: "/sccj-news", reason: "no title" }];
+  const failed = { kind: "failed", commit: live.liveCommit, reason: "ENOSPC /srv/chamber/x" } as const;
+  const held = { kind: "held", liveCommit: "b", release: "r", since: testNow.toISOString(), by: "Mei Tanaka" } as const;
+  const staff = await server.loggedIn();
+  for (const [next, hidden] of [
+    [{ ...live, broken }, ["sccj-news", "no title"]],
+    [failed, ["ENOSPC", "/srv"]],
+    [held, ["Mei"]],
+  ] as const) {
+    state = next;
+    const { text } = await health().expect(200);
+    const { body } = await staff.get("/api/health").expect(200);
+    for (const word of hidden) expect(text).not.toContain(word);
+    expect(body.publish).toEqual(next);
+  }
+  state = live;
+  await staff.post("/api/logout").expect(204);
+  expect((await staff.get("/api/health").expect(200)).body).not.toHaveProperty("problems");
+});
