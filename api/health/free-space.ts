@@ -9,8 +9,9 @@ export const freeSpace: FreeSpace = async (folder) => {
   return bavail * bsize;
 };
 
-/** The least of several folders; those that cannot be asked are left out. */
+/** The least of several folders; those that cannot be asked are left out, 0 when none can. */
 export async function leastFreeSpace(folders: readonly string[], ask: FreeSpace): Promise<number> {
   const answers = await Promise.allSettled(folders.map(ask));
-  return Math.min(...answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : [])));
+  const known = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  return known.length === 0 ? 0 : Math.min(...known);
 }

@@ -10,7 +10,8 @@ jest.setTimeout(120_000);
 
 const live = { kind: "live", path: "pages", liveCommit: "a".repeat(40) } as const;
 let state: PublishState;
-let freeBytes: number;
+/** Undefined: the system does not say. */
+let freeBytes: number | undefined;
 let now: Date;
 let server: TestServer;
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
     settings: { smtp: { url: "smtp://127.0.0.1:1", to: "office@chamber.example" } },
     overrides: {
       clock: () => now,
-      freeSpace: () => Promise.resolve(freeBytes),
+      freeSpace: () => (freeBytes === undefined ? Promise.reject(new Error("EIO")) : Promise.resolve(freeBytes)),
       openSite: () => Promise.resolve({ publisher, middleware }),
     },
   });
@@ -44,6 +45,8 @@ async function attention(): Promise<unknown> {
 test("?strict answers 503 as long as something needs a person, and says what", async () => {
   expect(await attention()).toEqual([]);
   freeBytes = 999_999_999;
+  expect(await attention()).toEqual(["disk-nearly-full"]);
+  freeBytes = undefined;
   expect(await attention()).toEqual(["disk-nearly-full"]);
   freeBytes = 50_000_000_000;
   state = { kind: "held", liveCommit: live.liveCommit, release: "20260601", since: testNow.toISOString() };

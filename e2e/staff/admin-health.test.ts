@@ -49,6 +49,10 @@ test("staff roll the site back on a phone, by keyboard, and publish the newest a
   await logIn(page, "ja", undefined, "田中 メイ");
   const site = page.getByRole("region", { name: words.published.heading });
   await site.getByText(words.published.states.live).waitFor();
+  const attention = page.getByRole("region", { name: words.attention.heading });
+  await attention.getByText(words.attention.none).waitFor();
+  await page.getByRole("region", { name: words.server.heading }).getByText(words.server.freeSpace).waitFor();
+  expect((await ask("/api/health?strict")).status).toBe(200);
   expect(await page.title()).toContain(words.title);
   expect(await statusOf("/older.txt")).toBe(404);
 
@@ -63,6 +67,8 @@ test("staff roll the site back on a phone, by keyboard, and publish the newest a
   await site.getByText("田中 メイ").waitFor();
   expect(await statusOf("/older.txt")).toBe(200);
   expect((await health()).publish).toMatchObject({ kind: "held", release: older });
+  await attention.getByText(words.attention.concerns["release-held"]).waitFor();
+  expect((await ask("/api/health?strict")).status).toBe(503);
   expect(existsSync(join(releases(), "hold.json"))).toBe(true);
   await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
