@@ -30,6 +30,12 @@ test("in CI every job that publishes comes after the tests or the content check"
   for (const name of Object.keys(jobs)) for (const needed of needs(name)) expect(Object.keys(jobs)).toContain(needed);
 });
 
+test("CI runs actions of a fixed commit only", () => {
+  const used = [...readFileSync(".github/workflows/ci.yml", "utf8").matchAll(/uses: (.*)/g)].map(([, action]) => action);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action ?? ""))).toEqual([]);
+});
+
 describe(".ci/changed", () => {
   let folder: string;
   const git = (...args: string[]): string =>
