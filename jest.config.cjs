@@ -63,7 +63,7 @@ module.exports = {
       testPathIgnorePatterns: ["/node_modules/", "<rootDir>/site/gatsby/"],
       setupFilesAfterEnv: ["<rootDir>/site/jest-setup.ts"],
       moduleNameMapper: {
-        "\\.(css|svg|png|jpg|webp)(\\?inline)?$": "<rootDir>/site/jest-file-stub.ts",
+        "\\.(css|svg|png|jpg|webp)$": "<rootDir>/site/jest-file-stub.ts",
       },
     },
     {

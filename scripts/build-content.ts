@@ -28,6 +28,7 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
     const input = { contentDir: settings.contentDir, commit: null, builtOn: tokyoDay(new Date()), ...pageSettings };
     const built = await buildSite(input, {
       rootDir,
+      folder: rootDir,
       code: await codeFingerprint(rootDir, pageSettings),
       onLine: (line) => {
         const progress = progressOf(line);

@@ -1,6 +1,8 @@
 // Runs before anything is compiled, hence plain JavaScript (docs/decisions/002-one-plain-script.md).
 import { createHash } from "node:crypto";
 import {
+  accessSync,
+  constants,
   existsSync,
   readdirSync,
   readFileSync,
@@ -42,10 +44,22 @@ export const compiledName = (program) => program.replace(/\.ts$/, ".cjs").replac
 export async function compiledFolder(root) {
   const parent = join(root, ".build", "compiled");
   const folder = foldersOf(parent).find((path) => isCurrent(root, path)) ?? (await compile(root, parent));
-  const now = new Date();
-  utimesSync(folder, now, now);
-  for (const old of foldersOf(parent).slice(keptFolders)) rmSync(old, { recursive: true, force: true });
+  if (isWritable(parent)) {
+    const now = new Date();
+    utimesSync(folder, now, now);
+    for (const old of foldersOf(parent).slice(keptFolders)) rmSync(old, { recursive: true, force: true });
+  }
   return folder;
+}
+
+/** False for a service that runs code of another user (docs/operations.md). */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The folders of earlier compilations, the last used first. */

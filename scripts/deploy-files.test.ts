@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,6 +8,7 @@ const scripts = Object.keys((JSON.parse(readFileSync("package.json", "utf8")) as
 const files = [
   ".github/workflows/ci.yml",
   "deploy/Containerfile",
+  "deploy/chamber-deploy",
   "deploy/chamber.service",
   "docs/operations.md",
   "README.md",
@@ -28,6 +29,35 @@ test("in CI every job that publishes comes after the tests or the content check"
   expect(needs("publish")).toEqual(["build"]);
   expect(needs("build")).toEqual(["test", "content"]);
   for (const name of Object.keys(jobs)) for (const needed of needs(name)) expect(Object.keys(jobs)).toContain(needed);
+});
+
+test("the service installs nothing, and may write to its data and the content only", () => {
+  const unit = readFileSync("deploy/chamber.service", "utf8");
+  const valueOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
+  expect(valueOf("ExecStartPre")).toBeUndefined();
+  expect(valueOf("ReadWritePaths")).toBe("/srv/chamber/data /srv/chamber/content-repository");
+  expect([valueOf("ProtectSystem"), valueOf("OOMPolicy")]).toEqual(["strict", "continue"]);
+  expect(valueOf("MemoryMax")).toMatch(/^\dG$/);
+});
+
+const testWithSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0 ? test : test.skip;
+testWithSystemd("systemd judges the confinement of the service with 3 or less", () => {
+  const judged = spawnSync("systemd-analyze", [
+    "security",
+    "--offline=true",
+    "--threshold=30",
+    "deploy/chamber.service",
+  ]);
+  expect(judged.stdout.toString()).toContain("Overall exposure level");
+  expect(judged.status).toBe(0);
+});
+
+test("CI runs actions of a fixed commit only", () => {
+  const used = [...readFileSync(".github/workflows/ci.yml", "utf8").matchAll(/uses: (.*)/g)].map(
+    ([, action]) => action,
+  );
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action ?? ""))).toEqual([]);
 });
 
 describe(".ci/changed", () => {

@@ -343,7 +343,7 @@ test("the site never serves the inbox, not even by its way out of the release", 
         siteFolder: () => folder,
         newsAddress: () => undefined,
         hasCompany: () => false,
-        allowScripts: () => Promise.resolve(),
+        allowInline: () => Promise.resolve(),
         adminShell: () => Promise.resolve(undefined),
       });
     },

@@ -3,7 +3,7 @@ import { policyDirectives, policyText } from "./content-security-policy";
 const bare = { https: false, analytics: false };
 
 test("without services of others a page may only load from its own site", () => {
-  const text = policyText({ ...bare, captcha: false }, []);
+  const text = policyText({ ...bare, captcha: false }, { scripts: [], styles: [] });
   expect(text).not.toMatch(/https?:\/\//);
   expect(text).not.toContain("frame-src");
 });
@@ -26,4 +26,17 @@ test("a configured captcha may load its script, ask its maker and show its frame
 test("inquiries may go to the configured e-mail service", () => {
   const directives = policyDirectives({ ...bare, contactOrigin: "https://mail.example" });
   expect(directives["connect-src"]).toEqual(["'self'", "https://mail.example"]);
+});
+
+test("styles in HTML are named by their hash, a base is refused, and strings are no HTML", () => {
+  const text = policyText(bare, { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
+  expect(text).toContain(";style-src 'self' 'sha256-b';style-src-attr 'unsafe-hashes' 'sha256-");
+  expect(text).toContain(";base-uri 'none';");
+  expect(text).toContain(";require-trusted-types-for 'script';trusted-types default sanitised 'allow-duplicates'");
+  expect(text).not.toContain("unsafe-inline");
+});
+
+test("the scripts of others write HTML as strings: with them there are no trusted types", () => {
+  for (const others of [{ analytics: true }, { captcha: true }])
+    expect(policyDirectives({ ...bare, ...others })).not.toHaveProperty("require-trusted-types-for");
 });

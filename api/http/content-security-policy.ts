@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Settings } from "../env";
+import { plainStyle } from "./plain-style";
 
 export interface PolicyOptions {
   /** Visitors come by https. */
@@ -24,10 +26,30 @@ export function policyOptions(
   };
 }
 
+/** What one page holds itself, as `'sha256-...'` sources. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * The styles in HTML that Gatsby's shell has on every page: its focus wrapper's and its route announcer's. A browser test
+ * (page-policy.test.ts) fails when another version of Gatsby writes others.
+ */
+const styleAttributes = [
+  "outline:none",
+  "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
+].map(sourceOf);
+
+/** Source for an inline script or style of exactly this text. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
 /** The Content-Security-Policy of every page, as helmet takes it. */
 export function policyDirectives(
   { https, analytics, captcha = false, contactOrigin }: PolicyOptions,
-  scriptSources: readonly string[] = [],
+  inline: InlineSources = { scripts: [], styles: [sourceOf(plainStyle)] },
 ): Record<string, string[]> {
   const tagManager = analytics ? ["https://www.googletagmanager.com"] : [];
   const collectors = analytics ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [];
@@ -35,24 +57,32 @@ export function policyDirectives(
   const captchaCalls = captcha ? ["https://www.google.com/recaptcha/"] : [];
   return {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scriptSources, ...tagManager, ...captchaScripts],
-    "style-src": ["'self'", "'unsafe-inline'"],
+    "script-src": ["'self'", ...inline.scripts, ...tagManager, ...captchaScripts],
+    "style-src": ["'self'", ...inline.styles],
+    "style-src-attr": ["'unsafe-hashes'", ...styleAttributes],
     "img-src": ["'self'", "data:", "blob:", ...collectors],
     "connect-src": ["'self'", ...collectors, ...captchaCalls, ...(contactOrigin === undefined ? [] : [contactOrigin])],
     ...(captcha
       ? { "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"] }
       : {}),
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
+    // The scripts of others write HTML as strings.
+    ...(analytics || captcha
+      ? {}
+      : {
+          "require-trusted-types-for": ["'script'"],
+          "trusted-types": ["default", "sanitised", "'allow-duplicates'"],
+        }),
     ...(https ? { "upgrade-insecure-requests": [] } : {}),
   };
 }
 
-/** The header's value for a page with inline scripts of its own (`'sha256-...'` sources computed by api/site-files). */
-export function policyText(options: PolicyOptions, scriptSources: readonly string[]): string {
-  return Object.entries(policyDirectives(options, scriptSources))
+/** The header's value for a page with scripts and styles of its own (api/site-files/inline-sources.ts). */
+export function policyText(options: PolicyOptions, inline: InlineSources): string {
+  return Object.entries(policyDirectives(options, inline))
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join(";");
 }

@@ -42,9 +42,9 @@ async function writePages(into: string, pages: ReadonlyMap<string, string>): Pro
   }
 }
 
-const build: Required<PublisherOptions>["build"] = async ({ contentDir }) => {
+const build: Required<PublisherOptions>["build"] = async ({ contentDir }, { folder: gatsby }) => {
   builds += 1;
-  await mkdir(join(folder, ".build", "renderer", "public"), { recursive: true });
+  await mkdir(join(gatsby, ".build", "renderer", "public"), { recursive: true });
   await rm(join(folder, "public"), { recursive: true, force: true });
   await writePages(join(folder, "public"), await pagesOf(contentDir));
   return join(folder, "public");

@@ -112,9 +112,9 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
     code: () => Promise.resolve("code"),
     now: () => new Date(day),
     log: (event) => events.push(event),
-    build: async (input) => {
+    build: async (input, { folder: gatsby }) => {
       builds.push(input);
-      await mkdir(join(folder, ".build", "renderer", "public"), { recursive: true });
+      await mkdir(join(gatsby, ".build", "renderer", "public"), { recursive: true });
       await mkdir(join(folder, "public"), { recursive: true });
       await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "text")));
       return join(folder, "public");

@@ -34,7 +34,7 @@ beforeAll(async () => {
             siteFolder: () => release,
             newsAddress: () => undefined,
             hasCompany: () => false,
-            allowScripts: () => Promise.resolve(),
+            allowInline: () => Promise.resolve(),
             adminShell: (path) => adminShell(store, path),
           }),
         }),

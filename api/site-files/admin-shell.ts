@@ -2,6 +2,7 @@ import { adminAssetsPath, adminPaths, type AdminApp } from "../../content/model/
 import type { PageId } from "../../content/model/pages/page-file";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { languages, type Language } from "../../content/model/text/language";
+import { plainStyle } from "../http/plain-style";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 const pageIds = {
@@ -15,8 +16,8 @@ const languageNames: Readonly<Record<Language, string>> = { en: "English", ja: "
 
 /**
  * A staff page without a build: the words of its content file around the same micro-frontend that the built page loads.
- * Undefined for every other path, and for a staff page that the content does not have. It has no inline script, so the
- * Content-Security-Policy of every answer fits.
+ * Undefined for every other path, and for a staff page that the content does not have. It has no inline script and
+ * the style of `plainStyle` only, so the Content-Security-Policy of every answer fits.
  */
 export async function adminShell(
   store: Pick<ContentStore, "ready" | "snapshot">,
@@ -57,9 +58,7 @@ function shellHtml(snapshot: Snapshot, app: AdminApp, page: AdminTexts, language
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="${escaped(site?.logo ?? "data:,")}"><title>${escaped(page.metadata.title[language])}</title>
-<style>body{margin:0;background:#fbf8f4;color:#16222f;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-body>header,body>main{max-width:1280px;margin:auto;padding:1rem clamp(1rem,4vw,2.5rem);box-sizing:border-box}
-body>header{display:flex;flex-wrap:wrap;gap:.5rem 2rem;justify-content:space-between}a{color:inherit}</style>
+<style>${plainStyle}</style>
 <script type="module" src="${adminAssetsPath}shell.js"></script></head>
 <body><header><strong>${escaped(site?.name[language] ?? "")}</strong>
 <a href="${otherPath}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>

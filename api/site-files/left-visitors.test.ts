@@ -30,7 +30,7 @@ beforeAll(async () => {
       siteFolder: () => folder,
       newsAddress: () => undefined,
       hasCompany: () => false,
-      allowScripts: () => Promise.resolve(),
+      allowInline: () => Promise.resolve(),
       adminShell: () => Promise.resolve(undefined),
     }),
   );

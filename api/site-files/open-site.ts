@@ -7,7 +7,7 @@ import { ReleaseService } from "../publish/release/release-service";
 import type { Site, SiteContext } from "../server";
 import type { ContentStore } from "../store/content-store";
 import { adminShell } from "./admin-shell";
-import { inlineScriptSources } from "./inline-scripts";
+import { inlineSources } from "./inline-sources";
 import { serveSite } from "./serve-site";
 
 /** The site as startServer takes it, and a way to wait for the build that runs. */
@@ -55,8 +55,8 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(store, id, path),
     hasCompany: (slug) => hasCompany(store, slug),
-    allowScripts: async (ctx, folder, page) => {
-      ctx.set("Content-Security-Policy", policyText(policy, await inlineScriptSources(folder, page)));
+    allowInline: async (ctx, folder, page) => {
+      ctx.set("Content-Security-Policy", policyText(policy, await inlineSources(folder, page)));
     },
     adminShell: (path) => adminShell(store, path),
   });

@@ -1,11 +1,12 @@
 import type Koa from "koa";
+import { plainStyle } from "../http/plain-style";
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="5"><title>One moment, please / しばらくお待ちください</title>
-<style>body{font:1rem/1.7 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color:#1b2430;background:#fbf8f4}</style></head>
-<body><h1>One moment, please</h1><p>The site is being prepared for the first time. This page reloads by itself.</p>
-<div lang="ja"><h2>しばらくお待ちください</h2><p>サイトを準備しています。このページは自動的に再読み込みされます。</p></div></body></html>
+<style>${plainStyle}</style></head>
+<body><main class="notice"><h1>One moment, please</h1><p>The site is being prepared for the first time. This page reloads by itself.</p>
+<div lang="ja"><h2>しばらくお待ちください</h2><p>サイトを準備しています。このページは自動的に再読み込みされます。</p></div></main></body></html>
 `;
 
 /** What visitors get in the minute before the first release exists. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
       siteFolder: () => live,
       newsAddress: (id) => ({ a: "/news/a/right", b: "/news/b/new" })[id],
       hasCompany: (slug) => slug === "newcomer",
-      allowScripts: (ctx, _folder, page) => {
+      allowInline: (ctx, _folder, page) => {
         ctx.set("X-Page", page);
         return Promise.resolve();
       },

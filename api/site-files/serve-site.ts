@@ -11,8 +11,8 @@ export interface SiteFiles {
   readonly newsAddress: (idOrSerialNo: string, path: string) => string | undefined;
   /** True when the store has the company. */
   readonly hasCompany: (slug: string) => boolean;
-  /** Adds the Content-Security-Policy that lets the page's own inline scripts run. */
-  readonly allowScripts: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
+  /** Adds the Content-Security-Policy that allows the page's own inline scripts and styles. */
+  readonly allowInline: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
   /** HTML of a staff page that needs no release, undefined for other paths. */
   readonly adminShell: (path: string) => Promise<string | undefined>;
 }
@@ -86,6 +86,6 @@ function newsAddressOf(files: SiteFiles, path: string): string | undefined {
 }
 
 async function sendPage(ctx: Koa.Context, folder: string, page: string, files: SiteFiles, status = 200): Promise<void> {
-  await files.allowScripts(ctx, folder, page);
+  await files.allowInline(ctx, folder, page);
   await sendFile(ctx, folder, page, status);
 }

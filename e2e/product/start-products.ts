@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { shiftToStandardTime } from "./clock";
@@ -7,6 +7,7 @@ import { makeRepository } from "./make-repository";
 import { runProduct } from "./run-product";
 import { keepsRunning, lives, running, runningFile, type StartedProduct } from "./started-product";
 
+const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
 const password = "correct-horse-in-the-harbour";
 
 /**
@@ -32,8 +33,13 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
   const temporaryFolder = mkdtempSync(join(tmpdir(), "chamber-e2e-"));
   const repository = join(temporaryFolder, "repository");
   const dataDir = join(temporaryFolder, "data");
-  if (first === undefined) makeRepository(repository);
-  else {
+  if (first === undefined) {
+    makeRepository(repository);
+    // Gatsby's caches outlive the run.
+    mkdirSync(gatsbyFolder, { recursive: true });
+    mkdirSync(dataDir);
+    symlinkSync(gatsbyFolder, join(dataDir, "gatsby"));
+  } else {
     execFileSync("git", ["clone", "--quiet", "--no-hardlinks", first.repository, repository]);
     execFileSync("git", ["remote", "remove", "origin"], { cwd: repository });
     for (const folder of ["build", "releases", "renderer"])

@@ -11,7 +11,7 @@ const lazy = {
   difference: { key: "kit/difference/word-difference.ts", words: "newlineIsToken" },
   "preview of events": { key: "events/EventPreview.tsx", words: "allowProtocolRelative" },
   "preview of news": { key: "news/NewsPreview.tsx", words: "article-picture" },
-  "preview's page": { key: "kit/preview/PreviewPages.tsx", words: "Iowan Old Style" },
+  "preview's page": { key: "kit/preview/PreviewPages.tsx", words: "adm-preview-window" },
   sanitiser: { key: "news/NewsPreview.tsx", words: "allowProtocolRelative" },
 } as const;
 

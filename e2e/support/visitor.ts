@@ -24,7 +24,7 @@ export interface VisitorOptions {
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors in the console, uncaught errors, and requests that left this machine. */
+  /** Errors in the console (what the Content-Security-Policy refuses is one), uncaught errors, and requests that left this machine. */
   readonly faults: readonly string[];
   close(): Promise<void>;
 }
@@ -57,6 +57,12 @@ export async function visitor({
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await context.addInitScript(shiftDates, startedProduct().clockShift);
+  // In frames, too: Chromium words the refusals of some directives as warnings.
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, sample, blockedURI }) =>
+      console.error(`refused by ${effectiveDirective}: ${blockedURI} ${sample}`),
+    ),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(actionMs);
   const faults: string[] = [];

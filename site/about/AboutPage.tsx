@@ -65,7 +65,7 @@ function LeadOn({ texts }: Pick<AboutPageData, "texts">) {
   const ways = (["president", "officeholders"] as const).filter((page) => site.pages.includes(page));
   if (ways.length === 0) return null;
   return (
-    <div className="columns wide roomy lead-on" style={columns(ways.length)}>
+    <div className="columns wide roomy lead-on" {...columns(ways.length)}>
       {ways.map((page) => (
         <section key={page} className="lead-card">
           <h2>{texts[page].title}</h2>

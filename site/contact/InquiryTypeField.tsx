@@ -21,7 +21,7 @@ export function InquiryTypeField({ problem, onEdit }: Props) {
     <FieldFrame field={field} problem={problem} wide>
       <fieldset id={fieldId(field)} tabIndex={-1} {...describedByProblem(field, problem)}>
         <legend>{t("fields.inquiryType")}</legend>
-        <div className="columns contact-types" style={columns(most)}>
+        <div className="columns contact-types" {...columns(most)}>
           {inquiryTypes.map((type) => (
             <label key={type}>
               <input

@@ -16,7 +16,7 @@ export function GovernmentPartners({ texts, partners, pictures }: Props) {
     <section className="home-section government">
       <div className="wide">
         <SectionHeading {...texts} />
-        <ul className="columns government-banners" style={columns(partners.length)}>
+        <ul className="columns government-banners" {...columns(partners.length)}>
           {partners.map((partner) => (
             <li key={partner.link}>
               <NewTabPicture {...partner} pictures={pictures} sizes="(min-width: 40rem) 36rem, 100vw" />

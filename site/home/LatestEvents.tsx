@@ -33,7 +33,7 @@ export function LatestEvents({ texts, events, pictures }: Props) {
       <div className="wide">
         <SectionHeading {...texts} />
         {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-        <div className="columns home-events" style={columns(shown.length)}>
+        <div className="columns home-events" {...columns(shown.length)}>
           {shown.map((event) => (
             <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />
           ))}

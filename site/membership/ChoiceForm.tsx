@@ -41,7 +41,7 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
     <form className="choice" action={`#${billId}`} noValidate onSubmit={submit}>
       <fieldset>
         <legend>{t("choice.tier")}</legend>
-        <div className="columns choice-options" style={columns(tiers.length)}>
+        <div className="columns choice-options" {...columns(tiers.length)}>
           {tiers.map((tier) => (
             <label key={tier}>
               <input
@@ -58,7 +58,7 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
       </fieldset>
       <fieldset disabled={!company}>
         <legend>{t("choice.size")}</legend>
-        <div className="columns choice-options" style={columns(sizes.length)}>
+        <div className="columns choice-options" {...columns(sizes.length)}>
           {sizes.map((size) => {
             const variant = [...variants, ...anyVariants].find(({ type }) => type === size);
             return (

@@ -8,7 +8,7 @@ export function WhyJoin({ texts }: { readonly texts: MembershipPageData["texts"]
     <section className="membership-section" id="chamber-membership">
       <div className="wide why-join">
         <SectionHeading heading={texts.heading} introduction={texts.introduction} />
-        <ul className="columns" style={columns(texts.reasons.length)}>
+        <ul className="columns" {...columns(texts.reasons.length)}>
           {texts.reasons.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

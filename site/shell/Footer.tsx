@@ -26,7 +26,7 @@ export function Footer() {
           <p>{site.description}</p>
           <SocialLinks />
         </div>
-        <nav className="columns site-footer-nav" style={columns(most)} aria-label={t("nav.footerLabel")}>
+        <nav className="columns site-footer-nav" {...columns(most)} aria-label={t("nav.footerLabel")}>
           {footer.map(({ label, links }) => (
             <div key={label}>
               <h2>{t(`nav.${label}`)}</h2>

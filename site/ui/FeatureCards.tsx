@@ -10,7 +10,7 @@ interface Card {
 /** Short texts side by side below a section's heading, with or without a drawing. */
 export function FeatureCards({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <ul className="columns services" style={columns(cards.length)}>
+    <ul className="columns services" {...columns(cards.length)}>
       {cards.map(({ title, text, drawing }) => (
         <li key={title} className="service">
           {drawing !== undefined && (

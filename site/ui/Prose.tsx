@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { htmlWithWholeDates } from "../../content/model/dates/dates-in-text";
 import type { Language, Translated } from "../../content/model/text/language";
+import { trustedHtml } from "./trusted-html";
 
 interface Props {
   /** HTML that the model has sanitised (R8.5). */
@@ -10,5 +12,6 @@ interface Props {
 /** Rich text of an item, marked with its own language where that is not the page's. */
 export function Prose({ html, pageLanguage }: Props) {
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
-  return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: htmlWithWholeDates(html.text) }} />;
+  const __html = useMemo(() => trustedHtml(htmlWithWholeDates(html.text)), [html.text]);
+  return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -32,7 +32,7 @@ export async function failureReason(
   if (errors.length > 0) return bounded(errors);
   if (end === "SIGKILL")
     return "The build was stopped by the system before its end, most often because memory ran out (it needs about 1.5 GB).";
-  return `The build ended with ${String(end)} and did not say why. Delete .cache and public in the checkout and start again.`;
+  return `The build ended with ${String(end)} and did not say why. Delete DATA_DIR/gatsby and start again.`;
 }
 
 const beginsError = /^\s*error\b/i;

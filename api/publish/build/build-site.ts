@@ -7,11 +7,14 @@ import type { BuildInput } from "../../../content/model/api/build-input";
 import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
 import { distrustBuildCache, prepareBuildCache } from "./build-cache";
+import { copySources } from "./copy-sources";
 import { failureReason, forgetReason, hasSentence } from "./build-failure";
 
 export interface BuildOptions {
   /** The checkout that holds the Gatsby site. */
   readonly rootDir: string;
+  /** Where Gatsby runs, with its caches and its output: the checkout itself or a folder that gets a copy of its code. */
+  readonly folder: string;
   /** Fingerprint of the code and the settings (code-fingerprint.ts). */
   readonly code: string;
   readonly onLine: (line: string) => void;
@@ -28,13 +31,14 @@ const priority = 10;
  * Raises an Error that says why in plain words when it fails (build-failure.ts); an aborted build kills the whole process group.
  */
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
-  const { rootDir, code, onLine, signal } = options;
-  await mkdir(join(rootDir, ".build"), { recursive: true });
-  await prepareBuildCache(rootDir, code);
-  await forgetReason(rootDir);
-  await writeFile(join(rootDir, ".build", "input.json"), JSON.stringify(input, null, 2));
+  const { rootDir, folder, code, onLine, signal } = options;
+  await mkdir(join(folder, ".build"), { recursive: true });
+  if (folder !== rootDir) await copySources(rootDir, folder);
+  await prepareBuildCache(folder, code);
+  await forgetReason(folder);
+  await writeFile(join(folder, ".build", "input.json"), JSON.stringify(input, null, 2));
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
-    cwd: rootDir,
+    cwd: folder,
     env: gatsbyEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -58,13 +62,13 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
     });
     if (end !== 0) {
       // Whoever aborts a build stops it at a moment like any other; what Gatsby writes survives that (lmdb, renames).
-      if (!signal.aborted && !(await hasSentence(rootDir))) await distrustBuildCache(rootDir);
-      throw new Error(await failureReason(rootDir, lastLines, end));
+      if (!signal.aborted && !(await hasSentence(folder))) await distrustBuildCache(folder);
+      throw new Error(await failureReason(folder, lastLines, end));
     }
   } finally {
     signal.removeEventListener("abort", kill);
   }
-  return join(rootDir, "public");
+  return join(folder, "public");
 }
 
 /** The environment of a Gatsby build. */
@@ -79,9 +83,9 @@ export function gatsbyEnvironment(processors = availableParallelism()): Record<s
   };
 }
 
-/** One build at a time in a checkout: Gatsby's cache and output folder cannot be shared. See `takeProcessLock`. */
-export function takeBuildLock(rootDir: string, signal: AbortSignal, onWait: () => void): Promise<() => Promise<void>> {
-  return takeProcessLock(join(rootDir, ".build"), signal, onWait);
+/** One build at a time in a folder: Gatsby's cache and output folder cannot be shared. See `takeProcessLock`. */
+export function takeBuildLock(folder: string, signal: AbortSignal, onWait: () => void): Promise<() => Promise<void>> {
+  return takeProcessLock(join(folder, ".build"), signal, onWait);
 }
 
 function giveWay(pid: number | undefined): void {

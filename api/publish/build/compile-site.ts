@@ -1,5 +1,6 @@
 import { constants } from "node:fs";
 import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import { errorMessage } from "../../../content/model/error-message";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 import type { Snapshot } from "../../store/content-store";
@@ -28,22 +29,21 @@ export async function compileSite(
 ): Promise<Release> {
   const { store, rootDir, dataDir, settings, now, log, build = buildSite } = options;
   const { onLine = () => undefined } = options;
-  const unlock = await takeBuildLock(rootDir, signal, () =>
-    onLine("Waiting for another build in this checkout to end …"),
-  );
+  const folder = join(dataDir, "gatsby");
+  const unlock = await takeBuildLock(folder, signal, () => onLine("Waiting for another build to end …"));
   try {
     const { commit } = snapshot;
     await store.exportTo(contentDir, commit, snapshot.lastGood);
     const builtOn = tokyoDay(now());
     const input: BuildInput = { contentDir, commit, builtOn, ...settings };
-    const built = await build(input, { rootDir, code, onLine, signal });
-    await takeRenderer(rootDir, dataDir, code).catch((error: unknown) =>
+    const built = await build(input, { rootDir, folder, code, onLine, signal });
+    await takeRenderer(folder, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),
     );
     const lastGood = snapshot.lastGood.map(({ path, version }) => ({ path, version }));
-    return await releases.publish({ commit, code, builtAt: now().toISOString(), builtOn, lastGood }, async (folder) => {
-      await cp(built, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      await precompress(folder);
+    return await releases.publish({ commit, code, builtAt: now().toISOString(), builtOn, lastGood }, async (site) => {
+      await cp(built, site, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await precompress(site);
     });
   } finally {
     await unlock();

@@ -28,7 +28,7 @@ async function build(gatsby: string): Promise<void> {
     contact: null,
   };
   const signal = new AbortController().signal;
-  const options = { rootDir, code: "code", onLine: () => undefined, signal };
+  const options = { rootDir, folder: rootDir, code: "code", onLine: () => undefined, signal };
   const built = await buildSite(input, options);
   const builtAt = "2026-06-12T03:00:00.000Z";
   const manifest = { commit: "a".repeat(40), code: "code", builtAt, builtOn: "2026-06-12", lastGood: [] };

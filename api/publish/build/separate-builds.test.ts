@@ -87,7 +87,7 @@ beforeEach(async () => {
           siteFolder: () => publisher.siteFolder(),
           newsAddress: () => undefined,
           hasCompany: () => false,
-          allowScripts: () => Promise.resolve(),
+          allowInline: () => Promise.resolve(),
           adminShell: () => Promise.resolve(undefined),
         });
         return { publisher, middleware };

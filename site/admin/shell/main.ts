@@ -1,3 +1,4 @@
+import "../../ui/default-policy";
 import { adminAssetsPath } from "../../../content/model/pages/admin-paths";
 import { defaultLanguage, languages } from "../../../content/model/text/language";
 import { loadAdminApp, type AdminApp, type AdminSite } from "../host";

@@ -1,4 +1,5 @@
 import type { ShouldUpdateScrollArgs } from "gatsby";
+import "../../ui/default-policy";
 import "./styles";
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";

@@ -20,7 +20,7 @@ import { webpackAliases } from "./webpack-aliases";
 /** The pages of this build, for what is written after them. */
 let planned: readonly PagePlan[] = [];
 const publicDir = join(process.cwd(), "public");
-const pictureCache = join(process.cwd(), "node_modules", ".cache", "chamber-pictures");
+const pictureCache = join(process.cwd(), ".build", "pictures");
 
 /** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
 export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) => recordFailure(() => makePages(given));

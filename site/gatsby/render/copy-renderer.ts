@@ -21,6 +21,7 @@ export async function copyRenderer(rootDir: string, folder: string, input: Build
       await cp(join(published, name), join(unfinished, "public", name));
   await writeFile(join(unfinished, "input.json"), JSON.stringify(input));
   await symlink(join(rootDir, "node_modules"), join(unfinished, "node_modules"));
+  await symlink(join(rootDir, ".build", "pictures"), join(unfinished, "pictures"));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const folder = process.cwd();
   const gatsby = await GatsbyRenderer.open(folder);
   const input = JSON.parse(await readFile(join(folder, "input.json"), "utf8")) as BuildInput;
-  const pictureCache = join(folder, "node_modules", ".cache", "chamber-pictures");
+  const pictureCache = join(folder, "pictures");
   let renderer: SiteRenderer | undefined;
   const answer = async (request: RenderRequest): Promise<RenderReply> => {
     if (request.kind === "open") {

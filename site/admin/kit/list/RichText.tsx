@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 import { htmlWithWholeDates } from "../../../../content/model/dates/dates-in-text";
+import { trustedHtml } from "../../../ui/trusted-html";
 
 /** Height in pixels of a collapsed text; the style sheet has the same value. */
 const foldedHeight = 120;
@@ -20,6 +21,7 @@ export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
   const [open, setOpen] = useState(false);
+  const __html = useMemo(() => trustedHtml(htmlWithWholeDates(withHeadings(html, topHeading))), [html, topHeading]);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -39,7 +41,7 @@ export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
         ref={box}
         className={isLong && !open ? "adm-rich-text adm-rich-folded" : "adm-rich-text"}
         lang={textLanguage}
-        dangerouslySetInnerHTML={{ __html: htmlWithWholeDates(withHeadings(html, topHeading)) }}
+        dangerouslySetInnerHTML={{ __html }}
       />
       {isLong ? (
         <button type="button" className="adm-link-button" aria-expanded={open} onClick={() => setOpen(!open)}>

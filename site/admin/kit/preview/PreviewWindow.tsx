@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { Language } from "../../../../content/model/text/language";
-import { previewStyles } from "./preview-styles";
+import { adminAssetsPath } from "../../../../content/model/pages/admin-paths";
+import { trustedHtml } from "../../../ui/trusted-html";
 
 interface PreviewWindowProps {
   /** Names the window for screen readers. */
@@ -13,7 +14,7 @@ interface PreviewWindowProps {
 }
 
 const emptyPage = (language: Language) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><style>${previewStyles}</style></head><body></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="${adminAssetsPath}preview.css"></head><body></body></html>`;
 
 /** A page of the site in a window of its own: the site's styles and media queries count in it, and the admin's do not. */
 export function PreviewWindow({ title, language, width, children }: PreviewWindowProps) {
@@ -22,6 +23,14 @@ export function PreviewWindow({ title, language, width, children }: PreviewWindo
   const room = useSize(place ?? undefined, "width");
   const height = useSize(body, "height");
   const scale = room === 0 ? 1 : Math.min(1, room / width);
+
+  const open = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      // React would set it as a string, which Trusted Types refuse.
+      if (frame) frame.srcdoc = trustedHtml(emptyPage(language));
+    },
+    [language],
+  );
 
   useEffect(() => {
     // Links are disabled: a click would load another page into the frame.
@@ -38,7 +47,7 @@ export function PreviewWindow({ title, language, width, children }: PreviewWindo
         key={language}
         className="adm-preview-window"
         title={title}
-        srcDoc={emptyPage(language)}
+        ref={open}
         style={{ width, height, transform: `scale(${String(scale)})` }}
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body)}
       />

@@ -1,0 +1,33 @@
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+
+/** What Gatsby reads of the checkout, beside the packages. */
+const sources = [
+  "site",
+  "content/model",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-browser.tsx",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "tsconfig.json",
+  ".browserslistrc",
+];
+
+/**
+ * Copies the site's code into the folder that Gatsby runs in, beside a link to the packages. Gatsby writes beside its
+ * sources, and the service may not write to the code that it runs.
+ */
+export async function copySources(rootDir: string, folder: string): Promise<void> {
+  for (const source of [...sources, "node_modules"]) await rm(join(folder, source), { recursive: true, force: true });
+  for (const source of sources) {
+    await mkdir(dirname(join(folder, source)), { recursive: true });
+    await cp(join(rootDir, source), join(folder, source), {
+      recursive: true,
+      // An unchanged file is one that webpack need not read again.
+      preserveTimestamps: true,
+      filter: (path) => !relative(rootDir, path).startsWith(join("site", "admin", "dist")),
+    });
+  }
+  await symlink(join(rootDir, "node_modules"), join(folder, "node_modules"));
+}
