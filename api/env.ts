@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   /** Address visitors see, without a trailing slash; absent when not configured. */
   readonly publicUrl?: string;
+  /** Addresses and networks of the proxies in front; absent when not configured. */
+  readonly trustedProxies?: readonly string[];
   readonly contentDir: string;
   readonly dataDir: string;
   readonly password: ConfiguredPassword;
@@ -85,6 +87,7 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     port: values.PORT,
     host: values.HOST,
     ...(values.PUBLIC_URL === undefined ? {} : { publicUrl: values.PUBLIC_URL }),
+    ...(values.TRUSTED_PROXIES === undefined ? {} : { trustedProxies: values.TRUSTED_PROXIES }),
     contentDir: resolve(workingFolder, values.CONTENT_DIR),
     dataDir: resolve(workingFolder, values.DATA_DIR),
     password: passwordOf(values),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPasswordHash } from "./auth/password-hash";
+import { isNetwork } from "./http/proxy-networks";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 /** How much is logged: what is at this level or above. */
@@ -28,6 +29,14 @@ export const Variables = z
         "must be a web address without a path, like https://www.example.org",
       )
       .transform((text) => new URL(text).origin)
+      .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""))
+      .refine(
+        (entries) => entries.length > 0 && entries.every(isNetwork),
+        "must be addresses and networks like 203.0.113.7 and 2001:db8::/32, with spaces or commas between them",
+      )
       .optional(),
     CONTENT_DIR: z.string().default("content"),
     DATA_DIR: z.string().default(".data"),

@@ -10,8 +10,10 @@ import { openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
+import { visitorNetworks } from "./http/client-address";
 import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
+import { proxyNetworks } from "./http/proxy-networks";
 import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
@@ -90,6 +92,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     await makeDataFolder(settings.dataDir);
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
     const https = publicUrl.startsWith("https:");
+    const networksOf = visitorNetworks(proxyNetworks(settings.trustedProxies, https));
     const [password, uploads, inquiries, store] = await Promise.all([
       openPassword(settings, overrides.announcePassword, overrides.passwordCost),
       openUploadFolder(settings.dataDir),
@@ -105,7 +108,15 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.inquiries = inquiries;
     open.store = store;
     const { remote } = store;
-    const auth = await openAuth(settings, { password, remote, clock, log, https, loginLimit: overrides.loginLimit });
+    const auth = await openAuth(settings, {
+      password,
+      remote,
+      clock,
+      log,
+      https,
+      networksOf,
+      loginLimit: overrides.loginLimit,
+    });
     open.sessions = auth.sessions;
     const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
     const publisher = site?.publisher ?? noPublisher;
@@ -116,8 +127,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const app = createApp({
       store,
       auth,
-      contact: { inquiries, limit: inquiryLimit, captcha: settings.captchaSiteKey !== undefined, https },
-      pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), https },
+      contact: { inquiries, limit: inquiryLimit, captcha: settings.captchaSiteKey !== undefined, networksOf },
+      pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), networksOf },
       publishing: { publisher, streams, releases: site?.releases },
       web: {
         origins: ownOrigins(settings, listener, publicUrl),

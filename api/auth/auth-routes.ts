@@ -5,7 +5,7 @@ import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
 import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
-import { clientAddress } from "../http/client-address";
+import type { NetworksOf } from "../http/client-address";
 import { readJson } from "../http/read-form";
 import { parseInput } from "../http/parse-input";
 import type { CallHandlers } from "../http/api-router";
@@ -20,7 +20,8 @@ export interface AuthDependencies {
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
   readonly loginLimit: AttemptLimit;
-  /** Visitors come by https, through a proxy. */
+  readonly networksOf: NetworksOf;
+  /** Visitors come by https. */
   readonly https: boolean;
 }
 
@@ -47,9 +48,9 @@ export function authRoutes(dependencies: AuthDependencies): CallHandlers<"login"
 
 async function login(
   context: Context,
-  { password, sessions, cookie, loginLimit, https }: AuthDependencies,
+  { password, sessions, cookie, loginLimit, networksOf }: AuthDependencies,
 ): Promise<void> {
-  const address = clientAddress(context.req, https);
+  const address = networksOf(context.req).household;
   await loginLimit.count(address);
   const input = parseInput(LoginInput, await readJson(context, maxLoginBytes));
   if (!(await verify(password, input.password))) throw new ApiError("wrong-password");

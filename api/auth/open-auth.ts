@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AttemptLimit } from "../support/attempt-limit";
+import type { NetworksOf } from "../http/client-address";
 import type { Settings } from "../env";
 import type { Log } from "../support/log";
 import type { ContentRemote } from "../store/content-store";
@@ -21,6 +22,7 @@ export interface AuthContext {
   readonly log: Log;
   /** Visitors come by https. */
   readonly https: boolean;
+  readonly networksOf: NetworksOf;
   readonly loginLimit: AttemptLimit | undefined;
 }
 
@@ -29,13 +31,14 @@ const longestFirstLook = 5_000;
 
 /** What login and sessions need. */
 export async function openAuth(settings: Settings, context: AuthContext): Promise<AuthDependencies> {
-  const { password, https, loginLimit = createLoginLimit() } = context;
+  const { password, https, networksOf, loginLimit = createLoginLimit() } = context;
   return {
     password,
     sessions: await openAllSessions(settings, context),
     cookie: sessionCookie(https),
     loginLimit,
     https,
+    networksOf,
   };
 }
 
