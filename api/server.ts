@@ -5,6 +5,7 @@ import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
 import type { AttemptLimit } from "./support/attempt-limit";
+import type { Hashing } from "./auth/admin-password";
 import { openPassword } from "./auth/open-password";
 import { openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
@@ -52,7 +53,7 @@ export interface Overrides {
   readonly announcePassword?: (password: string) => void;
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
-  readonly loginLimit?: AttemptLimit;
+  readonly hashing?: Hashing;
   readonly inquiryLimit?: AttemptLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
@@ -94,7 +95,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const https = publicUrl.startsWith("https:");
     const networksOf = visitorNetworks(proxyNetworks(settings.trustedProxies, https));
     const [password, uploads, inquiries, store] = await Promise.all([
-      openPassword(settings, overrides.announcePassword, overrides.passwordCost),
+      openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
       openUploadFolder(settings.dataDir),
       openInquiryService({ dataDir: settings.dataDir, mail: settings.smtp, clock, log }),
       openContentStore({
@@ -115,7 +116,6 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       log,
       https,
       networksOf,
-      loginLimit: overrides.loginLimit,
     });
     open.sessions = auth.sessions;
     const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
-import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";
 import { readJson } from "../http/read-form";
@@ -11,6 +10,8 @@ import { parseInput } from "../http/parse-input";
 import type { CallHandlers } from "../http/api-router";
 import { QueueFullError } from "../support/one-at-a-time";
 import type { AdminPassword } from "./admin-password";
+import type { KnownBrowsers } from "./known-browser";
+import type { LoginLimit, LoginVisitor } from "./login-limit";
 import { currentSession } from "./require-session";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
@@ -19,7 +20,8 @@ export interface AuthDependencies {
   readonly password: AdminPassword;
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
-  readonly loginLimit: AttemptLimit;
+  readonly known: KnownBrowsers;
+  readonly loginLimit: LoginLimit;
   readonly networksOf: NetworksOf;
   /** Visitors come by https. */
   readonly https: boolean;
@@ -46,29 +48,40 @@ export function authRoutes(dependencies: AuthDependencies): CallHandlers<"login"
   };
 }
 
-async function login(
-  context: Context,
-  { password, sessions, cookie, loginLimit, networksOf }: AuthDependencies,
-): Promise<void> {
-  const address = networksOf(context.req).household;
-  await loginLimit.count(address);
+async function login(context: Context, dependencies: AuthDependencies): Promise<void> {
+  const { sessions, cookie, known } = dependencies;
   const input = parseInput(LoginInput, await readJson(context, maxLoginBytes));
-  if (!(await verify(password, input.password))) throw new ApiError("wrong-password");
-  await loginLimit.forget(address);
+  await checkPassword(input.password, visitorOf(context, dependencies), dependencies);
   const old = cookie.read(context);
   if (old !== undefined) await sessions.end(old);
   const session: Session = input.name === undefined ? {} : { name: input.name };
   cookie.write(context, await sessions.start(session));
+  known.remember(context);
   answerSession(context, session);
 }
 
-async function verify(password: AdminPassword, typed: string): Promise<boolean> {
+function visitorOf(context: Context, { known, networksOf }: AuthDependencies): LoginVisitor {
+  const id = known.read(context);
+  return id === undefined ? { kind: "unknown", networks: networksOf(context.req) } : { kind: "known", id };
+}
+
+/** Throws "wrong-password" and counts it; a try that was not checked costs nothing. */
+async function checkPassword(
+  typed: string,
+  visitor: LoginVisitor,
+  { password, loginLimit }: AuthDependencies,
+): Promise<void> {
+  await loginLimit.count(visitor);
+  let right: boolean;
   try {
-    return await password.verify(typed);
+    right = await password.verify(typed, loginLimit.rank(visitor));
   } catch (error) {
+    await loginLimit.giveBack(visitor);
     if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 10, cause: error });
     throw error;
   }
+  if (!right) throw new ApiError("wrong-password");
+  await loginLimit.forget(visitor);
 }
 
 async function logout(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {

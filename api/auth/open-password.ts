@@ -1,17 +1,19 @@
 import type { Settings } from "../env";
-import { openAdminPassword, type AdminPassword } from "./admin-password";
+import { openAdminPassword, type AdminPassword, type Hashing } from "./admin-password";
 
 /** The password of the settings; a generated one is announced, by default on the terminal. */
 export function openPassword(
   { dataDir, password }: Settings,
   announce: (password: string) => void = printPassword,
   cost?: number,
+  hashing?: Hashing,
 ): Promise<AdminPassword> {
   return openAdminPassword({
     dataDir,
     configured: password,
     announce,
     ...(cost === undefined ? {} : { cost }),
+    ...(hashing === undefined ? {} : { hashing }),
   });
 }
 
