@@ -16,7 +16,7 @@ export interface Settings {
   /** Signs the sessions that several servers share. */
   readonly sessionSecret?: string;
   readonly contact?: ContactService;
-  readonly smtp?: { readonly url: string; readonly to: string };
+  readonly smtp?: { readonly url: string; readonly to: string; readonly allowPlainText: boolean };
   readonly captchaSiteKey?: string;
   readonly gtagId?: string;
   readonly logLevel: LogLevel;
@@ -96,7 +96,7 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     ...contactOf(values),
     ...(values.SMTP_URL === undefined || values.CONTACT_TO === undefined
       ? {}
-      : { smtp: { url: values.SMTP_URL, to: values.CONTACT_TO } }),
+      : { smtp: { url: values.SMTP_URL, to: values.CONTACT_TO, allowPlainText: values.SMTP_ALLOW_PLAIN_TEXT } }),
     ...(values.CAPTCHA_SITE_KEY === undefined ? {} : { captchaSiteKey: values.CAPTCHA_SITE_KEY }),
     ...(values.GTAG_ID === undefined ? {} : { gtagId: values.GTAG_ID }),
     logLevel: values.LOG_LEVEL,

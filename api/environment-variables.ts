@@ -67,6 +67,10 @@ export const Variables = z
     CONTACT_TEMPLATE_ID: z.string().optional(),
     CONTACT_USER_ID: z.string().optional(),
     SMTP_URL: url(["smtp:", "smtps:"], "must be an address like smtps://user:password@mail.example.org").optional(),
+    SMTP_ALLOW_PLAIN_TEXT: z
+      .enum(["yes", "no"], "must be yes or no")
+      .default("no")
+      .transform((text) => text === "yes"),
     CONTACT_TO: z.email("must be an e-mail address").optional(),
     CAPTCHA_SITE_KEY: z
       .string()
