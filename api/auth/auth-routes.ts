@@ -12,7 +12,7 @@ import { QueueFullError } from "../support/one-at-a-time";
 import type { AdminPassword } from "./admin-password";
 import type { KnownBrowsers } from "./known-browser";
 import type { LoginLimit, LoginVisitor } from "./login-limit";
-import { currentSession } from "./require-session";
+import { currentSession, requireSession } from "./require-session";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
@@ -38,10 +38,13 @@ const LoginInput = z.strictObject({
 });
 
 /** Login, logout and "who am I". */
-export function authRoutes(dependencies: AuthDependencies): CallHandlers<"login" | "logout" | "session"> {
+export function authRoutes(
+  dependencies: AuthDependencies,
+): CallHandlers<"login" | "logout" | "logoutEverywhere" | "session"> {
   return {
     login: (context) => login(context, dependencies),
     logout: (context) => logout(context, dependencies),
+    logoutEverywhere: (context) => logoutEverywhere(context, dependencies),
     session: (context) => {
       answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions));
     },
@@ -84,9 +87,18 @@ async function checkPassword(
   await loginLimit.forget(visitor);
 }
 
-async function logout(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
+/** `?forget=1`: the browser counts as unknown again, for computers that are shared. */
+async function logout(context: Context, { sessions, cookie, known }: AuthDependencies): Promise<void> {
   const id = cookie.read(context);
   if (id !== undefined) await sessions.end(id);
+  cookie.clear(context);
+  if (context.query["forget"] === "1") known.forget(context);
+  context.status = 204;
+}
+
+async function logoutEverywhere(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
+  requireSession(cookie, sessions)(context);
+  await sessions.endAll();
   cookie.clear(context);
   context.status = 204;
 }
