@@ -167,6 +167,15 @@ test("the cookie of a known browser opens nothing, and no other password makes i
   expect(knownCookie(await login("guess", "192.0.2.2"))).toBe("");
 });
 
+test("a logout that forgets the device makes its browser an unknown one", async () => {
+  const forgetting = async (query: string) =>
+    (await server.browser().post(`/api/logout${query}`).expect(204)).get("Set-Cookie") ?? [];
+  expect((await forgetting("")).filter((text) => text.includes("known-browser"))).toEqual([]);
+  expect(await forgetting("?forget=1")).toContainEqual(
+    expect.stringMatching(/^known-browser=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/),
+  );
+});
+
 test.each([
   ["forged", (cookie: string) => cookie.replace(/\..*/, `.${"A".repeat(43)}`)],
   ["of another id", (cookie: string) => cookie.replace(/=.{22}/, `=${"A".repeat(22)}`)],
