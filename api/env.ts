@@ -7,6 +7,8 @@ export interface Settings {
   readonly host: string;
   /** Address visitors see, without a trailing slash; absent when not configured. */
   readonly publicUrl?: string;
+  /** Addresses and networks of the proxies in front; absent when not configured. */
+  readonly trustedProxies?: readonly string[];
   readonly contentDir: string;
   readonly dataDir: string;
   readonly password: ConfiguredPassword;
@@ -14,7 +16,7 @@ export interface Settings {
   /** Signs the sessions that several servers share. */
   readonly sessionSecret?: string;
   readonly contact?: ContactService;
-  readonly smtp?: { readonly url: string; readonly to: string };
+  readonly smtp?: { readonly url: string; readonly to: string; readonly allowPlainText: boolean };
   readonly captchaSiteKey?: string;
   readonly gtagId?: string;
   readonly logLevel: LogLevel;
@@ -85,6 +87,7 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     port: values.PORT,
     host: values.HOST,
     ...(values.PUBLIC_URL === undefined ? {} : { publicUrl: values.PUBLIC_URL }),
+    ...(values.TRUSTED_PROXIES === undefined ? {} : { trustedProxies: values.TRUSTED_PROXIES }),
     contentDir: resolve(workingFolder, values.CONTENT_DIR),
     dataDir: resolve(workingFolder, values.DATA_DIR),
     password: passwordOf(values),
@@ -93,7 +96,7 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     ...contactOf(values),
     ...(values.SMTP_URL === undefined || values.CONTACT_TO === undefined
       ? {}
-      : { smtp: { url: values.SMTP_URL, to: values.CONTACT_TO } }),
+      : { smtp: { url: values.SMTP_URL, to: values.CONTACT_TO, allowPlainText: values.SMTP_ALLOW_PLAIN_TEXT } }),
     ...(values.CAPTCHA_SITE_KEY === undefined ? {} : { captchaSiteKey: values.CAPTCHA_SITE_KEY }),
     ...(values.GTAG_ID === undefined ? {} : { gtagId: values.GTAG_ID }),
     logLevel: values.LOG_LEVEL,

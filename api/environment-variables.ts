@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPasswordHash } from "./auth/password-hash";
 import { longestPassword, shortestPassword } from "./auth/weak-password";
+import { isNetwork } from "./http/proxy-networks";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 /** How much is logged: what is at this level or above. */
@@ -29,6 +30,14 @@ export const Variables = z
         "must be a web address without a path, like https://www.example.org",
       )
       .transform((text) => new URL(text).origin)
+      .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""))
+      .refine(
+        (entries) => entries.length > 0 && entries.every(isNetwork),
+        "must be addresses and networks like 203.0.113.7 and 2001:db8::/32, with spaces or commas between them",
+      )
       .optional(),
     CONTENT_DIR: z.string().default("content"),
     DATA_DIR: z.string().default(".data"),
@@ -60,6 +69,10 @@ export const Variables = z
     CONTACT_TEMPLATE_ID: z.string().optional(),
     CONTACT_USER_ID: z.string().optional(),
     SMTP_URL: url(["smtp:", "smtps:"], "must be an address like smtps://user:password@mail.example.org").optional(),
+    SMTP_ALLOW_PLAIN_TEXT: z
+      .enum(["yes", "no"], "must be yes or no")
+      .default("no")
+      .transform((text) => text === "yes"),
     CONTACT_TO: z.email("must be an e-mail address").optional(),
     CAPTCHA_SITE_KEY: z
       .string()

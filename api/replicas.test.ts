@@ -62,6 +62,18 @@ test("who logs in at one server is logged in at the other, saves there, and afte
   expect((await as(second, cookie).get("/api/session")).body).toEqual({ loggedIn: false });
 });
 
+test("log out everywhere ends the sessions of every server, also of one that is restarted; new ones begin", async () => {
+  const [mine, hers] = [await session(first, "Mei Tan"), await session(second, "Aiko")];
+  await as(first, mine).post("/api/logoutEverywhere").expect(204);
+  for (const cookie of [mine, hers]) await as(first, cookie).post("/api/addEvent").field(event).expect(401);
+  await look(second);
+  for (const cookie of [mine, hers]) await as(second, cookie).post("/api/addEvent").field(event).expect(401);
+  await second.restart();
+  expect((await as(second, hers).get("/api/session")).body).toEqual({ loggedIn: false });
+  const next = await session(second, "Aiko");
+  expect((await as(first, next).get("/api/session")).body).toEqual({ loggedIn: true, name: "Aiko" });
+});
+
 test("a save at one server is followed by one at the other without waiting; a stale one is 409 with the newest text", async () => {
   const cookie = await session(first, "Mei Tan");
   const added = await as(first, cookie).post("/api/addEvent").field(event).expect(201);

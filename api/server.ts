@@ -5,14 +5,17 @@ import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
 import type { AttemptLimit } from "./support/attempt-limit";
+import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";
 import { openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
 import { freeSpace, type FreeSpace } from "./health/free-space";
+import { visitorNetworks } from "./http/client-address";
 import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
+import { proxyNetworks } from "./http/proxy-networks";
 import { openUploadFolder } from "./http/read-form";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
@@ -51,7 +54,7 @@ export interface Overrides {
   readonly announcePassword?: AnnouncePassword;
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
-  readonly loginLimit?: AttemptLimit;
+  readonly hashing?: Hashing;
   readonly inquiryLimit?: AttemptLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
@@ -93,8 +96,9 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     await makeDataFolder(settings.dataDir);
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
     const https = publicUrl.startsWith("https:");
+    const networksOf = visitorNetworks(proxyNetworks(settings.trustedProxies, https));
     const [password, uploads, inquiries, store] = await Promise.all([
-      openPassword(settings, overrides.announcePassword, overrides.passwordCost),
+      openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
       openUploadFolder(settings.dataDir),
       openInquiryService({ dataDir: settings.dataDir, mail: settings.smtp, clock, log }),
       openContentStore({
@@ -108,7 +112,14 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.inquiries = inquiries;
     open.store = store;
     const { remote } = store;
-    const auth = await openAuth(settings, { password, remote, clock, log, https, loginLimit: overrides.loginLimit });
+    const auth = await openAuth(settings, {
+      password,
+      remote,
+      clock,
+      log,
+      https,
+      networksOf,
+    });
     open.sessions = auth.sessions;
     const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
     const publisher = site?.publisher ?? noPublisher;
@@ -119,8 +130,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const app = createApp({
       store,
       auth,
-      contact: { inquiries, limit: inquiryLimit, captcha: settings.captchaSiteKey !== undefined, https },
-      pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), https },
+      contact: { inquiries, limit: inquiryLimit, captcha: settings.captchaSiteKey !== undefined, networksOf },
+      pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), networksOf },
       publishing: { publisher, streams, releases: site?.releases },
       web: {
         origins: ownOrigins(settings, listener, publicUrl),

@@ -6,7 +6,7 @@ async function restore(): Promise<void> {
   const [backup, target, ...more] = process.argv.slice(2);
   if (backup === undefined || target === undefined || more.length > 0)
     throw new Error("Say from where and where to: npm run restore -- <backup> <new folder>");
-  const { contentDir, dataDir } = await restoreBackup(backup, target);
+  const { contentDir, dataDir } = await restoreBackup(backup, target, new Date());
   console.log(`✓ Restored, read whole and compared. Start with:\n  CONTENT_DIR=${contentDir}\n  DATA_DIR=${dataDir}`);
 }
 

@@ -1,17 +1,24 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, hkdfSync, randomInt } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ConfiguredPassword } from "../env";
 import { oneAtATime } from "../support/one-at-a-time";
+import { passwordFilter, type PasswordFilter } from "./password-filter";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 
 /** The one admin password, known only as a hash (R9.1). */
 export interface AdminPassword {
-  /** Checks one password at a time. Throws QueueFullError when too many wait. */
-  verify(password: string): Promise<boolean>;
+  /** Checks one password at a time, lower ranks first. Throws QueueFullError when too many wait. */
+  verify(password: string, rank?: number): Promise<boolean>;
   /** Changes whenever the password changes; sessions of another epoch are over. */
   readonly epoch: string;
+  /** Signs what shall be valid until the password changes. */
+  readonly key: Buffer;
 }
+
+/** Runs a hash; tests count them and hold them back. */
+export type Hashing = (hash: () => Promise<boolean>) => Promise<boolean>;
 
 export interface AdminPasswordOptions {
   readonly dataDir: string;
@@ -20,26 +27,45 @@ export interface AdminPasswordOptions {
   readonly announce: (password: string) => Promise<void> | void;
   /** scrypt cost for a hash made now; tests lower it. */
   readonly cost?: number;
+  readonly hashing?: Hashing;
 }
 
 // A queue of 20 is ten seconds of hashing: later requests get "too-many-tries".
 const maxWaiting = 20;
+// Guesses that the filter answers take this long (ms): at most 40 a second, from however many networks.
+const filteredGuess = 25;
+const keyBytes = 32;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const generatedGroups = 5;
 const groupLength = 4;
 
 /** Takes the configured password, or the stored one, or generates one; stores its hash in `DATA_DIR/password`. */
 export async function openAdminPassword(options: AdminPasswordOptions): Promise<AdminPassword> {
-  const hash = await currentHash(options);
+  const { hashing = atOnce } = options;
+  const filter = passwordFilter();
+  const hash = await currentHash(options, filter);
   const queue = oneAtATime(maxWaiting);
+  const check = async (password: string): Promise<boolean> => {
+    if (!filter.mayBe(password)) return wait(filteredGuess, false);
+    const right = await hashing(() => verifyPassword(password, hash));
+    if (right) filter.learn(password);
+    return right;
+  };
   return {
-    verify: (password) => queue(() => verifyPassword(password, hash)),
+    verify: (password, rank) => queue(() => check(password), rank),
     epoch: createHash("sha256").update(hash).digest("hex").slice(0, 32),
+    key: Buffer.from(hkdfSync("sha256", hash, "", "chamber known browsers", keyBytes)),
   };
 }
 
-async function currentHash({ dataDir, configured, announce, cost }: AdminPasswordOptions): Promise<string> {
+const atOnce: Hashing = (hash) => hash();
+
+async function currentHash(
+  { dataDir, configured, announce, cost }: AdminPasswordOptions,
+  filter: PasswordFilter,
+): Promise<string> {
   if (configured.kind === "hash") return configured.hash;
+  if (configured.kind === "plain") filter.learn(configured.password);
   const path = join(dataDir, "password");
   const kept = (await readPrivateFile(path))?.trim();
   if (kept !== undefined && !isPasswordHash(kept)) {
@@ -48,6 +74,7 @@ async function currentHash({ dataDir, configured, announce, cost }: AdminPasswor
   if (configured.kind === "kept-or-generated") {
     if (kept !== undefined) return kept;
     const password = generatePassword();
+    filter.learn(password);
     const hash = await hashPassword(password, cost);
     // A start that ends in between generates another one.
     await announce(password);

@@ -3,15 +3,16 @@ import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
-import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
-import { clientAddress } from "../http/client-address";
+import type { NetworksOf } from "../http/client-address";
 import { readJson } from "../http/read-form";
 import { parseInput } from "../http/parse-input";
 import type { CallHandlers } from "../http/api-router";
 import { QueueFullError } from "../support/one-at-a-time";
 import type { AdminPassword } from "./admin-password";
-import { currentSession } from "./require-session";
+import type { KnownBrowsers } from "./known-browser";
+import type { LoginLimit, LoginVisitor } from "./login-limit";
+import { currentSession, requireSession } from "./require-session";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
@@ -19,8 +20,10 @@ export interface AuthDependencies {
   readonly password: AdminPassword;
   readonly sessions: Sessions;
   readonly cookie: SessionCookie;
-  readonly loginLimit: AttemptLimit;
-  /** Visitors come by https, through a proxy. */
+  readonly known: KnownBrowsers;
+  readonly loginLimit: LoginLimit;
+  readonly networksOf: NetworksOf;
+  /** Visitors come by https. */
   readonly https: boolean;
 }
 
@@ -35,44 +38,67 @@ const LoginInput = z.strictObject({
 });
 
 /** Login, logout and "who am I". */
-export function authRoutes(dependencies: AuthDependencies): CallHandlers<"login" | "logout" | "session"> {
+export function authRoutes(
+  dependencies: AuthDependencies,
+): CallHandlers<"login" | "logout" | "logoutEverywhere" | "session"> {
   return {
     login: (context) => login(context, dependencies),
     logout: (context) => logout(context, dependencies),
+    logoutEverywhere: (context) => logoutEverywhere(context, dependencies),
     session: (context) => {
       answerSession(context, currentSession(context, dependencies.cookie, dependencies.sessions));
     },
   };
 }
 
-async function login(
-  context: Context,
-  { password, sessions, cookie, loginLimit, https }: AuthDependencies,
-): Promise<void> {
-  const address = clientAddress(context.req, https);
-  await loginLimit.count(address);
+async function login(context: Context, dependencies: AuthDependencies): Promise<void> {
+  const { sessions, cookie, known } = dependencies;
   const input = parseInput(LoginInput, await readJson(context, maxLoginBytes));
-  if (!(await verify(password, input.password))) throw new ApiError("wrong-password");
-  await loginLimit.forget(address);
+  await checkPassword(input.password, visitorOf(context, dependencies), dependencies);
   const old = cookie.read(context);
   if (old !== undefined) await sessions.end(old);
   const session: Session = input.name === undefined ? {} : { name: input.name };
   cookie.write(context, await sessions.start(session));
+  known.remember(context);
   answerSession(context, session);
 }
 
-async function verify(password: AdminPassword, typed: string): Promise<boolean> {
+function visitorOf(context: Context, { known, networksOf }: AuthDependencies): LoginVisitor {
+  const id = known.read(context);
+  return id === undefined ? { kind: "unknown", networks: networksOf(context.req) } : { kind: "known", id };
+}
+
+/** Throws "wrong-password" and counts it; a try that was not checked costs nothing. */
+async function checkPassword(
+  typed: string,
+  visitor: LoginVisitor,
+  { password, loginLimit }: AuthDependencies,
+): Promise<void> {
+  await loginLimit.count(visitor);
+  let right: boolean;
   try {
-    return await password.verify(typed);
+    right = await password.verify(typed, loginLimit.rank(visitor));
   } catch (error) {
+    await loginLimit.giveBack(visitor);
     if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 10, cause: error });
     throw error;
   }
+  if (!right) throw new ApiError("wrong-password");
+  await loginLimit.forget(visitor);
 }
 
-async function logout(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
+/** `?forget=1`: the browser counts as unknown again, for computers that are shared. */
+async function logout(context: Context, { sessions, cookie, known }: AuthDependencies): Promise<void> {
   const id = cookie.read(context);
   if (id !== undefined) await sessions.end(id);
+  cookie.clear(context);
+  if (context.query["forget"] === "1") known.forget(context);
+  context.status = 204;
+}
+
+async function logoutEverywhere(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
+  requireSession(cookie, sessions)(context);
+  await sessions.endAll();
   cookie.clear(context);
   context.status = 204;
 }

@@ -148,6 +148,19 @@ test("logout is 204, clears the cookie, and a replayed cookie is 401", async () 
   await server.browser().post("/api/logout").expect(204);
 });
 
+test("log out everywhere ends every session, its own included, also after a restart", async () => {
+  const [mine, other] = [await server.loggedIn("Aiko"), await server.loggedIn("Mei")];
+  await server.browser().post("/api/logoutEverywhere").expect(401);
+  expect((await other.get("/api/session")).body.loggedIn).toBe(true);
+  const answer = await mine.post("/api/logoutEverywhere").expect(204);
+  expect(cookieOf(answer)).toMatch(/^session=; Max-Age=0;/);
+  for (const agent of [mine, other]) expect((await agent.get("/api/session")).body).toEqual({ loggedIn: false });
+  await server.restart();
+  const again = server.browser();
+  again.jar = other.jar;
+  await again.post("/api/deleteEvent").send({ _id: "a" }).expect(401);
+});
+
 test("a session survives a restart, ends after 12 idle hours", async () => {
   const staff = await server.loggedIn("Aiko");
   await server.stop();

@@ -1,10 +1,65 @@
-import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
+import { LRUCache } from "lru-cache";
+import type { VisitorNetworks } from "../http/client-address";
+import { createAttemptLimit } from "../support/attempt-limit";
 
-/** Tries per address in the window, and the window in seconds (security-reliability). */
+/** Wrong passwords of a household or of a known browser in the window. */
 export const loginTries = 5;
+/** Wrong passwords of a /24 or /48 in the window. */
+export const siteTries = 25;
+/** Length of the window in seconds. */
 export const loginWindow = 15 * 60;
+const maxSites = 10_000;
 
-/** Counts login tries, before any hashing; a login that worked forgets them. */
-export function createLoginLimit(): AttemptLimit {
-  return createAttemptLimit({ attempts: loginTries, window: loginWindow });
+/** Who tries to log in: a browser that has logged in before, by the id in its cookie, or somebody from a network. */
+export type LoginVisitor =
+  { readonly kind: "known"; readonly id: string } | { readonly kind: "unknown"; readonly networks: VisitorNetworks };
+
+/** Limits wrong passwords. Known browsers have a count of their own, which nobody else can use up (R9.1). */
+export interface LoginLimit {
+  /** Counts a try before it is checked. Throws "too-many-tries" with the seconds to wait. */
+  count(visitor: LoginVisitor): Promise<void>;
+  /** Takes back the count of a try that was not checked. */
+  giveBack(visitor: LoginVisitor): Promise<void>;
+  /** Resets the count after a login that worked. */
+  forget(visitor: LoginVisitor): Promise<void>;
+  /** Place in the queue of checks: known browsers first, then networks by how often they tried lately. */
+  rank(visitor: LoginVisitor): number;
+}
+
+/** Counts in memory: a restart resets them. */
+export function createLoginLimit(): LoginLimit {
+  const narrow = createAttemptLimit({ attempts: loginTries, window: loginWindow });
+  const wide = createAttemptLimit({ attempts: siteTries, window: loginWindow });
+  const arrivals = new LRUCache<string, number>({ max: maxSites, ttl: loginWindow * 1000 });
+  const narrowKey = (visitor: LoginVisitor) =>
+    visitor.kind === "known" ? `browser ${visitor.id}` : visitor.networks.household;
+  const giveBackSite = async (visitor: LoginVisitor) => {
+    if (visitor.kind === "unknown") await wide.giveBack(visitor.networks.site);
+  };
+  return {
+    async count(visitor) {
+      if (visitor.kind === "unknown") await wide.count(visitor.networks.site);
+      try {
+        await narrow.count(narrowKey(visitor));
+      } catch (error) {
+        await giveBackSite(visitor);
+        throw error;
+      }
+    },
+    async giveBack(visitor) {
+      await narrow.giveBack(narrowKey(visitor));
+      await giveBackSite(visitor);
+    },
+    async forget(visitor) {
+      await narrow.forget(narrowKey(visitor));
+      // Only this try: others of the same network may be guessing.
+      await giveBackSite(visitor);
+    },
+    rank(visitor) {
+      if (visitor.kind === "known") return 0;
+      const tries = (arrivals.get(visitor.networks.site) ?? 0) + 1;
+      arrivals.set(visitor.networks.site, tries);
+      return tries;
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttemptLimit } from "../support/attempt-limit";
+import type { NetworksOf } from "../http/client-address";
 import type { Settings } from "../env";
 import type { Log } from "../support/log";
 import type { ContentRemote } from "../store/content-store";
 import type { AdminPassword } from "./admin-password";
 import type { AuthDependencies } from "./auth-routes";
+import { knownBrowsers } from "./known-browser";
 import { createLoginLimit } from "./login-limit";
 import { openRevokedSessions } from "./revoked-sessions";
 import { sessionCookie } from "./session-cookie";
@@ -21,7 +22,7 @@ export interface AuthContext {
   readonly log: Log;
   /** Visitors come by https. */
   readonly https: boolean;
-  readonly loginLimit: AttemptLimit | undefined;
+  readonly networksOf: NetworksOf;
 }
 
 /** How long the start waits for the remote's list of ended sessions, in ms. */
@@ -29,13 +30,18 @@ const longestFirstLook = 5_000;
 
 /** What login and sessions need. */
 export async function openAuth(settings: Settings, context: AuthContext): Promise<AuthDependencies> {
-  const { password, https, loginLimit = createLoginLimit() } = context;
+  const { password, https, networksOf } = context;
+  // Servers that share sessions know each other's browsers.
+  const key =
+    settings.contentRemote === undefined ? password.key : sessionKey(settings.password, settings.sessionSecret);
   return {
     password,
     sessions: await openAllSessions(settings, context),
     cookie: sessionCookie(https),
-    loginLimit,
+    known: knownBrowsers(key, https),
+    loginLimit: createLoginLimit(),
     https,
+    networksOf,
   };
 }
 

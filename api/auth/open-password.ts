@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SettingsError, type Settings } from "../env";
 import { writePrivateFile } from "../support/private-file";
-import { openAdminPassword, type AdminPassword } from "./admin-password";
+import { openAdminPassword, type AdminPassword, type Hashing } from "./admin-password";
 import { passwordRefusal } from "./weak-password";
 
 /** Hands a generated password to a person. */
@@ -13,6 +13,7 @@ export async function openPassword(
   settings: Pick<Settings, "dataDir" | "password">,
   announce: AnnouncePassword = announcePassword(settings.dataDir, process.stdout),
   cost?: number,
+  hashing?: Hashing,
 ): Promise<AdminPassword> {
   const { dataDir, password } = settings;
   await assertStrongPassword(settings);
@@ -23,6 +24,7 @@ export async function openPassword(
     configured: password,
     announce,
     ...(cost === undefined ? {} : { cost }),
+    ...(hashing === undefined ? {} : { hashing }),
   });
 }
 

@@ -1,7 +1,11 @@
-/** Sessions that were ended before their time: hash of the session -> when it would be over anyway, ms since 1970. */
+/**
+ * Sessions that were ended before their time: hash of the session -> when it would be over anyway, ms since 1970. Under
+ * `everySession` stands the last time all were ended at once.
+ */
 export type RevokedList = ReadonlyMap<string, number>;
 
-const linePattern = /^([A-Za-z0-9_-]{43}) (\d{1,15})$/;
+export const everySession = "all";
+const linePattern = /^([A-Za-z0-9_-]{43}|all) (\d{1,15})$/;
 
 /** Reads one session a line; a line that is not understood counts as none. */
 export function parseRevoked(text: string): RevokedList {
@@ -11,9 +15,11 @@ export function parseRevoked(text: string): RevokedList {
 
 /** The lists as one text, without what is over anyway; the same sessions give the same text. */
 export function revokedText(lists: readonly RevokedList[], now: number): string {
-  const all = new Map(lists.flatMap((list) => [...list]));
-  return [...all]
-    .filter(([, until]) => until > now)
+  const joined = new Map<string, number>();
+  for (const [hash, until] of lists.flatMap((list) => [...list]))
+    joined.set(hash, Math.max(until, joined.get(hash) ?? 0));
+  return [...joined]
+    .filter(([hash, until]) => hash === everySession || until > now)
     .map(([hash, until]) => `${hash} ${String(until)}\n`)
     .sort()
     .join("");

@@ -1,13 +1,17 @@
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import type { Log } from "../support/log";
 import type { ContentRemote, SharedText } from "../store/content-store";
-import { parseRevoked, revokedText, type RevokedList } from "./revoked-list";
+import { everySession, parseRevoked, revokedText, type RevokedList } from "./revoked-list";
 
 /** Revoked sessions of all servers. */
 export interface RevokedSessions {
   has(hash: string): boolean;
   /** Ends a session everywhere; `until`: when it would be over anyway, ms since 1970. Never rejects. */
   add(hash: string, until: number): Promise<void>;
+  /** Grows when all sessions are ended; those that began with a smaller number are over. */
+  generation(): number;
+  /** Ends all sessions everywhere. Never rejects. */
+  addAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,17 +61,27 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
   // What was stored while the remote did not answer.
   if (own.size > 0) later();
 
+  const publish = async (): Promise<void> => {
+    await keep();
+    // A logout does not wait for a remote that is known to be unreachable.
+    if (remote.state().kind === "unreachable") {
+      log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
+      later();
+    } else await tell();
+  };
+  const generation = () => Math.max(own.get(everySession) ?? 0, shared.list().get(everySession) ?? 0);
+
   return {
     has: (hash) => own.has(hash) || shared.list().has(hash),
     async add(hash, until) {
-      for (const [old, over] of own) if (over <= now()) own.delete(old);
+      for (const [old, over] of own) if (old !== everySession && over <= now()) own.delete(old);
       own.set(hash, until);
-      await keep();
-      // A logout does not wait for a remote that is known to be unreachable.
-      if (remote.state().kind === "unreachable") {
-        log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
-        later();
-      } else await tell();
+      await publish();
+    },
+    generation,
+    async addAll() {
+      own.set(everySession, Math.max(now(), generation() + 1));
+      await publish();
     },
     async close() {
       clearTimeout(timer);

@@ -20,6 +20,8 @@ export interface Sessions {
   /** True while the session of an id is valid; does not extend its idle timeout, so that an open page does not keep a session alive. */
   stands(id: string): boolean;
   end(id: string): Promise<void>;
+  /** Ends every session, on every server that shares them. */
+  endAll(): Promise<void>;
   /** Writes what is only in memory (times of last use). */
   close(): Promise<void>;
 }
@@ -96,6 +98,10 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
     },
     async end(id) {
       if (sessions.delete(hashId(id))) await keep();
+    },
+    async endAll() {
+      sessions.clear();
+      await keep();
     },
     close: () => keep(),
   };

@@ -6,14 +6,18 @@ import { signedSessions } from "./signed-sessions";
 
 let now: number;
 let ended: Map<string, number>;
+let generation: number;
 beforeEach(() => {
   now = Date.parse("2026-06-01T00:00:00Z");
   ended = new Map();
+  generation = 0;
 });
 
 const revoked: RevokedSessions = {
   has: (hash) => ended.has(hash),
   add: (hash, until) => Promise.resolve(void ended.set(hash, until)),
+  generation: () => generation,
+  addAll: () => Promise.resolve(void (generation = Math.max(now, generation + 1))),
   close: () => Promise.resolve(),
 };
 const password = { kind: "plain", password: "correct horse" } as const;
@@ -77,6 +81,20 @@ test("a logout ends the session with all its renewals, and only a true session c
   expect([...ended.values()]).toEqual([Date.parse("2026-06-01T00:00:00Z") + absoluteLimit]);
 });
 
+test("ending all sessions ends those of a server whose clock runs ahead, and none that begin afterwards", async () => {
+  const sessions = server();
+  now += 60_000;
+  const ahead = await sessions.start({ name: "Mei" });
+  now -= 60_000;
+  await sessions.endAll();
+  expect([sessions.find(ahead), sessions.stands(ahead)]).toEqual([undefined, false]);
+  now -= 60_000;
+  const behind = await sessions.start({ name: "Mei" });
+  expect(sessions.find(behind)).toEqual({ name: "Mei" });
+  await sessions.endAll();
+  expect(sessions.find(behind)).toBeUndefined();
+});
+
 test("1,000 tampered sessions are none; the true one stays", async () => {
   const sessions = server();
   const id = await sessions.start({ name: "Mei" });
@@ -88,6 +106,11 @@ test("1,000 tampered sessions are none; the true one stays", async () => {
   for (const wrong of ["", ".", `${id}.x`, id.replace(".", ""), id.split(".")[0] ?? ""])
     expect(sessions.find(wrong)).toBeUndefined();
   expect(sessions.find(id)).toEqual({ name: "Mei" });
+});
+
+test("the time at which all sessions were ended is joined as the later one, and never pruned", () => {
+  const text = revokedText([parseRevoked("all 7\n"), parseRevoked("all 5\n")], now);
+  expect(text).toBe("all 7\n");
 });
 
 test("the list of ended sessions joins what two servers know, and forgets what is over anyway", () => {

@@ -18,6 +18,8 @@ const Ticket = z.object({
   started: z.number(),
   /** ms since 1970 */
   used: z.number(),
+  /** When all sessions had last been ended, as the server knew it that began this one; not a clock of another server. */
+  generation: z.number().default(0),
 });
 type Ticket = z.infer<typeof Ticket>;
 
@@ -38,13 +40,14 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
     const ticket = signedTicket(id, signature);
     if (ticket === undefined) return undefined;
     const ended = isOver({ startedAt: ticket.started, usedAt: ticket.used }, now()) || revoked.has(hashOf(ticket.id));
-    return ended ? undefined : ticket;
+    return ended || ticket.generation < revoked.generation() ? undefined : ticket;
   };
 
   return {
     start({ name }) {
       const id = randomBytes(32).toString("base64url");
-      return Promise.resolve(signed({ id, ...(name === undefined ? {} : { name }), started: now(), used: now() }));
+      const ticket: Ticket = { id, started: now(), used: now(), generation: revoked.generation() };
+      return Promise.resolve(signed({ ...ticket, ...(name === undefined ? {} : { name }) }));
     },
     find(id) {
       const ticket = live(id);
@@ -61,6 +64,7 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
       const ticket = live(id);
       if (ticket !== undefined) await revoked.add(hashOf(ticket.id), ticket.started + absoluteLimit);
     },
+    endAll: () => revoked.addAll(),
     close: () => revoked.close(),
   };
 }

@@ -5,7 +5,7 @@ import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from ".
 import type { RequireSession } from "../auth/require-session";
 import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
-import { clientAddress } from "../http/client-address";
+import type { NetworksOf } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import type { CallHandlers } from "../http/api-router";
@@ -18,8 +18,7 @@ export interface ContactDependencies {
   readonly limit: AttemptLimit;
   /** A captcha is rendered (its site key is configured), and must then be completed. */
   readonly captcha: boolean;
-  /** Visitors come by https, through a proxy. */
-  readonly https: boolean;
+  readonly networksOf: NetworksOf;
 }
 
 const maxStaffBytes = 4 * 1024;
@@ -58,9 +57,12 @@ export function contactRoutes(
   };
 }
 
-async function receive(context: Context, { inquiries, limit, captcha, https }: ContactDependencies): Promise<void> {
+async function receive(
+  context: Context,
+  { inquiries, limit, captcha, networksOf }: ContactDependencies,
+): Promise<void> {
   const form = await readContactForm(context, captcha);
-  await limit.count(clientAddress(context.req, https));
+  await limit.count(networksOf(context.req).household);
   try {
     await inquiries.receive(form);
   } catch (error) {

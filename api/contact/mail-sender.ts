@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import type { Transporter } from "nodemailer";
 import { errorCode } from "../support/error-code";
 import type { Inquiry } from "./inquiry";
@@ -8,6 +7,8 @@ import { inquiryMail } from "./inquiry-mail";
 export interface MailSettings {
   readonly url: string;
   readonly to: string;
+  /** Mails, and the password of `url`, may cross the network in clear text when the mail server has no TLS. */
+  readonly allowPlainText?: boolean;
 }
 
 /** Sends the mail of an inquiry; resolves when the mail server has taken it over. */
@@ -16,8 +17,8 @@ export type SendInquiry = (inquiry: Inquiry, signal: AbortSignal) => Promise<voi
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeout: 15_000, socketTimeout: 60_000 };
 
 /** A sender of plain-text mails by SMTP. Nothing connects before the first mail. */
-export function mailSender({ url, to }: MailSettings): SendInquiry {
-  const { hostname, username } = new URL(url);
+export function mailSender({ url, to, allowPlainText = false }: MailSettings): SendInquiry {
+  const { username } = new URL(url);
   let transport: Transporter | undefined;
   // Loaded with the first mail: the service starts faster without it.
   const connect = async (): Promise<Transporter> => {
@@ -25,8 +26,7 @@ export function mailSender({ url, to }: MailSettings): SendInquiry {
     return createTransport({
       url,
       ...timeouts,
-      // A password never crosses a network in clear text.
-      requireTLS: username !== "" && !isLoopback(hostname),
+      requireTLS: !allowPlainText,
     });
   };
   const from = senderAddress(username, to);
@@ -57,8 +57,4 @@ export function mailFailure(thrown: unknown): string {
 function senderAddress(username: string, to: string): string {
   const name = decodeURIComponent(username);
   return /^[^\s@<>]+@[^\s@<>]+$/.test(name) ? name : to;
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
 }

@@ -1,46 +1,57 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP, type BlockList } from "node:net";
+import ipaddr from "ipaddr.js";
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8);
-loopback.addAddress("::1", "ipv6");
-const privateNetworks = new BlockList();
-privateNetworks.addSubnet("10.0.0.0", 8);
-privateNetworks.addSubnet("172.16.0.0", 12);
-privateNetworks.addSubnet("192.168.0.0", 16);
-privateNetworks.addSubnet("fc00::", 7, "ipv6");
+/** What the limits count for a visitor. */
+export interface VisitorNetworks {
+  /** An IPv4 address, or an IPv6 /64: one household has a whole one. */
+  readonly household: string;
+  /** An IPv4 /24 or an IPv6 /48: what one customer of a provider easily has. */
+  readonly site: string;
+}
+
+/** The networks of the visitor who sent a request. */
+export type NetworksOf = (request: IncomingMessage) => VisitorNetworks;
+
+/** Counts visitors by the address that the given proxies saw. */
+export function visitorNetworks(proxies: BlockList): NetworksOf {
+  return (request) => countedNetworks(clientAddress(request, proxies));
+}
+
+/**
+ * The visitor's address. Each proxy appends the address it was called from to `X-Forwarded-For`, so that the header is
+ * read from the right, past trusted proxies; the first other address is the visitor, and what stands before it is not
+ * believed. Entries that are no addresses end the search at the proxy that wrote them.
+ */
+export function clientAddress(request: IncomingMessage, proxies: BlockList): string {
+  const header = request.headers["x-forwarded-for"];
+  const entries = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
+  let address = plain(request.socket.remoteAddress ?? "") ?? "";
+  for (const entry of entries) {
+    if (!isIn(proxies, address)) break;
+    const before = plain(entry.trim());
+    if (before === undefined) break;
+    address = before;
+  }
+  return address;
+}
+
+/** The networks of an address that `clientAddress` found. */
+export function countedNetworks(address: string): VisitorNetworks {
+  if (isIP(address) === 6)
+    return { household: network(ipaddr.IPv6, address, 64), site: network(ipaddr.IPv6, address, 48) };
+  return { household: address, site: isIP(address) === 4 ? network(ipaddr.IPv4, address, 24) : address };
+}
+
+function network(kind: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: string, bits: number): string {
+  return `${kind.networkAddressFromCIDR(`${address}/${String(bits)}`).toString()}/${String(bits)}`;
+}
+
+/** One spelling for each address, without a zone; IPv4 in IPv6 is IPv4. Undefined for what is no address. */
+function plain(text: string): string | undefined {
+  const address = text.replace(/%.*$/, "");
+  return isIP(address) === 0 ? undefined : ipaddr.process(address).toString();
+}
 
 const isIn = (list: BlockList, address: string): boolean =>
   isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-
-/**
- * Where a request came from, for counting login tries. `X-Forwarded-For` is believed for one hop only (its last entry),
- * and only from a proxy: a process on this machine, or one in the private network when visitors come by https.
- */
-export function clientAddress(request: IncomingMessage, behindHttps: boolean): string {
-  const peer = plain(request.socket.remoteAddress ?? "");
-  const isProxy = isIn(loopback, peer) || (behindHttps && isIn(privateNetworks, peer));
-  const forwarded = request.headers["x-forwarded-for"];
-  const last = plain(
-    (Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? "")).split(",").at(-1)?.trim() ?? "",
-  );
-  return countedAs(isProxy && isIP(last) !== 0 ? last : peer);
-}
-
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
-}
-
-/** One household has a whole IPv6 /64: it counts as one address. */
-function countedAs(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const headGroups = head === "" ? [] : head.split(":");
-  const tailGroups = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - headGroups.length - tailGroups.length);
-  const groups = [...headGroups, ...Array.from({ length: zeros }, () => "0"), ...tailGroups];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
-}

@@ -1,6 +1,6 @@
 import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
-import { clientAddress } from "../http/client-address";
+import type { NetworksOf } from "../http/client-address";
 import { readBytes } from "../http/read-bytes";
 import type { CallHandlers } from "../http/api-router";
 import type { ContentRemote } from "../store/content-store";
@@ -12,8 +12,7 @@ export interface PushDependencies {
   /** Undefined when none is configured: then every call is refused. */
   readonly secret: string | undefined;
   readonly limit: AttemptLimit;
-  /** Visitors come by https, through a proxy. */
-  readonly https: boolean;
+  readonly networksOf: NetworksOf;
 }
 
 /** Most messages have a few kilobytes; a larger push is found by the next poll. */
@@ -28,10 +27,10 @@ export function createPushLimit(): AttemptLimit {
  * `POST /api/contentPushed`: webhook of the remote's host after a push. Its body is not read: the remote itself is
  * fetched, so that a repeated or outdated message does no harm.
  */
-export function pushRoutes({ remote, secret, limit, https }: PushDependencies): CallHandlers<"contentPushed"> {
+export function pushRoutes({ remote, secret, limit, networksOf }: PushDependencies): CallHandlers<"contentPushed"> {
   return {
     contentPushed: async (context) => {
-      await limit.count(clientAddress(context.req, https));
+      await limit.count(networksOf(context.req).household);
       const bytes = await readBytes(context.req, maxPushBytes);
       if (remote === undefined || secret === undefined) throw new ApiError("unauthorized");
       if (!isSignedPush(bytes, context.get("X-Hub-Signature-256"), secret)) throw new ApiError("unauthorized");

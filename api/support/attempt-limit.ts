@@ -5,6 +5,8 @@ import { ApiError } from "../errors";
 export interface AttemptLimit {
   /** Counts an attempt. Throws "too-many-tries" with the seconds to wait. */
   count(address: string): Promise<void>;
+  /** Takes back one counted attempt. */
+  giveBack(address: string): Promise<void>;
   /** Resets the count of an address. */
   forget(address: string): Promise<void>;
 }
@@ -27,9 +29,14 @@ export function createAttemptLimit({ attempts, window, words }: AttemptLimitOpti
         await limiter.consume(address);
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        // What was refused is no attempt.
+        await limiter.reward(address);
         const retryAfter = Math.ceil(rejection.msBeforeNext / 1000);
         throw new ApiError("too-many-tries", { retryAfter, ...(words === undefined ? {} : { words }) });
       }
+    },
+    async giveBack(address) {
+      await limiter.reward(address);
     },
     async forget(address) {
       await limiter.delete(address);

@@ -14,5 +14,5 @@ export type BackupNote = z.infer<typeof BackupNote>;
 /** Files of the backup beside the note. */
 export const bundleName = "site.bundle";
 export const noteName = "backup.json";
-/** What DATA_DIR holds that cannot be made again. */
-export const privateNames = ["password", "sessions.json", "inbox"] as const;
+/** What DATA_DIR holds that cannot be made again. Not the sessions: one that was ended since would be live again. */
+export const privateNames = ["password", "inbox"] as const;

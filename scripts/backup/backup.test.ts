@@ -51,7 +51,7 @@ test("a backup holds every branch, tag and private file, and is restored byte by
   expect(backup).toBe(join(folder, "backups", "backup-20260601T030405Z"));
   expect(readdirSync(backup).sort()).toEqual(["backup.json", "inbox", "password", "site.bundle"]);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
-  const places = await restoreBackup(backup, join(folder, "restored"));
+  const places = await restoreBackup(backup, join(folder, "restored"), now);
   expect(places).toEqual({
     contentDir: join(folder, "restored", "content-repository", "content"),
     dataDir: join(folder, "restored", "data"),
@@ -78,18 +78,18 @@ test("a damaged bundle is not restored, nor one of another content, nor into a f
   const target = join(folder, "restored");
   mkdirSync(target);
   writeFileSync(join(target, "other"), "");
-  await expect(restoreBackup(backup, target)).rejects.toThrow("is not empty");
+  await expect(restoreBackup(backup, target, now)).rejects.toThrow("is not empty");
   rmSync(join(target, "other"));
   const bundle = readFileSync(join(backup, "site.bundle"));
   const damaged = Buffer.from(bundle);
   damaged.writeUInt8(damaged.readUInt8(damaged.length - 30) ^ 1, damaged.length - 30);
   writeFileSync(join(backup, "site.bundle"), damaged);
-  await expect(restoreBackup(backup, target)).rejects.toThrow();
+  await expect(restoreBackup(backup, target, now)).rejects.toThrow();
   writeFileSync(join(backup, "site.bundle"), bundle);
   const note = join(backup, "backup.json");
   writeFileSync(note, readFileSync(note, "utf8").replace(/"tree": "[0-9a-f]+"/, `"tree": "${"0".repeat(40)}"`));
-  await expect(restoreBackup(backup, target)).rejects.toThrow("The copy holds");
+  await expect(restoreBackup(backup, target, now)).rejects.toThrow("The copy holds");
   expect(readdirSync(target)).toEqual([]);
   expect(existsSync(`${target}.unfinished`)).toBe(false);
-  await expect(restoreBackup(join(folder, "data"), target)).rejects.toThrow("is no backup");
+  await expect(restoreBackup(join(folder, "data"), target, now)).rejects.toThrow("is no backup");
 });

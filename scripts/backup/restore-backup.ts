@@ -1,5 +1,6 @@
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { everySession, revokedText } from "../../api/auth/revoked-list";
 import { BackupNote, bundleName, noteName, privateNames } from "./backup-note";
 import { verifiedClone } from "./verified-clone";
 
@@ -13,7 +14,7 @@ export interface RestoredPlaces {
  * Makes `content-repository/` and `data/` in a new or empty folder from a backup, verified like the backup itself.
  * @throws Error with the reason; the folder is left as it was then
  */
-export async function restoreBackup(backup: string, target: string): Promise<RestoredPlaces> {
+export async function restoreBackup(backup: string, target: string, now: Date): Promise<RestoredPlaces> {
   const folder = resolve(target);
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new Error(`"${folder}" is not empty. Restore into a new folder and point CONTENT_DIR and DATA_DIR there.`);
@@ -35,6 +36,9 @@ export async function restoreBackup(backup: string, target: string): Promise<Res
       const from = join(backup, name);
       if (await stat(from).catch(() => undefined)) await cp(from, join(dataDir, name), { recursive: true });
     }
+    // Servers on a remote sign their sessions: the restored one has to end those that were begun before.
+    const ended = revokedText([new Map([[everySession, now.getTime()]])], now.getTime());
+    await writeFile(join(dataDir, "ended-sessions"), ended);
     for (const name of await readdir(dataDir)) await chmod(join(dataDir, name), name === "inbox" ? 0o700 : 0o600);
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);

@@ -77,7 +77,10 @@ export interface ReleaseCalls {
 export interface AdminClient {
   session(): Promise<Outcome<SessionAnswer>>;
   login(password: string, name: string): Promise<Outcome<SessionAnswer>>;
-  logout(): Promise<Outcome<undefined>>;
+  /** `forget`: this browser counts as one that has never logged in. */
+  logout(forget?: boolean): Promise<Outcome<undefined>>;
+  /** Ends every session, this one included. */
+  logoutEverywhere(): Promise<Outcome<undefined>>;
   health(): Promise<Outcome<ApiAnswers["health"]>>;
   pictures(): Promise<Outcome<PicturesAnswer>>;
   deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
@@ -149,7 +152,8 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   return {
     session: () => call("session"),
     login: (password, name) => call("login", { json: name === "" ? { password } : { password, name } }),
-    logout: () => call("logout"),
+    logout: (forget = false) => call("logout", {}, forget ? "?forget=1" : ""),
+    logoutEverywhere: () => call("logoutEverywhere"),
     health: () => call("health"),
     pictures: () => call("pictures"),
     deletePicture: (path) => call("deletePicture", { json: { path } }),

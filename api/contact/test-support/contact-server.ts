@@ -14,6 +14,8 @@ import { sessionCookie } from "../../auth/session-cookie";
 import { openSessions } from "../../auth/sessions";
 import { answerErrors } from "../../http/answer-errors";
 import { apiRouter } from "../../http/api-router";
+import { visitorNetworks } from "../../http/client-address";
+import { proxyNetworks } from "../../http/proxy-networks";
 import { requestLog } from "../../http/request-log";
 import { sameOrigin } from "../../http/same-origin";
 import { unknownCall } from "../../http/unknown-call";
@@ -92,7 +94,12 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     const session = requireSession(cookie, sessions);
     const { captcha = false } = options;
     const limit = createInquiryLimit();
-    const router = apiRouter(contactRoutes({ inquiries: opened, limit, captcha, https: false }, session));
+    const router = apiRouter(
+      contactRoutes(
+        { inquiries: opened, limit, captcha, networksOf: visitorNetworks(proxyNetworks(undefined, false)) },
+        session,
+      ),
+    );
     const app = new Koa();
     app
       .use(requestLog(log))

@@ -27,6 +27,7 @@ export const apiCalls = {
   deleteNews: { method: "POST", path: "/api/deleteNews", session: true },
   login: { method: "POST", path: "/api/login" },
   logout: { method: "POST", path: "/api/logout" },
+  logoutEverywhere: { method: "POST", path: "/api/logoutEverywhere", session: true },
   session: { method: "GET", path: "/api/session" },
   contact: { method: "POST", path: "/api/contact" },
   inquiries: { method: "GET", path: "/api/inquiries", session: true },
@@ -73,6 +74,8 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly login: SessionAnswer;
   /** 204 without a body. */
   readonly logout: undefined;
+  /** 204 without a body: every session is over, this one included. */
+  readonly logoutEverywhere: undefined;
   readonly session: SessionAnswer;
   readonly contact: ContactAnswer;
   readonly inquiries: readonly InquiryAnswer[];

@@ -1,6 +1,7 @@
 import { SessionGate } from "../kit/session/SessionGate";
 import { HealthPanel } from "./HealthPanel";
 import { useHealthWords } from "./health-words";
+import { SessionsSection } from "./SessionsSection";
 import "./health.css";
 
 /** The page about the site's state: the login box, or what is published and what needs attention. */
@@ -8,8 +9,11 @@ export function HealthApp() {
   const { title, expired } = useHealthWords();
   return (
     <SessionGate title={title} page="health" atLogout="remove" expired={expired}>
-      {(loginCount, { expire }) => (
-        <HealthPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
+      {(loginCount, { expire, logout }) => (
+        <>
+          <HealthPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
+          <SessionsSection onLogout={() => logout(true)} />
+        </>
       )}
     </SessionGate>
   );

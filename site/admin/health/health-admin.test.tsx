@@ -226,6 +226,49 @@ test.each([
   expect(published.getByRole("button", { name: resume })).toBeInTheDocument();
 });
 
+test.each([
+  [
+    "en",
+    "Log out everywhere",
+    "Log out everybody on every device, yourself included? Unsaved text stays on each device.",
+    "Cancel",
+    "Password",
+  ],
+  [
+    "ja",
+    "すべての端末からログアウト",
+    "ご自分を含む全員を、すべての端末からログアウトさせますか？未保存の下書きは、それぞれの端末に残ります。",
+    "キャンセル",
+    "パスワード",
+  ],
+] as const)("logs out everywhere after asking: %s", async (language, name, sentence, cancel, password) => {
+  const { api, user } = renderHealth(health, { language });
+  api.on("POST /api/logoutEverywhere", { status: 204 });
+  await user.click(await screen.findByRole("button", { name }));
+  await user.click(await inDialog(sentence, cancel));
+  expect(api.sentTo("POST /api/logoutEverywhere")).toEqual([]);
+  await user.click(screen.getByRole("button", { name }));
+  await user.click(await inDialog(sentence, name));
+  expect(await screen.findByLabelText(password)).toBeInTheDocument();
+  expect(api.sentTo("POST /api/logoutEverywhere")).toHaveLength(1);
+  expect(api.sentTo("POST /api/logout")).toEqual([]);
+  expect(document.body).not.toHaveTextContent(newest.name);
+});
+
+test("says when logging out everywhere did not work, and stays", async () => {
+  const { api, user } = renderHealth();
+  api.on("POST /api/logoutEverywhere", "offline");
+  await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+  await user.click(
+    await inDialog(
+      "Log out everybody on every device, yourself included? Unsaved text stays on each device.",
+      "Log out everywhere",
+    ),
+  );
+  expect(await dialogSaying("Logging out did not work. Please try again.")).toBeInTheDocument();
+  expect(await screen.findByRole("region", { name: "Published site", hidden: true })).toBeInTheDocument();
+});
+
 test("speaks Japanese", async () => {
   renderHealth(heldHealth, { language: "ja", kept: held });
   const published = await section("公開中のサイト");

@@ -1,11 +1,12 @@
-import { createStore, promisifyRequest } from "idb-keyval";
+import { clear, createStore, keys, promisifyRequest } from "idb-keyval";
 import { draftKey, isWritableBy, ownerOf, pictureKey, type DraftStore, type DraftWriteResult } from "./draft-store";
 
 const database = "chamber-admin-drafts";
+const openDrafts = () => createStore(database, "drafts");
 
 /** Drafts in the browser's IndexedDB: they outlive the tab, the browser and the session. */
 export function deviceStore(): DraftStore {
-  const store = createStore(database, "drafts");
+  const store = openDrafts();
   return {
     // Async, so that a browser without IndexedDB rejects and does not throw.
     async list() {
@@ -43,4 +44,15 @@ export function deviceStore(): DraftStore {
       });
     },
   };
+}
+
+/** Number of drafts of all pages and tabs on this device. Rejects when its storage cannot be used. */
+export async function countDrafts(): Promise<number> {
+  const stored = await keys(openDrafts());
+  return stored.filter((key) => typeof key === "string" && key.startsWith(draftKey(""))).length;
+}
+
+/** Removes every draft and its picture. Rejects when the storage cannot be used. */
+export async function forgetDrafts(): Promise<void> {
+  await clear(openDrafts());
 }

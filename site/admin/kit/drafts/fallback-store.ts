@@ -44,7 +44,8 @@ export function storeWithFallback(device: DraftStore, onStorageChange: (storage:
   };
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Rejects when the device does not answer. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The device's storage does not answer")), timeoutMs);

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AdminHeader } from "../app/AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
+import { KeptOnDevice } from "./KeptOnDevice";
 import { LoginBox } from "./LoginBox";
 import { useServices } from "../app/services";
 import { useSession, type Session } from "./use-session";
+
+/** What the page behind the gate may do with the session. */
+interface GateSession extends Pick<Session, "expire"> {
+  readonly logout: (everywhere: boolean) => Promise<void>;
+}
 
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page" | "listId"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */
@@ -11,7 +17,7 @@ interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "titl
   /** Text above the login box after a session ended during work; by default that typed text is kept. */
   readonly expired?: string;
   /** Renders the page behind the gate from the first login on; `loginCount` grows at every login. */
-  readonly children: (loginCount: number, session: Session) => ReactNode;
+  readonly children: (loginCount: number, session: GateSession) => ReactNode;
 }
 
 /** Header, login box and Logout of an admin page. When a session expires, the page is hidden until the next login. */
@@ -22,6 +28,8 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
   const { state } = session;
   const loggedIn = state.kind === "logged-in";
   const [loginCount, setLoginCount] = useState(0);
+  const [leftHere, setLeftHere] = useState(false);
+  const [forgotten, setForgotten] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -35,14 +43,22 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
     return outcome;
   };
 
-  const logout = async () => {
-    const outcome = await session.logout();
+  const logout = async (everywhere = false) => {
+    const outcome = await session.logout(everywhere);
     if (!outcome.ok && outcome.failure.kind !== "unauthorized") {
       await dialogs.alert(words.session.logoutFailed);
       return;
     }
     if (atLogout === "remove") setLoginCount(0);
+    setLeftHere(true);
     heading.current?.focus();
+  };
+
+  const forget = () => {
+    setLoginCount(0);
+    setLeftHere(false);
+    // The login box is made anew, without the name.
+    setForgotten((count) => count + 1);
   };
 
   return (
@@ -67,10 +83,13 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
       {state.kind === "logged-out" ? (
         <>
           {expired !== undefined && state.ended !== "by-choice" ? <p className="adm-note">{expired}</p> : null}
-          <LoginBox ended={expired === undefined ? state.ended : "by-choice"} onLogin={login} />
+          <LoginBox key={forgotten} ended={expired === undefined ? state.ended : "by-choice"} onLogin={login} />
+          {state.ended === "by-choice" ? <KeptOnDevice afterLogout={leftHere} onForget={forget} /> : null}
         </>
       ) : null}
-      {loginCount === 0 ? null : <div hidden={!loggedIn}>{children(loginCount, session)}</div>}
+      {loginCount === 0 ? null : (
+        <div hidden={!loggedIn}>{children(loginCount, { expire: session.expire, logout })}</div>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface Session {
   readonly state: SessionState;
   readonly check: () => Promise<void>;
   readonly login: (password: string, name: string) => Promise<Outcome<unknown>>;
-  readonly logout: () => Promise<Outcome<unknown>>;
+  readonly logout: (everywhere?: boolean) => Promise<Outcome<unknown>>;
   /** A call was answered with 401. Resolves at the next login. */
   readonly expire: (ended: "at-work" | "during-save") => Promise<void>;
 }
@@ -49,8 +49,8 @@ export function useSession(): Session {
       for (const goOn of waiting.current.splice(0)) goOn();
       return answer;
     },
-    logout: async () => {
-      const answer = await client.logout();
+    logout: async (everywhere = false) => {
+      const answer = await (everywhere ? client.logoutEverywhere() : client.logout());
       const ended = answer.ok || answer.failure.kind === "unauthorized";
       if (ended) setState(loggedOut);
       return answer;

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { hashPassword } from "../../../api/auth/password-hash";
+import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
+import { megabytes } from "../../bench/memory";
+import { answeredAfter, startNode, type ServerProcess } from "../../bench/server-process";
+import type { AttackFigures } from "./attack-figures";
+
+const password = "a password of the attacks";
+const networks = 2_000;
+const triesPerSecond = 20;
+/** Time before somebody tries to get in, in seconds. */
+const headStart = 10;
+/** Time after which a person gives up, in seconds. */
+const patience = 120;
+
+/** How the server knows its password: a hash alone needs one right login after each start before guesses are cheap. */
+export type PasswordSetting = "plain" | "hash";
+
+/**
+ * 20 wrong passwords a second from 2,000 networks at a server that has just been restarted: how long a browser that has
+ * logged in before needs to get in, then one that has not.
+ */
+export async function loginAttack(setting: PasswordSetting): Promise<AttackFigures> {
+  const repository = temporaryRepository();
+  const dataDir = mkdtempSync(join(tmpdir(), "attack data "));
+  const environment = {
+    CONTENT_DIR: repository.contentDir,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    ...(setting === "plain" ? { ADMIN_PASSWORD: password } : { ADMIN_PASSWORD_HASH: await hashPassword(password) }),
+  };
+  const first = await start(environment);
+  const cookie = cookieOf(await login(first, password, "192.0.2.1"));
+  await first.stop();
+  const server = await start(environment);
+  const over = new AbortController();
+  const attack = attackUntil(server, over.signal);
+  try {
+    await wait(headStart * 1000);
+    const staff = await secondsToGetIn(server, "192.0.2.1", cookie);
+    const visitor = await secondsToGetIn(server, "198.51.100.9", "");
+    over.abort();
+    return {
+      attack: `wrong passwords, 20/s from 2,000 networks (${setting === "plain" ? "ADMIN_PASSWORD" : "ADMIN_PASSWORD_HASH"})`,
+      attempts: await attack,
+      staff: `logs in after ${staff}`,
+      visitor: `logs in after ${visitor}`,
+      peakMemoryMb: Math.round(megabytes(server.pid, "VmHWM")),
+    };
+  } finally {
+    over.abort();
+    await attack;
+    await server.stop();
+    repository.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await startNode(["--import", "tsx", "scripts/bench/bench-server.ts"], environment);
+  await answeredAfter(server, "/api/health");
+  return server;
+}
+
+function login(server: ServerProcess, typed: string, address: string, cookie = ""): Promise<Response> {
+  return fetch(`${server.url}/api/login`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      "X-Forwarded-For": address,
+      Cookie: cookie,
+    },
+    body: JSON.stringify({ password: typed }),
+  });
+}
+
+const cookieOf = (answer: Response): string =>
+  /^known-browser=[^;]+/.exec(answer.headers.getSetCookie().find((text) => text.startsWith("known")) ?? "")?.[0] ?? "";
+
+/** Sends guesses at an even pace, each from the next network; resolves with their number. */
+async function attackUntil(server: ServerProcess, signal: AbortSignal): Promise<number> {
+  const sent: Promise<unknown>[] = [];
+  while (!signal.aborted) {
+    const network = sent.length % networks;
+    const address = `10.${String(network >> 8)}.${String(network & 255)}.7`;
+    sent.push(login(server, `guess ${String(sent.length)}`, address).then((answer) => answer.arrayBuffer(), String));
+    await wait(1000 / triesPerSecond);
+  }
+  await Promise.all(sent);
+  return sent.length;
+}
+
+/** Types the right password again a second after every refusal. */
+async function secondsToGetIn(server: ServerProcess, address: string, cookie: string): Promise<string> {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  for (let tries = 1; seconds() < patience; tries += 1) {
+    const { status } = await login(server, password, address, cookie);
+    if (status === 200) return `${seconds().toFixed(1)} s (${String(tries)} ${tries === 1 ? "try" : "tries"})`;
+    await wait(1000);
+  }
+  return `more than ${String(patience)} s`;
+}

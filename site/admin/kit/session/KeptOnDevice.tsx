@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useServices } from "../app/services";
+import { useDialogs } from "../dialogs/Dialogs";
+import { countDrafts, forgetDrafts } from "../drafts/device-store";
+import { inTime } from "../drafts/fallback-store";
+import { useAnnounce } from "../status/StatusMessages";
+import { fill, type Words } from "../status/words";
+import { rememberedName, rememberName } from "./remembered-name";
+
+interface KeptOnDeviceProps {
+  /** Somebody has just logged out here: the offer shows in any case. */
+  readonly afterLogout: boolean;
+  /** Called before the drafts are removed: the page behind the gate must not write another one. */
+  readonly onForget: () => void;
+}
+
+/** Offers, beside the login box, to remove drafts, name and cookie from a computer that is shared. */
+export function KeptOnDevice({ afterLogout, onForget }: KeptOnDeviceProps) {
+  const { words, client } = useServices();
+  const own = words.session.device;
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const [kept, setKept] = useState(() => rememberedName() !== "");
+
+  useEffect(() => {
+    void draftCount().then((count) => {
+      if (count !== undefined && count > 0) setKept(true);
+    });
+  }, []);
+
+  const forget = async () => {
+    if (!(await dialogs.confirm(question(await draftCount(), own), own.forget))) return;
+    const outcome = await client.logout(true);
+    if (!outcome.ok) {
+      await dialogs.alert(own.failed);
+      return;
+    }
+    rememberName("");
+    onForget();
+    try {
+      await inTime(forgetDrafts());
+    } catch {
+      await dialogs.alert(own.failed);
+      return;
+    }
+    setKept(false);
+    announce(own.forgotten);
+  };
+
+  if (!kept && !afterLogout) return null;
+  return (
+    <div className="adm-note adm-device">
+      <p>{own.kept}</p>
+      <button type="button" className="adm-button" onClick={() => void forget()}>
+        {own.forget}
+      </button>
+    </div>
+  );
+}
+
+/** Undefined when the browser keeps no drafts on the device. */
+const draftCount = (): Promise<number | undefined> => inTime(countDrafts()).catch(() => undefined);
+
+function question(drafts: number | undefined, own: Words["session"]["device"]): string {
+  if (drafts === undefined) return own.confirmUnknown;
+  return drafts === 0 ? own.confirmNone : fill(own.confirmSome, { count: drafts });
+}
