@@ -109,6 +109,15 @@ test("what was deleted is gone for good a day later", async () => {
   await post("restoreInquiries", { undo: deleted.body.undo }).expect(404);
 });
 
+test("inquiries that come into a full inbox take of a deletion only the room they need", async () => {
+  await fill(numbers(4), { inbox: { capacity: 4 } });
+  const newest = (await page()).items[0]?._id;
+  const deleted = await post("deleteInquiries", { upTo: newest }).expect(200, /"count":4/);
+  await server.send({ message: "new" }).expect(200);
+  await post("restoreInquiries", { undo: deleted.body.undo }).expect(200, { count: 3 });
+  expect(messages(await page())).toEqual(["new", "message 3", "message 2", "message 1"]);
+});
+
 test("a full inbox gives up the oldest deletion, then the oldest spam, and nothing else", async () => {
   await fill(numbers(4), { inbox: { capacity: 4 } });
   const [three, two, one] = (await page()).items;

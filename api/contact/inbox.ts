@@ -97,12 +97,17 @@ export async function openInbox({
     const oldest = idTime(new Date(clock().getTime() - restorable));
     for (const undo of await deletions()) if (undo < oldest) await forget(undo);
   };
-  /** Gives up the oldest deletion, else the oldest spam; false when every inquiry is worth keeping. */
+  /** Gives up the oldest inquiry of the oldest deletion, else the oldest spam; false when each is worth keeping. */
   const makeRoom = async (): Promise<boolean> => {
-    const [undo] = await deletions();
-    const spam = undo === undefined ? (await files.list(["spam"])).at(-1) : undefined;
-    if (count >= capacity && undo !== undefined) await forget(undo);
-    if (count >= capacity && spam !== undefined && (await files.remove(spam))) count -= 1;
+    for (const undo of await deletions()) {
+      const batch = deleted(undo);
+      const oldest = (await batch.list()).at(-1);
+      if (oldest === undefined) await forget(undo);
+      else if (count >= capacity && (await batch.remove(oldest))) count -= 1;
+      if (count < capacity) return true;
+    }
+    const spam = (await files.list(["spam"])).at(-1);
+    if (spam !== undefined && (await files.remove(spam))) count -= 1;
     return count < capacity;
   };
   const matching = async ({ state, search, upTo }: InboxQuery & { readonly upTo: string }): Promise<FiledInquiry[]> => {
