@@ -18,6 +18,8 @@ export interface Settings {
   readonly contact?: ContactService;
   readonly smtp?: { readonly url: string; readonly to: string; readonly allowPlainText: boolean };
   readonly captchaSiteKey?: string;
+  /** How our own API verifies the captcha. */
+  readonly captcha?: { readonly secret: string; readonly verifyUrl: string };
   readonly gtagId?: string;
   readonly logLevel: LogLevel;
 }
@@ -98,6 +100,9 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
       ? {}
       : { smtp: { url: values.SMTP_URL, to: values.CONTACT_TO, allowPlainText: values.SMTP_ALLOW_PLAIN_TEXT } }),
     ...(values.CAPTCHA_SITE_KEY === undefined ? {} : { captchaSiteKey: values.CAPTCHA_SITE_KEY }),
+    ...(values.CAPTCHA_SECRET === undefined
+      ? {}
+      : { captcha: { secret: values.CAPTCHA_SECRET, verifyUrl: values.CAPTCHA_VERIFY_URL } }),
     ...(values.GTAG_ID === undefined ? {} : { gtagId: values.GTAG_ID }),
     logLevel: values.LOG_LEVEL,
   };

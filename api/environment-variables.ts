@@ -78,6 +78,13 @@ export const Variables = z
       .string()
       .regex(/^[\w-]+$/, "must be a site key made of letters, digits, - and _")
       .optional(),
+    CAPTCHA_SECRET: z.string().optional(),
+    CAPTCHA_VERIFY_URL: webAddress("must be a web address like https://verify.example.org")
+      .refine(
+        (text) => /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/i.test(text),
+        "must begin with https:// because the secret is sent there",
+      )
+      .default("https://www.google.com/recaptcha/api/siteverify"),
     GTAG_ID: z
       .string()
       .regex(/^[A-Z]+-[A-Z0-9-]+$/, "must be a measurement id like G-XXXXXXX")
@@ -98,6 +105,24 @@ export const Variables = z
     };
     together(["CONTACT_ENDPOINT", "CONTACT_SERVICE_ID", "CONTACT_TEMPLATE_ID", "CONTACT_USER_ID"]);
     together(["SMTP_URL", "CONTACT_TO"]);
+    if (values.CAPTCHA_SECRET !== undefined && values.CAPTCHA_SITE_KEY === undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["CAPTCHA_SITE_KEY"],
+        message: "is needed when CAPTCHA_SECRET is used",
+      });
+    // An external e-mail service verifies the captcha itself; our own API needs the secret to do so.
+    if (
+      values.CAPTCHA_SITE_KEY !== undefined &&
+      values.CAPTCHA_SECRET === undefined &&
+      values.CONTACT_ENDPOINT === undefined
+    )
+      context.addIssue({
+        code: "custom",
+        path: ["CAPTCHA_SECRET"],
+        message:
+          "is needed when CAPTCHA_SITE_KEY is used without CONTACT_ENDPOINT: a captcha that nobody verifies protects nothing",
+      });
     if (values.CONTENT_REMOTE === undefined && values.CONTENT_WEBHOOK_SECRET !== undefined)
       context.addIssue({
         code: "custom",

@@ -1,3 +1,4 @@
+import type { Challenge } from "altcha-lib";
 import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/api/answers";
 import type { Bilingual, Language } from "../content/model/text/language";
 import type { Fault } from "../content/model/problems/fault";
@@ -13,6 +14,8 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, Fault>>;
   /** The item as it is now, with `stale-version` (R9.7). */
   readonly current?: EventAnswer | NewsAnswer;
+  /** With `proof-required`: the puzzle to solve. */
+  readonly challenge?: Challenge;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter?: number;
   /** Methods that would have been right, sent as `Allow`. */
@@ -83,6 +86,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     en: "Too many tries. Please wait a while and try again.",
     ja: "試行回数が多すぎます。しばらく待ってからもう一度お試しください。",
   },
+  "proof-required": {
+    status: 429,
+    en: "Unusually many messages are arriving at the moment, so your device has to complete an automatic check before sending.",
+    ja: "現在、通常より多くのお問い合わせが届いているため、送信の前にお使いの端末で自動確認が必要です。",
+  },
   internal: {
     status: 500,
     en: "Something went wrong. Please try again.",
@@ -92,6 +100,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     status: 503,
     en: "Too many pages are waiting for news of the publishing. Please look again in a moment.",
     ja: "公開状況を待っている画面が多すぎます。少し待ってからもう一度ご確認ください。",
+  },
+  "captcha-unavailable": {
+    status: 503,
+    en: "The verification service does not answer at the moment, so your message was not sent. Please try again in a few minutes.",
+    ja: "確認サービスに接続できないため、送信できませんでした。数分待ってからもう一度お試しください。",
   },
   "store-busy": {
     status: 503,
@@ -174,13 +187,14 @@ function systemFault(thrown: unknown): ErrorCode {
 
 /** The body of an error answer, in the language asked for. */
 export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
-  const { words, fields, current } = error.details;
+  const { words, fields, current, challenge } = error.details;
   return {
     error: {
       code: error.code,
       message: (words ?? table[error.code])[language],
       ...(fields === undefined ? {} : { fields: worded(fields, language) }),
       ...(current === undefined ? {} : { current }),
+      ...(challenge === undefined ? {} : { challenge }),
     },
   };
 }

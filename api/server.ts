@@ -4,12 +4,13 @@ import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
-import type { AttemptLimit } from "./support/attempt-limit";
 import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";
 import { openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
-import { createInquiryLimit } from "./contact/inquiry-limit";
+import { createInquiryLimit, type InquiryLimit } from "./contact/inquiry-limit";
+import { createProofOfWork } from "./contact/proof-of-work";
+import { captchaVerifier } from "./contact/verify-captcha";
 import type { Settings } from "./env";
 import { freeSpace, type FreeSpace } from "./health/free-space";
 import { visitorNetworks } from "./http/client-address";
@@ -55,7 +56,7 @@ export interface Overrides {
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
   readonly hashing?: Hashing;
-  readonly inquiryLimit?: AttemptLimit;
+  readonly inquiryLimit?: InquiryLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
   /** Bytes free on the disk of a folder. */
@@ -100,7 +101,13 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const [password, uploads, inquiries, store] = await Promise.all([
       openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
       openUploadFolder(settings.dataDir),
-      openInquiryService({ dataDir: settings.dataDir, mail: settings.smtp, clock, log }),
+      openInquiryService({
+        dataDir: settings.dataDir,
+        mail: settings.smtp,
+        inboxUrl: `${publicUrl}/adminInquiries`,
+        clock,
+        log,
+      }),
       openContentStore({
         contentDir: settings.contentDir,
         now: clock,
@@ -126,11 +133,12 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const streams = openPublishStreams(publisher, overrides.streamBeatMs);
     open.publisher = site?.publisher;
     open.streams = streams;
-    const inquiryLimit = overrides.inquiryLimit ?? createInquiryLimit();
+    const limit = overrides.inquiryLimit ?? createInquiryLimit({ proofs: createProofOfWork({ clock }), clock });
+    const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
     const app = createApp({
       store,
       auth,
-      contact: { inquiries, limit: inquiryLimit, captcha: settings.captchaSiteKey !== undefined, networksOf },
+      contact: { inquiries, limit, verifyCaptcha, networksOf },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), networksOf },
       publishing: { publisher, streams, releases: site?.releases },
       web: {

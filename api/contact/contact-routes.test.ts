@@ -149,7 +149,7 @@ test("the sixth inquiry of an address within ten minutes is 429 with words; mist
 describe("with a captcha", () => {
   beforeEach(async () => {
     await server.close();
-    server = await startContactServer({ captcha: true });
+    server = await startContactServer({ verifyCaptcha: () => Promise.resolve() });
   });
 
   test.each([{}, { [captchaParameter]: "" }, { [captchaParameter]: " " }])(
@@ -197,17 +197,23 @@ test("an inbox with as many inquiries as it may hold takes no more until staff d
   await server.restart();
   await server.send().expect(200);
   const refused = await server.send().expect(507);
-  expect(refused.body.error.message).toBe("Our inbox is full. Please try again later.");
+  expect(refused.body.error.message).toBe(
+    "Our inbox is full at the moment, so your message was not saved. Please write to us by e-mail instead.",
+  );
   const [first] = await server.inquiries();
-  await server.staff.post("/api/deleteInquiry").send({ _id: first?._id }).expect(200);
+  await server.staff
+    .post("/api/deleteInquiries")
+    .send({ ids: [first?._id] })
+    .expect(200);
   await server.send().expect(200);
 });
 
 describe("staff", () => {
   test.each([
     ["get", "/api/inquiries"],
-    ["post", "/api/markInquiry"],
-    ["post", "/api/deleteInquiry"],
+    ["post", "/api/markInquiries"],
+    ["post", "/api/deleteInquiries"],
+    ["post", "/api/restoreInquiries"],
   ] as const)("%s %s without a session is 401", async (method, path) => {
     await server.send().expect(200);
     const answer = await server
@@ -230,25 +236,39 @@ describe("staff", () => {
       ["one", "new"],
     ]);
     const [three, two, one] = before;
-    const marked = await server.staff.post("/api/markInquiry").send({ _id: two?._id, done: true }).expect(200);
-    expect(marked.body).toEqual({ item: { ...two, state: "done" } });
-    const deleted = await server.staff.post("/api/deleteInquiry").send({ _id: one?._id }).expect(200);
-    expect(deleted.body).toEqual({ _id: one?._id });
+    const marked = await server.staff
+      .post("/api/markInquiries")
+      .send({ ids: [two?._id], state: "done" })
+      .expect(200);
+    expect(marked.body).toEqual({ items: [{ ...two, state: "done" }] });
+    const deleted = await server.staff
+      .post("/api/deleteInquiries")
+      .send({ ids: [one?._id] })
+      .expect(200);
+    expect(deleted.body).toEqual({ count: 1, undo: expect.stringMatching(/^\d{8}T/) });
     await server.restart();
     expect(await server.inquiries()).toEqual([three, { ...two, state: "done" }]);
-    await server.staff.post("/api/markInquiry").send({ _id: two?._id, done: false }).expect(200);
+    await server.staff
+      .post("/api/markInquiries")
+      .send({ ids: [two?._id], state: "new" })
+      .expect(200);
     expect(await server.inquiries()).toEqual([three, two]);
     expect((await server.staff.get("/api/inquiries")).headers["cache-control"]).toBe("no-store");
   });
 
   test.each([
-    ["/api/markInquiry", {}, 400],
-    ["/api/markInquiry", { _id: "20260601T030000000Z-0123456789abcdef", done: "yes" }, 400],
-    ["/api/markInquiry", { _id: "20260601T030000000Z-0123456789abcdef", done: true, state: "done" }, 400],
-    ["/api/deleteInquiry", {}, 400],
-    ["/api/deleteInquiry", { _id: ["x"] }, 400],
-    ["/api/markInquiry", { _id: "20260601T030000000Z-0123456789abcdef", done: true }, 404],
-    ["/api/deleteInquiry", { _id: "20260601T030000000Z-0123456789abcdef" }, 404],
+    ["/api/markInquiries", {}, 400],
+    ["/api/markInquiries", { ids: [], state: "done" }, 400],
+    ["/api/markInquiries", { ids: ["20260601T030000000Z-0123456789abcdef"], state: "deleted" }, 400],
+    ["/api/markInquiries", { ids: ["20260601T030000000Z-0123456789abcdef"], state: "done", done: true }, 400],
+    ["/api/markInquiries", { ids: Array(201).fill("20260601T030000000Z-0123456789abcdef"), state: "done" }, 400],
+    ["/api/deleteInquiries", {}, 400],
+    ["/api/deleteInquiries", { search: "x" }, 400],
+    ["/api/deleteInquiries", { ids: "20260601T030000000Z-0123456789abcdef" }, 400],
+    ["/api/restoreInquiries", {}, 400],
+    ["/api/markInquiries", { ids: ["20260601T030000000Z-0123456789abcdef"], state: "done" }, 404],
+    ["/api/deleteInquiries", { ids: ["20260601T030000000Z-0123456789abcdef"] }, 404],
+    ["/api/restoreInquiries", { undo: "20260601T030000000Z-0123456789abcdef" }, 404],
   ])("%s %j is %i", async (path, body, status) => {
     await server.staff.post(path).send(body).expect(status);
   });
@@ -264,9 +284,18 @@ describe("staff", () => {
     "/etc/passwd",
     "x".repeat(3000),
     "20260601T030000000Z-0123456789abcdef/../../sessions",
-  ])("a strange id touches nothing outside the inbox (%#)", async (_id) => {
-    await server.staff.post("/api/deleteInquiry").send({ _id }).expect(404);
-    await server.staff.post("/api/markInquiry").send({ _id, done: true }).expect(404);
+  ])("a strange id touches nothing outside the inbox (%#)", async (id) => {
+    await server.staff
+      .post("/api/deleteInquiries")
+      .send({ ids: [id] })
+      .expect(400);
+    await server.staff.post("/api/deleteInquiries").send({ upTo: id }).expect(400);
+    await server.staff.post("/api/restoreInquiries").send({ undo: id }).expect(400);
+    await server.staff
+      .post("/api/markInquiries")
+      .send({ ids: [id], state: "done" })
+      .expect(400);
+    await server.staff.get("/api/inquiries").query({ before: id }).expect(400);
     expect(statSync(join(server.dataDir, "sessions.json")).isFile()).toBe(true);
   });
 
@@ -296,11 +325,23 @@ test("60 inquiries at once are 60 files, and marks at once lose nothing", async 
   const inquiries = await server.inquiries();
   expect(inquiries.map(({ message }) => message).sort()).toEqual([...messages].sort());
   await Promise.all(
-    inquiries.map(({ _id }) => server.staff.post("/api/markInquiry").send({ _id, done: true }).expect(200)),
+    inquiries.map(({ _id }) =>
+      server.staff
+        .post("/api/markInquiries")
+        .send({ ids: [_id], state: "done" })
+        .expect(200),
+    ),
   );
   expect((await server.inquiries()).every(({ state }) => state === "done")).toBe(true);
-  await Promise.all(inquiries.map(({ _id }) => server.staff.post("/api/deleteInquiry").send({ _id }).expect(200)));
-  expect(server.files()).toEqual([]);
+  await Promise.all(
+    inquiries.map(({ _id }) =>
+      server.staff
+        .post("/api/deleteInquiries")
+        .send({ ids: [_id] })
+        .expect(200),
+    ),
+  );
+  expect(await server.inquiries()).toEqual([]);
 });
 
 test("naughty strings come back exactly as they were typed, or are refused by name", async () => {

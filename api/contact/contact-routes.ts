@@ -1,84 +1,109 @@
 import type { Context } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
-import type { ContactAnswer, DeletedInquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
+import {
+  inquiryStates,
+  mostInquiryIds,
+  type ContactAnswer,
+  type MarkedInquiriesAnswer,
+  type RestoredInquiriesAnswer,
+} from "../../content/model/api/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
-import type { AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
+import { answerStaff } from "../http/answer-staff";
+import type { CallHandlers } from "../http/api-router";
 import type { NetworksOf } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import type { CallHandlers } from "../http/api-router";
-import type { InquiryService } from "./inquiry-service";
 import { InboxFullError } from "./inbox";
+import { isInquiryId } from "./inquiry";
+import type { InquiryLimit } from "./inquiry-limit";
+import type { InquiryService } from "./inquiry-service";
 import { readContactForm } from "./read-contact-form";
+import type { VerifyCaptcha } from "./verify-captcha";
 
 export interface ContactDependencies {
   readonly inquiries: InquiryService;
-  readonly limit: AttemptLimit;
-  /** A captcha is rendered (its site key is configured), and must then be completed. */
-  readonly captcha: boolean;
+  readonly limit: InquiryLimit;
+  /** Given where a captcha is rendered, which must then be completed. */
+  readonly verifyCaptcha: VerifyCaptcha | undefined;
   readonly networksOf: NetworksOf;
 }
 
-const maxStaffBytes = 4 * 1024;
+const maxStaffBytes = 16 * 1024;
+const longestSearch = 200;
 
-const _id = z.string(says("required")).min(1, says("required"));
-const MarkInput = z.strictObject({ _id, done: z.boolean(says("trueOrFalse")) });
-const DeleteInput = z.strictObject({ _id });
+const id = z.string(says("required")).refine(isInquiryId, says("required"));
+const ids = z.array(id, says("required")).min(1, says("required")).max(mostInquiryIds, says("required"));
+const state = z.enum(inquiryStates, says("required"));
+const search = z
+  .string(says("required"))
+  .max(longestSearch, says("tooLong", { max: longestSearch }))
+  .trim();
+const ListInput = z.strictObject({ state: state.optional(), search: search.default(""), before: id.optional() });
+const MarkInput = z.strictObject({ ids, state });
+const DeleteInput = z.union([
+  z.strictObject({ ids }),
+  z.strictObject({ state: state.optional(), search: search.default(""), upTo: id }),
+]);
+const RestoreInput = z.strictObject({ undo: id });
 
 /** The contact call of visitors, and the inbox for staff. */
 export function contactRoutes(
   dependencies: ContactDependencies,
   session: RequireSession,
-): CallHandlers<"contact" | "inquiries" | "markInquiry" | "deleteInquiry"> {
+): CallHandlers<"contact" | "inquiries" | "markInquiries" | "deleteInquiries" | "restoreInquiries"> {
   const { inquiries } = dependencies;
   return {
     contact: (context) => receive(context, dependencies),
     async inquiries(context) {
       session(context);
-      answerPrivately(context, await inquiries.list());
+      await answerStaff(context, await inquiries.page(parseInput(ListInput, { ...context.query })));
     },
-    async markInquiry(context) {
+    async markInquiries(context) {
       session(context);
       const input = parseInput(MarkInput, await readJson(context, maxStaffBytes));
-      const item = await inquiries.mark(input._id, input.done);
-      if (item === undefined) throw new ApiError("not-found");
-      const answer: MarkedInquiryAnswer = { item };
-      answerPrivately(context, answer);
+      const items = await inquiries.mark(input.ids, input.state);
+      if (items.length === 0) throw new ApiError("not-found");
+      await answerStaff(context, { items } satisfies MarkedInquiriesAnswer);
     },
-    async deleteInquiry(context) {
+    async deleteInquiries(context) {
       session(context);
       const input = parseInput(DeleteInput, await readJson(context, maxStaffBytes));
-      if (!(await inquiries.remove(input._id))) throw new ApiError("not-found");
-      const answer: DeletedInquiryAnswer = { _id: input._id };
-      answerPrivately(context, answer);
+      const deleted = await inquiries.remove("ids" in input ? input.ids : input);
+      if (deleted.count === 0) throw new ApiError("not-found");
+      await answerStaff(context, deleted);
+    },
+    async restoreInquiries(context) {
+      session(context);
+      const { undo } = parseInput(RestoreInput, await readJson(context, maxStaffBytes));
+      const count = await inquiries.restore(undo);
+      if (count === 0) throw new ApiError("not-found");
+      await answerStaff(context, { count } satisfies RestoredInquiriesAnswer);
     },
   };
 }
 
 async function receive(
   context: Context,
-  { inquiries, limit, captcha, networksOf }: ContactDependencies,
+  { inquiries, limit, verifyCaptcha, networksOf }: ContactDependencies,
 ): Promise<void> {
-  const form = await readContactForm(context, captcha);
-  await limit.count(networksOf(context.req).household);
+  const { form, token, proof } = await readContactForm(context, verifyCaptcha !== undefined);
+  const visitor = networksOf(context.req);
+  await limit.count(visitor, proof);
   try {
+    await verifyCaptcha?.(token);
     await inquiries.receive(form);
   } catch (error) {
-    if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull, cause: error });
+    if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull });
+    if (error instanceof ApiError && error.code === "captcha-unavailable") limit.takeBack(visitor);
     throw error;
   }
-  const answer: ContactAnswer = { status: "ok" };
-  answerPrivately(context, answer);
-}
-
-function answerPrivately(context: Context, answer: object): void {
   context.set("Cache-Control", "no-store");
-  context.body = answer;
+  context.body = { status: "ok" } satisfies ContactAnswer;
 }
 
 const inboxFull = {
-  en: "Our inbox is full. Please try again later.",
-  ja: "お問い合わせの受付件数が上限に達しています。しばらくしてからもう一度お試しください。",
+  en: "Our inbox is full at the moment, so your message was not saved. Please write to us by e-mail instead.",
+  ja: "現在、お問い合わせの受付件数が上限に達しているため、送信内容を保存できませんでした。恐れ入りますが、メールでお問い合わせください。",
 };

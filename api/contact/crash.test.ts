@@ -4,18 +4,19 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../support/log";
-import { openInbox } from "./inbox";
+import { openInbox, type Inbox } from "./inbox";
+import type { Inquiry } from "./inquiry";
 
 test("after kill -9 every acknowledged inquiry is in the inbox, whole, and nothing half written is left", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "contact-crash-"));
   try {
     for (const acknowledgements of [1, 20, 57]) {
       const before = new Set(
-        (await (await openInbox({ dataDir, log: createLog("silent") })).list()).map(({ _id }) => _id),
+        (await inquiriesIn(await openInbox({ dataDir, log: createLog("silent") }))).map(({ _id }) => _id),
       );
       const acknowledged = await killAfter(acknowledgements, dataDir);
       const inbox = await openInbox({ dataDir, log: createLog("silent") });
-      const kept = (await inbox.list()).filter(({ _id }) => !before.has(_id)).map(({ message }) => message);
+      const kept = (await inquiriesIn(inbox)).filter(({ _id }) => !before.has(_id)).map(({ message }) => message);
       expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgements);
       expect(acknowledged.filter((number) => !kept.includes(number))).toEqual([]);
       const names = readdirSync(join(dataDir, "inbox"));
@@ -26,6 +27,12 @@ test("after kill -9 every acknowledged inquiry is in the inbox, whole, and nothi
     rmSync(dataDir, { recursive: true, force: true });
   }
 }, 60_000);
+
+async function inquiriesIn(inbox: Inbox): Promise<Inquiry[]> {
+  const all: Inquiry[] = [];
+  for await (const inquiry of inbox.open()) all.push(inquiry);
+  return all;
+}
 
 /** Kills a process that receives inquiries once it acknowledged so many; returns the numbers it acknowledged. */
 async function killAfter(count: number, dataDir: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Log } from "../support/log";
 import type { Inbox } from "./inbox";
 import type { Inquiry } from "./inquiry";
-import { mailFailure, type SendInquiry } from "./mail-sender";
+import { mailFailure, type MailSender } from "./mail-sender";
 import { longestDelay, retryDelay } from "./retry-delay";
 
 /** Calls `work` after so many milliseconds unless cancelled. */
@@ -21,73 +21,127 @@ export interface Forwarder {
 
 export interface ForwarderOptions {
   readonly inbox: Inbox;
-  readonly send: SendInquiry;
+  readonly send: MailSender;
   readonly clock: () => Date;
   readonly schedule: Schedule;
   readonly log: Log;
 }
 
+/** The most mails that are tried in an hour; what comes beyond waits for a summary at the end of that hour (R5.7). */
+export const mailsPerHour = 20;
+const hour = 60 * 60_000;
+/** Inquiries that a summary lists. */
+const mostListed = 50;
+
 /** Starts to forward, beginning with what an earlier run left unsent. One mail at a time, the oldest due one first. */
-export function startForwarder(
-  { inbox, send, clock, schedule, log }: ForwarderOptions,
-  unsent: readonly Inquiry[],
-): Forwarder {
+export async function startForwarder({ inbox, send, clock, schedule, log }: ForwarderOptions): Promise<Forwarder> {
   /** Id -> time of the next try in milliseconds. */
   const waiting = new Map<string, number>();
+  /** Ids for the next summary. */
+  const held = new Set<string>();
+  let thisHour = { began: 0, mails: 0 };
+  let summaryFailures = 0;
+  let summaryAt = 0;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let alarm: { cancel(): void } | undefined;
+  const now = (): number => clock().getTime();
 
   const wait = ({ _id, forwarding }: Inquiry): void => {
     if (forwarding.kind !== "waiting") return;
     // A clock that was wrong when the time was noted delays nothing for longer than the longest wait.
-    waiting.set(_id, Math.min(Date.parse(forwarding.nextTryAt), clock().getTime() + longestDelay));
+    waiting.set(_id, Math.min(Date.parse(forwarding.nextTryAt), now() + longestDelay));
   };
   const due = (): string | undefined => {
-    const now = clock().getTime();
-    return [...waiting].filter(([, at]) => at <= now).sort(([, a], [, b]) => a - b)[0]?.[0];
+    let first: readonly [id: string, at: number] | undefined;
+    for (const each of waiting) if (each[1] <= now() && (first === undefined || each[1] < first[1])) first = each;
+    return first?.[0];
+  };
+  const isSummaryDue = (): boolean => held.size > 0 && summaryAt <= now();
+  const mayMail = (): boolean => {
+    if (thisHour.began + hour <= now()) thisHour = { began: now(), mails: 0 };
+    return thisHour.mails < mailsPerHour;
+  };
+  const hold = (id: string): void => {
+    waiting.delete(id);
+    if (held.size === 0) summaryAt = thisHour.began + hour;
+    held.add(id);
+  };
+  /** The inquiry if its mail is still needed: not when it was deleted, answered or marked as spam meanwhile. */
+  const stillWaiting = async (id: string): Promise<(Inquiry & { forwarding: { kind: "waiting" } }) | undefined> => {
+    const inquiry = await inbox.find(id);
+    if (inquiry?.state !== "new" || inquiry.forwarding.kind !== "waiting") return undefined;
+    return { ...inquiry, forwarding: inquiry.forwarding };
   };
   const forward = async (id: string): Promise<void> => {
-    const inquiry = await inbox.find(id);
-    // Deleted, or answered by staff meanwhile: the mail is not needed any more.
-    if (inquiry?.forwarding.kind !== "waiting" || inquiry.state === "done") {
+    if (!mayMail()) {
+      hold(id);
+      return;
+    }
+    const inquiry = await stillWaiting(id);
+    if (inquiry === undefined) {
       waiting.delete(id);
       return;
     }
+    thisHour.mails += 1;
     const attempts = inquiry.forwarding.attempts + 1;
-    const failure = await tryToSend(inquiry);
+    const failure = await tryToSend((signal) => send.inquiry(inquiry, signal), id);
     if (stopping.signal.aborted && failure !== undefined) return;
-    const now = clock();
+    const nextTry = now() + retryDelay(attempts);
+    if (failure === undefined) waiting.delete(id);
+    else waiting.set(id, nextTry);
     const forwarding: Inquiry["forwarding"] =
       failure === undefined
-        ? { kind: "sent", at: now.toISOString() }
-        : {
-            kind: "waiting",
-            attempts,
-            nextTryAt: new Date(now.getTime() + retryDelay(attempts)).toISOString(),
-            lastFailure: failure,
-          };
-    if (failure === undefined) waiting.delete(id);
-    else waiting.set(id, now.getTime() + retryDelay(attempts));
+        ? { kind: "sent", at: clock().toISOString() }
+        : { kind: "waiting", attempts, nextTryAt: new Date(nextTry).toISOString(), lastFailure: failure };
     await inbox.change(id, (current) => ({ ...current, forwarding }));
   };
-  const tryToSend = async (inquiry: Inquiry): Promise<string | undefined> => {
+  const summarise = async (): Promise<void> => {
+    const ids: string[] = [];
+    const listed: Inquiry[] = [];
+    for (const id of [...held].sort().reverse()) {
+      const inquiry = await stillWaiting(id);
+      if (inquiry === undefined) {
+        held.delete(id);
+        continue;
+      }
+      ids.push(id);
+      if (listed.length < mostListed) listed.push(inquiry);
+    }
+    if (ids.length === 0) return;
+    thisHour = { began: now(), mails: 1 };
+    const failure = await tryToSend((signal) => send.summary(listed, ids.length, signal), ids[0]);
+    if (failure !== undefined) {
+      summaryAt = now() + retryDelay(++summaryFailures);
+      return;
+    }
+    summaryFailures = 0;
+    for (const id of ids) held.delete(id);
+    const forwarding: Inquiry["forwarding"] = { kind: "summarised", at: clock().toISOString() };
+    for (const id of ids) await inbox.change(id, (current) => ({ ...current, forwarding }));
+  };
+  const tryToSend = async (
+    mail: (signal: AbortSignal) => Promise<void>,
+    inquiry: string | undefined,
+  ): Promise<string | undefined> => {
     try {
-      await send(inquiry, stopping.signal);
+      await mail(stopping.signal);
       return undefined;
     } catch (thrown) {
       const failure = mailFailure(thrown);
-      if (!stopping.signal.aborted) log.warn({ inquiry: inquiry._id, failure }, "an inquiry could not be forwarded");
+      if (!stopping.signal.aborted) log.warn({ inquiry, failure }, "an inquiry could not be forwarded");
       return failure;
     }
   };
   const round = async (): Promise<void> => {
-    for (let id = due(); id !== undefined && !stopping.signal.aborted; id = due()) {
+    for (let id = due(); (id !== undefined || isSummaryDue()) && !stopping.signal.aborted; id = due()) {
       try {
-        await forward(id);
+        if (isSummaryDue()) await summarise();
+        else if (id !== undefined) await forward(id);
       } catch (err) {
         // The file could not be read or written. What was sent is not sent again by this run.
-        if (waiting.has(id)) waiting.set(id, clock().getTime() + retryDelay(1));
+        if (id !== undefined && waiting.has(id)) waiting.set(id, now() + retryDelay(1));
+        if (isSummaryDue()) summaryAt = now() + retryDelay(1);
         log.error({ err, inquiry: id }, "an inquiry's forwarding could not be noted");
       }
     }
@@ -96,18 +150,18 @@ export function startForwarder(
     alarm?.cancel();
     alarm = undefined;
     if (stopping.signal.aborted || running !== undefined) return;
-    if (due() !== undefined) {
+    if (due() !== undefined || isSummaryDue()) {
       running = round().finally(() => {
         running = undefined;
         wake();
       });
-    } else if (waiting.size > 0) {
-      const next = Math.min(...waiting.values()) - clock().getTime();
-      alarm = schedule(wake, Math.max(0, next));
+    } else if (waiting.size + held.size > 0) {
+      const times = held.size > 0 ? [...waiting.values(), summaryAt] : [...waiting.values()];
+      alarm = schedule(wake, Math.max(0, times.reduce((a, b) => Math.min(a, b)) - now()));
     }
   };
 
-  unsent.forEach(wait);
+  for await (const inquiry of inbox.open()) wait(inquiry);
   wake();
   return {
     take(inquiry) {
@@ -116,10 +170,11 @@ export function startForwarder(
     },
     async oldestUnsentAt() {
       // Ids sort by time. Staff may have answered or deleted the oldest ones meanwhile.
-      for (const id of [...waiting.keys()].sort()) {
-        const inquiry = await inbox.find(id);
-        if (inquiry?.forwarding.kind === "waiting" && inquiry.state === "new") return inquiry.receivedAt;
+      for (const id of [...waiting.keys(), ...held].sort()) {
+        const inquiry = await stillWaiting(id);
+        if (inquiry !== undefined) return inquiry.receivedAt;
         waiting.delete(id);
+        held.delete(id);
       }
       return undefined;
     },

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { mailsPerHour } from "./forwarder";
 import { startContactServer, type ContactServer } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
 import { startMailServer, type MailServer, type MailServerOptions } from "./test-support/mail-server";
@@ -6,7 +7,11 @@ import { manualTime, type ManualTime } from "./test-support/manual-time";
 import { headerOf, mailHeaders } from "./test-support/parse-mail";
 
 const to = "office@chamber.example";
+const inboxUrl = "https://chamber.example/adminInquiries";
 const minute = 60_000;
+// Every inquiry waits for the disk: slow where the machine is busy.
+jest.setTimeout(60_000);
+
 let time: ManualTime;
 let mail: MailServer;
 let server: ContactServer;
@@ -20,7 +25,7 @@ async function open(options: MailServerOptions = {}, login = ""): Promise<void> 
   time = manualTime(new Date("2026-06-01T03:00:00Z"));
   mail = await startMailServer(options);
   server = await startContactServer({
-    service: { clock: time.clock, schedule: time.schedule, mail: mailTo(mail.port, login) },
+    service: { clock: time.clock, schedule: time.schedule, mail: mailTo(mail.port, login), inboxUrl },
   });
 }
 afterEach(async () => {
@@ -221,17 +226,23 @@ test("what staff have done or deleted is not forwarded any more; what they open 
   await server.inquiryService.settled();
   const inquiries = await server.inquiries();
   const done = inquiries.find(({ message }) => message === "done")?._id;
-  await server.staff.post("/api/markInquiry").send({ _id: done, done: true }).expect(200);
   await server.staff
-    .post("/api/deleteInquiry")
-    .send({ _id: inquiries.find(({ message }) => message === "deleted")?._id })
+    .post("/api/markInquiries")
+    .send({ ids: [done], state: "done" })
+    .expect(200);
+  await server.staff
+    .post("/api/deleteInquiries")
+    .send({ ids: [inquiries.find(({ message }) => message === "deleted")?._id] })
     .expect(200);
   mail = await startMailServer({ port: mail.port });
   time.pass(minute);
   await server.inquiryService.settled();
   expect(mail.arrived()).toBe(0);
   expect(time.nextAlarm()).toBeUndefined();
-  await server.staff.post("/api/markInquiry").send({ _id: done, done: false }).expect(200);
+  await server.staff
+    .post("/api/markInquiries")
+    .send({ ids: [done], state: "new" })
+    .expect(200);
   await server.inquiryService.settled();
   expect(mail.deliveries).toHaveLength(1);
   expect(server.files()).toHaveLength(1);
@@ -271,6 +282,68 @@ test("without a mail server inquiries stay in the inbox, also when one is config
   await server.restart({ mail: mailTo(mail.port) });
   await server.inquiryService.settled();
   expect(mail.arrived()).toBe(0);
+});
+
+test("twenty mails an hour are sent, then one summary of the rest; staff see which is which", async () => {
+  await open();
+  const from = mailsPerHour + 55;
+  for (let count = 1; count <= from; count += 1) {
+    await server.send().expect(200);
+    time.pass(1);
+  }
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour);
+  const [spam] = await server.inquiries();
+  await server.staff
+    .post("/api/markInquiries")
+    .send({ ids: [spam?._id], state: "spam" })
+    .expect(200);
+  time.pass(60 * minute - from - 1);
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour);
+  expect(time.nextAlarm()).toBe(1);
+  time.pass(1);
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour + 1);
+  const summary = mail.deliveries.at(-1);
+  if (summary === undefined) throw new Error("no summary came");
+  expect(headerOf(summary, "subject")).toBe("54 inquiries / お問い合わせ54件");
+  expect(headerOf(summary, "reply-to")).toBeUndefined();
+  expect(summary.text).toContain("https://chamber.example/adminInquiries");
+  expect(summary.text.match(/\[Membership\] Aiko Tan <aiko@example\.org>/g)).toHaveLength(50);
+  expect(summary.text).toContain("... and 4 more / ほか4件");
+  expect(time.nextAlarm()).toBeUndefined();
+  const kinds = (await forwarding()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "summarised")).toHaveLength(54);
+  expect(kinds.filter((kind) => kind === "sent")).toHaveLength(mailsPerHour);
+  // A quiet hour later each is a mail of its own again.
+  time.pass(60 * minute);
+  await server.send().expect(200);
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour + 2);
+  await server.restart();
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour + 2);
+});
+
+test("a summary that fails is tried again later, and after a restart nothing is forgotten", async () => {
+  await open();
+  for (let count = 0; count < mailsPerHour + 3; count += 1) await server.send().expect(200);
+  await server.inquiryService.settled();
+  await mail.close();
+  time.pass(60 * minute);
+  await server.inquiryService.settled();
+  expect(time.nextAlarm()).toBe(minute);
+  mail = await startMailServer({ port: mail.port });
+  time.pass(minute);
+  await server.inquiryService.settled();
+  expect(mail.deliveries.map((delivery) => headerOf(delivery, "subject"))).toEqual(["3 inquiries / お問い合わせ3件"]);
+  for (let count = 0; count < mailsPerHour + 2; count += 1) await server.send().expect(200);
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour);
+  await server.restart();
+  await server.inquiryService.settled();
+  expect(mail.deliveries).toHaveLength(mailsPerHour + 3);
 });
 
 test.each<{ readonly [field: string]: string }>([

@@ -1,22 +1,42 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { InboxState } from "../../content/model/api/health-answer";
-import { readPrivateFile, writePrivateFile } from "../support/private-file";
-import { errorCode } from "../support/error-code";
+import {
+  inquiriesPerPage,
+  inquiryStates,
+  type DeletedInquiriesAnswer,
+  type InquiriesAnswer,
+  type InquiryState,
+} from "../../content/model/api/inquiry-answer";
+import { writePrivateFile } from "../support/private-file";
 import type { Log } from "../support/log";
-import { Inquiry, isInquiryId } from "./inquiry";
+import { idTime, isInquiryId, newId, type Inquiry } from "./inquiry";
+import { InquiryFiles, namesIn, type FiledInquiry } from "./inquiry-files";
+import { inquirySearch } from "./search-inquiries";
+
+/** Which inquiries staff ask for: of one state or of all, matching a search ("" matches all). */
+export interface InboxQuery {
+  readonly state?: InquiryState | undefined;
+  readonly search: string;
+}
 
 /** The private inbox: one file an inquiry, outside git and outside what is served (R5.4). */
 export interface Inbox {
   /** Keeps a new inquiry; it is on the disk when this resolves. Throws InboxFullError or the system's error. */
   add(inquiry: Inquiry): Promise<void>;
-  /** Every inquiry that can be read, newest first. */
-  list(): Promise<Inquiry[]>;
+  /** A page of inquiries older than `before`, newest first. Memory: one page, whatever the inbox holds. */
+  page(query: InboxQuery & { readonly before?: string | undefined }): Promise<InquiriesAnswer>;
+  /** The open inquiries, one after the other. */
+  open(): AsyncIterable<Inquiry>;
   find(id: string): Promise<Inquiry | undefined>;
   /** Changes an inquiry, one change after the other; undefined when it was deleted. */
   change(id: string, to: (inquiry: Inquiry) => Inquiry): Promise<Inquiry | undefined>;
-  /** False when there was none. */
-  remove(id: string): Promise<boolean>;
+  /** Gives inquiries a state; returns those that were found. */
+  mark(ids: readonly string[], state: InquiryState): Promise<Inquiry[]>;
+  /** Deletes inquiries, for good after a day. */
+  remove(which: readonly string[] | (InboxQuery & { readonly upTo: string })): Promise<DeletedInquiriesAnswer>;
+  /** Brings back what `remove` took; returns where it is now. */
+  restore(undo: string): Promise<readonly FiledInquiry[]>;
   /** How many inquiries there are. */
   state(): Promise<Omit<InboxState, "oldestUnsentAt">>;
 }
@@ -33,59 +53,83 @@ export interface InboxOptions {
   /** Private folder of the service (R13.1). */
   readonly dataDir: string;
   readonly log: Log;
-  /** The most inquiries stored: bounds what strangers can write to the disk. */
+  readonly clock?: () => Date;
+  /** The most inquiries stored, deleted ones of the last day included: bounds what strangers can write to the disk. */
   readonly capacity?: number;
   readonly write?: (path: string, text: string) => Promise<void>;
 }
 
+/** At most 250 MB: the longest inquiry has 25 KB. */
 const defaultCapacity = 10_000;
-const readAtOnce = 32;
-const suffix = ".json";
+/** Milliseconds within which a deletion can be undone. */
+const restorable = 24 * 60 * 60_000;
 
 /** Opens the inbox below the data folder and removes what a killed process left half written. */
 export async function openInbox({
   dataDir,
   log,
+  clock = () => new Date(),
   capacity = defaultCapacity,
   write = writePrivateFile,
 }: InboxOptions): Promise<Inbox> {
   const folder = join(dataDir, "inbox");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fileOf = (id: string): string => join(folder, id + suffix);
-  const ids = async (): Promise<string[]> =>
-    (await readdir(folder))
-      .filter((name) => name.endsWith(suffix))
-      .map((name) => name.slice(0, -suffix.length))
-      .filter(isInquiryId);
+  const files = new InquiryFiles(folder, log);
+  const deleted = (undo: string): InquiryFiles => new InquiryFiles(join(folder, "deleted", undo), log);
+  const deletions = async (): Promise<string[]> => (await namesIn(join(folder, "deleted"))).filter(isInquiryId).sort();
   for (const name of await readdir(folder)) if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
+  if (!(await readdir(folder)).includes("done")) await fileDoneOnes(files);
 
-  let count = 0;
-  const open = new Set<string>();
+  let count = (await files.list()).length;
+  for (const undo of await deletions()) count += (await deleted(undo).list()).length;
   let changing: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const run = changing.then(work);
     changing = run.catch(() => undefined);
     return run;
   };
-  const find = async (id: string): Promise<Inquiry | undefined> => {
-    const text = isInquiryId(id) ? await readPrivateFile(fileOf(id)) : undefined;
-    if (text === undefined) return undefined;
-    const inquiry = parse(text);
-    if (inquiry?._id === id) return inquiry;
-    log.warn({ inquiry: id }, "an inquiry's file is damaged");
-    return undefined;
-  };
   const keep = (inquiry: Inquiry): Promise<void> =>
-    write(fileOf(inquiry._id), `${JSON.stringify(inquiry, undefined, 2)}\n`);
-
-  for (const id of await ids()) {
-    count += 1;
-    if ((await find(id))?.state === "new") open.add(id);
-  }
+    write(files.path({ id: inquiry._id, state: inquiry.state }), `${JSON.stringify(inquiry, undefined, 2)}\n`);
+  const forget = async (undo: string): Promise<void> => {
+    const batch = deleted(undo);
+    const held = (await batch.list()).length;
+    await rm(batch.folder, { recursive: true, force: true });
+    count -= held;
+  };
+  const forgetOldDeletions = async (): Promise<void> => {
+    const oldest = idTime(new Date(clock().getTime() - restorable));
+    for (const undo of await deletions()) if (undo < oldest) await forget(undo);
+  };
+  /** Gives up the oldest inquiry of the oldest deletion, else the oldest spam; false when each is worth keeping. */
+  const makeRoom = async (): Promise<boolean> => {
+    for (const undo of await deletions()) {
+      const batch = deleted(undo);
+      const oldest = (await batch.list()).at(-1);
+      if (oldest === undefined) await forget(undo);
+      else if (count >= capacity && (await batch.remove(oldest))) count -= 1;
+      if (count < capacity) return true;
+    }
+    const spam = (await files.list(["spam"])).at(-1);
+    if (spam !== undefined && (await files.remove(spam))) count -= 1;
+    return count < capacity;
+  };
+  const matching = async ({ state, search, upTo }: InboxQuery & { readonly upTo: string }): Promise<FiledInquiry[]> => {
+    const listed = (await files.list(state === undefined ? inquiryStates : [state])).filter(({ id }) => id <= upTo);
+    if (search === "") return listed;
+    const found: FiledInquiry[] = [];
+    const matches = inquirySearch(search);
+    for await (const inquiry of files.readAll(listed))
+      if (matches(inquiry)) found.push({ id: inquiry._id, state: inquiry.state });
+    return found;
+  };
+  const filed = async (ids: readonly string[]): Promise<FiledInquiry[]> => {
+    const wanted = new Set(ids);
+    return (await files.list()).filter(({ id }) => wanted.has(id));
+  };
 
   return {
     async add(inquiry) {
-      if (count >= capacity) throw new InboxFullError();
+      if (count >= capacity && !(await inTurn(makeRoom))) throw new InboxFullError();
       count += 1;
       try {
         await keep(inquiry);
@@ -93,53 +137,77 @@ export async function openInbox({
         count -= 1;
         throw error;
       }
-      open.add(inquiry._id);
     },
-    async list() {
-      const newestFirst = (await ids()).sort().reverse();
-      const inquiries: Inquiry[] = [];
-      for (let start = 0; start < newestFirst.length; start += readAtOnce) {
-        const some = await Promise.all(newestFirst.slice(start, start + readAtOnce).map(find));
-        inquiries.push(...some.filter((inquiry) => inquiry !== undefined));
+    async page({ state, search, before }) {
+      await inTurn(forgetOldDeletions);
+      const listed = await files.list();
+      const asked = (each: FiledInquiry): boolean =>
+        (state === undefined || each.state === state) && (before === undefined || each.id < before);
+      const counts = { new: 0, done: 0, spam: 0 };
+      if (search === "") for (const each of listed) counts[each.state] += 1;
+      const matches = inquirySearch(search);
+      const items: Inquiry[] = [];
+      for await (const inquiry of files.readAll(search === "" ? listed.filter(asked) : listed)) {
+        if (!matches(inquiry)) continue;
+        if (search !== "") counts[inquiry.state] += 1;
+        if (!asked({ id: inquiry._id, state: inquiry.state })) continue;
+        // One more than a page says that there is another page; a search goes on counting.
+        if (items.length <= inquiriesPerPage) items.push(inquiry);
+        else if (search === "") break;
       }
-      return inquiries;
+      const shown = items.slice(0, inquiriesPerPage);
+      const last = shown.at(-1);
+      return { items: shown, counts, ...(items.length > shown.length && last ? { next: last._id } : {}) };
     },
-    find,
+    async *open() {
+      yield* files.readAll(await files.list(["new"]));
+    },
+    find: (id) => files.find(id),
     change: (id, to) =>
       inTurn(async () => {
-        const inquiry = await find(id);
+        const inquiry = await files.find(id);
         if (inquiry === undefined) return undefined;
         const changed = to(inquiry);
         await keep(changed);
-        if (changed.state === "new") open.add(id);
-        else open.delete(id);
         return changed;
       }),
-    remove: (id) =>
+    mark: (ids, state) =>
       inTurn(async () => {
-        if (!isInquiryId(id) || !(await removeFile(fileOf(id)))) return false;
-        count -= 1;
-        open.delete(id);
-        return true;
+        const found = await filed(ids);
+        const already = found.filter((each) => each.state === state);
+        const others = found.filter((each) => each.state !== state);
+        const marked = [...already, ...(await files.move(others, files, () => state))];
+        return arrayOf(files.readAll(marked));
       }),
-    state: () => Promise.resolve({ waiting: open.size, stored: count, capacity }),
+    remove: (which) =>
+      inTurn(async () => {
+        await forgetOldDeletions();
+        const undo = newId(clock());
+        const found = "upTo" in which ? await matching(which) : await filed(which);
+        return { count: (await files.move(found, deleted(undo))).length, undo };
+      }),
+    restore: (undo) =>
+      inTurn(async () => {
+        if (!isInquiryId(undo)) return [];
+        const batch = deleted(undo);
+        const restored = await batch.move(await batch.list(), files);
+        await rm(batch.folder, { recursive: true, force: true });
+        return restored;
+      }),
+    state: async () => ({ waiting: (await files.list(["new"])).length, stored: count, capacity }),
   };
 }
 
-function parse(text: string): Inquiry | undefined {
-  try {
-    return Inquiry.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+/** Earlier versions kept done inquiries among the open ones. */
+async function fileDoneOnes(files: InquiryFiles): Promise<void> {
+  const done: FiledInquiry[] = [];
+  for (const each of await files.list(["new"]))
+    if ((await files.readAsWritten(each))?.state === "done") done.push(each);
+  await files.move(done, files, () => "done");
 }
 
-async function removeFile(path: string): Promise<boolean> {
-  try {
-    await rm(path);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return false;
-    throw error;
-  }
+async function arrayOf<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const array: T[] = [];
+  for await (const each of all) array.push(each);
+  return array;
 }

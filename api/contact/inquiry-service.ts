@@ -1,22 +1,20 @@
 import type { ContactForm } from "../../content/model/api/contact-form";
 import type { InboxState } from "../../content/model/api/health-answer";
-import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
+import type { InquiryAnswer, InquiryState } from "../../content/model/api/inquiry-answer";
 import type { Log } from "../support/log";
 import { startForwarder, type Schedule } from "./forwarder";
-import { openInbox, type InboxOptions } from "./inbox";
+import { openInbox, type Inbox, type InboxOptions } from "./inbox";
 import { newInquiry } from "./inquiry";
 import { mailSender, type MailSettings } from "./mail-sender";
 
 /** Stores inquiries for staff, and forwards them when a mail server is configured. */
-export interface InquiryService {
+export interface InquiryService extends Pick<Inbox, "page" | "remove"> {
   /** Stores a checked form: it is on the disk when this resolves, and is forwarded later. Throws InboxFullError or the system's error. */
   receive(form: ContactForm): Promise<void>;
-  /** Newest first. */
-  list(): Promise<readonly InquiryAnswer[]>;
-  /** Undefined when there is none. What is done is not forwarded any more. */
-  mark(id: string, done: boolean): Promise<InquiryAnswer | undefined>;
-  /** False when there is none. */
-  remove(id: string): Promise<boolean>;
+  /** Those that were found. What is done or spam is not forwarded any more. */
+  mark(ids: readonly string[], state: InquiryState): Promise<readonly InquiryAnswer[]>;
+  /** Number of inquiries that were brought back. */
+  restore(undo: string): Promise<number>;
   /** How many there are, and since when mails wait. */
   state(): Promise<InboxState>;
   /** Resolves when no mail is being sent. */
@@ -29,6 +27,8 @@ export interface InquiryServiceOptions {
   readonly dataDir: string;
   /** Without it inquiries stay in the inbox only. */
   readonly mail?: MailSettings | undefined;
+  /** Address of the staff's inbox page, for summary mails. */
+  readonly inboxUrl?: string;
   readonly clock: () => Date;
   readonly log: Log;
   readonly schedule?: Schedule;
@@ -37,28 +37,36 @@ export interface InquiryServiceOptions {
 
 /** Opens the inbox and goes on forwarding what an earlier run left unsent. */
 export async function openInquiryService(options: InquiryServiceOptions): Promise<InquiryService> {
-  const { dataDir, mail, clock, log, schedule = byTimer } = options;
-  const inbox = await openInbox({ dataDir, log, ...options.inbox });
+  const { dataDir, mail, clock, log, schedule = byTimer, inboxUrl = "/adminInquiries" } = options;
+  const inbox = await openInbox({ dataDir, log, clock, ...options.inbox });
   const forwarder =
     mail === undefined
       ? undefined
-      : startForwarder({ inbox, send: mailSender(mail), clock, schedule, log }, await inbox.list());
+      : await startForwarder({ inbox, send: mailSender({ ...mail, inboxUrl }), clock, schedule, log });
   return {
+    page: (query) => inbox.page(query),
+    remove: (which) => inbox.remove(which),
     async receive(form) {
       const inquiry = newInquiry(form, clock(), forwarder !== undefined);
       await inbox.add(inquiry);
       forwarder?.take(inquiry);
     },
-    list: () => inbox.list(),
-    async mark(id, done) {
-      const marked = await inbox.change(id, (inquiry) => ({ ...inquiry, state: done ? "done" : "new" }));
-      if (marked !== undefined && !done) forwarder?.take(marked);
+    async mark(ids, state) {
+      const marked = await inbox.mark(ids, state);
+      if (state === "new") for (const inquiry of marked) forwarder?.take(inquiry);
       return marked;
     },
-    remove: (id) => inbox.remove(id),
     async state() {
       const [held, oldestUnsentAt] = await Promise.all([inbox.state(), forwarder?.oldestUnsentAt()]);
       return { ...held, ...(oldestUnsentAt === undefined ? {} : { oldestUnsentAt }) };
+    },
+    async restore(undo) {
+      const restored = await inbox.restore(undo);
+      for (const { id, state } of forwarder === undefined ? [] : restored) {
+        const inquiry = state === "new" ? await inbox.find(id) : undefined;
+        if (inquiry !== undefined) forwarder?.take(inquiry);
+      }
+      return restored.length;
     },
     settled: () => forwarder?.settled() ?? Promise.resolve(),
     close: () => forwarder?.close() ?? Promise.resolve(),

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { inquiryTypes, isInquiryType, type ContactForm } from "../../content/model/api/contact-form";
-import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
+import { inquiryStates, type InquiryAnswer } from "../../content/model/api/inquiry-answer";
 
 const isoTime = z.iso.datetime();
 
-/** An inquiry as its file keeps it. */
+/** An inquiry as its file keeps it; the folder of the file overrides `state`. */
 export const Inquiry = z.strictObject({
   _id: z.string(),
   receivedAt: isoTime,
@@ -15,7 +15,7 @@ export const Inquiry = z.strictObject({
   contact: z.string(),
   inquiryType: z.enum(inquiryTypes),
   message: z.string(),
-  state: z.enum(["new", "done"]),
+  state: z.enum(inquiryStates),
   forwarding: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("off") }),
     z.strictObject({
@@ -24,16 +24,26 @@ export const Inquiry = z.strictObject({
       nextTryAt: isoTime,
       lastFailure: z.string().exactOptional(),
     }),
-    z.strictObject({ kind: z.literal("sent"), at: isoTime }),
+    z.strictObject({ kind: z.enum(["sent", "summarised"]), at: isoTime }),
   ]),
 }) satisfies z.ZodType<InquiryAnswer>;
 export type Inquiry = z.infer<typeof Inquiry>;
 
 const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{16}$/;
 
-/** True for what `newInquiry` makes: sorts by time, cannot be guessed, and is safe as a file's stem. */
+/** True for what `newId` makes: sorts by time, cannot be guessed, and is safe as a file's stem. */
 export function isInquiryId(id: string): boolean {
   return idPattern.test(id);
+}
+
+/** The beginning of every id of that time. */
+export function idTime(time: Date): string {
+  return time.toISOString().replace(/[-:.]/g, "");
+}
+
+/** An id that sorts by time. */
+export function newId(now: Date): string {
+  return `${idTime(now)}-${randomBytes(8).toString("hex")}`;
 }
 
 /** A checked form as a new inquiry; `forward` when a mail server waits for it. */
@@ -42,7 +52,7 @@ export function newInquiry(form: ContactForm, now: Date, forward: boolean): Inqu
   if (!isInquiryType(inquiryType)) throw new Error("an inquiry is made of a checked form only");
   const receivedAt = now.toISOString();
   return {
-    _id: `${receivedAt.replace(/[-:.]/g, "")}-${randomBytes(8).toString("hex")}`,
+    _id: newId(now),
     receivedAt,
     ...fields,
     inquiryType,

@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
 import { errorCode } from "../support/error-code";
 import type { Inquiry } from "./inquiry";
-import { inquiryMail } from "./inquiry-mail";
+import { inquiryMail, summaryMail, type InquiryMail } from "./inquiry-mail";
 
 /** Where mails go: `SMTP_URL` and `CONTACT_TO` (R5.4). */
 export interface MailSettings {
@@ -11,13 +11,22 @@ export interface MailSettings {
   readonly allowPlainText?: boolean;
 }
 
-/** Sends the mail of an inquiry; resolves when the mail server has taken it over. */
-export type SendInquiry = (inquiry: Inquiry, signal: AbortSignal) => Promise<void>;
+/** Sends mails to staff; each call resolves when the mail server has taken the mail over. */
+export interface MailSender {
+  inquiry(inquiry: Inquiry, signal: AbortSignal): Promise<void>;
+  /** One mail about many inquiries, the first of which are listed. */
+  summary(listed: readonly Inquiry[], count: number, signal: AbortSignal): Promise<void>;
+}
 
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeout: 15_000, socketTimeout: 60_000 };
 
 /** A sender of plain-text mails by SMTP. Nothing connects before the first mail. */
-export function mailSender({ url, to, allowPlainText = false }: MailSettings): SendInquiry {
+export function mailSender({
+  url,
+  to,
+  inboxUrl,
+  allowPlainText = false,
+}: MailSettings & { readonly inboxUrl: string }): MailSender {
   const { username } = new URL(url);
   let transport: Transporter | undefined;
   // Loaded with the first mail: the service starts faster without it.
@@ -30,14 +39,13 @@ export function mailSender({ url, to, allowPlainText = false }: MailSettings): S
     });
   };
   const from = senderAddress(username, to);
-  return async (inquiry, signal) => {
+  const send = async (mail: InquiryMail, signal: AbortSignal): Promise<void> => {
     transport ??= await connect();
-    await transport.sendMail({
-      ...inquiryMail(inquiry, { from, to }),
-      signal,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    await transport.sendMail({ ...mail, signal, disableFileAccess: true, disableUrlAccess: true });
+  };
+  return {
+    inquiry: (inquiry, signal) => send(inquiryMail(inquiry, { from, to }), signal),
+    summary: (listed, count, signal) => send(summaryMail(listed, { count, inboxUrl, from, to }), signal),
   };
 }
 

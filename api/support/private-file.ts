@@ -29,7 +29,12 @@ export async function writePrivateFile(path: string, text: string): Promise<void
     await rm(temporary, { force: true });
     throw error;
   }
-  const folder = await open(dirname(path), "r");
+  await syncFolder(dirname(path));
+}
+
+/** Resolves when the names in a folder are on the disk. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
   try {
     await folder.sync();
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { ask } from "../product/ask";
-import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
+import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 import { fill } from "../../site/admin/kit/status/words";
 import adminWords from "../../site/locales/ja/admin.json";
 import inboxWords from "../../site/locales/ja/adminInquiries.json";
@@ -50,8 +50,8 @@ async function expectNoViolations(page: Page): Promise<void> {
 test("without a session the inbox is closed to reading, marking and deleting", async () => {
   const answers = await Promise.all([
     call("/api/inquiries"),
-    call("/api/markInquiry", post({ _id: "20261120T234500000Z-0123456789abcdef", done: true })),
-    call("/api/deleteInquiry", post({ _id: "20261120T234500000Z-0123456789abcdef" })),
+    call("/api/markInquiries", post({ ids: ["20261120T234500000Z-0123456789abcdef"], state: "done" })),
+    call("/api/deleteInquiries", post({ ids: ["20261120T234500000Z-0123456789abcdef"] })),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });
@@ -88,7 +88,7 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   await page.reload();
   await page.getByRole("button", { name: /^対応済み \d+件$/ }).click();
   await card.getByText(inboxWords.state.done, { exact: true }).waitFor();
-  const stored = (await (await page.request.get("/api/inquiries")).json()) as readonly InquiryAnswer[];
+  const stored = ((await (await page.request.get("/api/inquiries")).json()) as InquiriesAnswer).items;
   expect(stored.find(({ name }) => name === sender)).toMatchObject({ state: "done", message });
 
   await card.getByRole("button", { name: adminWords.list.delete }).click();

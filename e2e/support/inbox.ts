@@ -1,5 +1,5 @@
 import { ask } from "../product/ask";
-import type { InquiryAnswer } from "../../content/model/api/inquiry-answer";
+import type { InquiriesAnswer, InquiryAnswer } from "../../content/model/api/inquiry-answer";
 import { startedProduct } from "../product/started-product";
 
 const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
@@ -10,15 +10,15 @@ export async function openInbox() {
   const login = await ask("/api/login", { method: "POST", headers, body: JSON.stringify({ password }) });
   const cookie = login.headers.getSetCookie().join("; ");
   return {
-    /** The inquiries, newest first. */
+    /** The newest inquiries. */
     async list(): Promise<readonly InquiryAnswer[]> {
       const answer = await ask("/api/inquiries", { headers: { Cookie: cookie } });
-      return (await answer.json()) as InquiryAnswer[];
+      return ((await answer.json()) as InquiriesAnswer).items;
     },
     /** Answers the status of the call. */
     async remove(_id: string): Promise<number> {
-      const body = JSON.stringify({ _id });
-      const answer = await ask("/api/deleteInquiry", {
+      const body = JSON.stringify({ ids: [_id] });
+      const answer = await ask("/api/deleteInquiries", {
         method: "POST",
         headers: { ...headers, Cookie: cookie },
         body,

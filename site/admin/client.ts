@@ -22,10 +22,16 @@ import type {
   PicturesAnswer,
   TranslationsAnswer,
 } from "../../content/model/api/history-answers";
-import type { DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "../../content/model/api/inquiry-answer";
+import type {
+  DeletedInquiriesAnswer,
+  InquiriesAnswer,
+  InquiryState,
+  MarkedInquiriesAnswer,
+  RestoredInquiriesAnswer,
+} from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
 import type { ReleasesAnswer } from "../../content/model/api/release-answers";
-import { requireList, requireSavedItem, outcomeOf, send, type Outcome } from "./send-call";
+import { requireInquiries, requireList, requireSavedItem, outcomeOf, send, type Outcome } from "./send-call";
 import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
@@ -58,12 +64,23 @@ export interface ItemCalls<Item extends AdminItem> {
   translations(): Promise<Outcome<TranslationsAnswer>>;
 }
 
+/** Inquiries of one state or of all, that match a search ("" matches all). */
+export interface InquiryQuery {
+  readonly state?: InquiryState;
+  readonly search: string;
+}
+
 /** The calls of the inbox (R5.6). */
 export interface InquiryCalls {
-  /** Newest first. */
-  list(): Promise<Outcome<readonly InquiryAnswer[]>>;
-  mark(id: string, done: boolean): Promise<Outcome<MarkedInquiryAnswer>>;
-  remove(id: string): Promise<Outcome<DeletedInquiryAnswer>>;
+  /** A page, newest first; `before` is the `next` of the page before. */
+  list(query: InquiryQuery, before?: string): Promise<Outcome<InquiriesAnswer>>;
+  mark(ids: readonly string[], state: InquiryState): Promise<Outcome<MarkedInquiriesAnswer>>;
+  /** Deletes some, or all that match and are not newer than `upTo`. */
+  remove(
+    which: { readonly ids: readonly string[] } | (InquiryQuery & { readonly upTo: string }),
+  ): Promise<Outcome<DeletedInquiriesAnswer>>;
+  /** Takes a deletion back. */
+  restore(undo: string): Promise<Outcome<RestoredInquiriesAnswer>>;
 }
 
 /** The calls about what is published (decision 011). */
@@ -181,9 +198,17 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
     },
     inquiries: {
-      list: async () => requireList(await call("inquiries")),
-      mark: (id, done) => call("markInquiry", { json: { _id: id, done } }),
-      remove: (id) => call("deleteInquiry", { json: { _id: id } }),
+      list: async (query, before) =>
+        requireInquiries(
+          await call(
+            "inquiries",
+            {},
+            `?${new URLSearchParams({ ...query, ...(before === undefined ? {} : { before }) }).toString()}`,
+          ),
+        ),
+      mark: (ids, state) => call("markInquiries", { json: { ids, state } }),
+      remove: (which) => call("deleteInquiries", { json: which }),
+      restore: (undo) => call("restoreInquiries", { json: { undo } }),
     },
     releases: {
       list: () => call("releases"),

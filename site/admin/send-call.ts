@@ -1,4 +1,5 @@
 import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/api/answers";
+import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 
 /** Why a call failed; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
 export type Failure =
@@ -41,6 +42,14 @@ export async function outcomeOf<T>(
 /** Turns an answer that is no list (a proxy's page, say) into a failure. */
 export function requireList<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
   return outcome.ok && !Array.isArray(outcome.value)
+    ? { ok: false, failure: { kind: "refused", message: "" } }
+    : outcome;
+}
+
+/** Turns an answer that is no page of the inbox into a failure. */
+export function requireInquiries(outcome: Outcome<InquiriesAnswer>): Outcome<InquiriesAnswer> {
+  const answer = outcome.ok ? (outcome.value as Partial<InquiriesAnswer> | null | undefined) : undefined;
+  return outcome.ok && !Array.isArray(answer?.items)
     ? { ok: false, failure: { kind: "refused", message: "" } }
     : outcome;
 }

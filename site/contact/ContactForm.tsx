@@ -33,7 +33,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
     field,
     words: words(field) ?? "",
   }));
-  useErrorTitle(wrong.length > 0 || state.kind === "failed" || state.kind === "unavailable");
+  useErrorTitle(wrong.length > 0 || ["failed", "unproven", "unavailable"].includes(state.kind));
 
   const field = <Field extends ContactField>(name: Field) => ({
     field: name,
@@ -45,10 +45,12 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
     submit(readForm(event.currentTarget));
   };
   const sending = state.kind === "sending";
+  const checking = sending && state.checking;
   return (
     <form className="contact-form" method="post" noValidate onSubmit={onSubmit}>
       {wrong.length > 0 && <ErrorSummary key={state.attempt} problems={wrong} />}
       {state.kind === "failed" && <FailureNotice key={state.attempt} reasons={state.reasons} />}
+      {state.kind === "unproven" && <FailureNotice key={state.attempt} reasons={[t("check.failed")]} />}
       {state.kind === "unavailable" && <UnavailableNotice key={state.attempt} form={state.form} />}
       <p className="contact-required">{t("requiredNote")}</p>
       <TextField {...field("name")} />
@@ -67,9 +69,9 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
       >
         {t(sending ? "sending" : "send")}
       </button>
-      <span className="visually-hidden" role="status">
-        {sending ? t("sending") : ""}
-      </span>
+      <p className={checking ? "contact-check" : "visually-hidden"} role="status">
+        {checking ? t("check.running") : sending ? t("sending") : ""}
+      </p>
     </form>
   );
 }

@@ -1,6 +1,7 @@
+import type { Challenge } from "altcha-lib/types";
 import type { ErrorAnswer, ErrorCode } from "../../content/model/api/answers";
 import type { ContactCall } from "../../content/model/api/contact-call";
-import { captchaParameter, type ContactForm } from "../../content/model/api/contact-form";
+import { captchaParameter, proofParameter, type ContactForm } from "../../content/model/api/contact-form";
 import type { Language } from "../../content/model/text/language";
 import type { InquiryService } from "./contact-page-data";
 
@@ -8,12 +9,21 @@ import type { InquiryService } from "./contact-page-data";
 export const sendTimeout = 30_000;
 
 /** Errors of this product's own API whose words help a visitor more than "something went wrong". */
-const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["too-many-tries", "disk-full", "invalid-input"]);
+const helpful: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "too-many-tries",
+  "captcha-unavailable",
+  "disk-full",
+  "invalid-input",
+]);
+/** A challenge may have been used up or be of another server; a third one in a row means that something is wrong. */
+const mostChallenges = 3;
 
 export type SendResult =
   | { readonly kind: "sent" }
   /** The site is on a plain static host without this product's API. */
   | { readonly kind: "unavailable" }
+  /** The device did not manage the check that the API asked for. */
+  | { readonly kind: "unproven" }
   | {
       readonly kind: "failed";
       /** What the receiver said about it, in the visitor's language; often nothing. */
@@ -28,8 +38,36 @@ interface Inquiry {
   readonly language: Language;
 }
 
-/** Posts an inquiry (R5.3). Never rejects. */
-export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Promise<SendResult> {
+/**
+ * Posts an inquiry (R5.3), and once more with a proof of work when the API asks for one (R5.7). Never rejects.
+ * @param onCheck called when the device begins to calculate, which may take a while
+ */
+export async function sendInquiry(service: InquiryService, inquiry: Inquiry, onCheck: () => void): Promise<SendResult> {
+  let proof: string | undefined;
+  for (let challenges = 0; challenges <= mostChallenges; challenges += 1) {
+    const result = await post(service, { ...inquiry, proof });
+    if (result.kind !== "challenged") return result;
+    onCheck();
+    proof = await proofOf(result.challenge);
+    if (proof === undefined) break;
+  }
+  return { kind: "unproven" };
+}
+
+async function proofOf(challenge: Challenge): Promise<string | undefined> {
+  try {
+    const { solveChallenge } = await import("./solve-challenge");
+    return await solveChallenge(challenge);
+  } catch (error) {
+    console.error("The check could not be done.", error);
+    return undefined;
+  }
+}
+
+type Posted = SendResult | { readonly kind: "challenged"; readonly challenge: Challenge };
+type InquiryWithProof = Inquiry & { readonly proof: string | undefined };
+
+async function post(service: InquiryService, inquiry: InquiryWithProof): Promise<Posted> {
   const leaving = new AbortController();
   const patience = setTimeout(() => leaving.abort(), sendTimeout);
   try {
@@ -46,6 +84,8 @@ export async function sendInquiry(service: InquiryService, inquiry: Inquiry): Pr
       return { kind: "unavailable" };
     }
     if (response.ok) return { kind: "sent" };
+    const challenge = (answer as Partial<ErrorAnswer> | null)?.error?.challenge;
+    if (isOwn(service) && challenge !== undefined) return { kind: "challenged", challenge };
     console.error(`The inquiry was refused with status ${String(response.status)}.`);
     return { kind: "failed", reasons: reasonsOf(answer) };
   } catch (error) {
@@ -64,12 +104,16 @@ function isFromApi(status: number, answer: unknown): boolean {
   return status > 499 || (typeof answer === "object" && answer !== null && ("status" in answer || "error" in answer));
 }
 
-function contactCall(service: InquiryService, { form, token }: Inquiry): ContactCall {
+function contactCall(service: InquiryService, { form, token, proof }: InquiryWithProof): ContactCall {
   return {
     service_id: service.serviceId,
     template_id: service.templateId,
     user_id: service.userId,
-    template_params: { ...form, ...(token === undefined ? {} : { [captchaParameter]: token }) },
+    template_params: {
+      ...form,
+      ...(token === undefined ? {} : { [captchaParameter]: token }),
+      ...(proof === undefined ? {} : { [proofParameter]: proof }),
+    },
   };
 }
 

@@ -13,7 +13,9 @@ import { useCaptcha, type Captcha } from "./use-captcha";
 /** Phase of the form (R5.2). `attempt` counts how often sending was asked for. */
 export type ContactState =
   | { readonly kind: "idle"; readonly attempt: number; readonly problems: ContactProblems }
-  | { readonly kind: "sending"; readonly attempt: number }
+  /** `checking`: the device calculates the proof that the API asked for. */
+  | { readonly kind: "sending"; readonly attempt: number; readonly checking: boolean }
+  | { readonly kind: "unproven"; readonly attempt: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly reasons: readonly string[] }
   | { readonly kind: "unavailable"; readonly attempt: number; readonly form: ContactForm }
   | { readonly kind: "sent"; readonly attempt: number };
@@ -38,8 +40,10 @@ export function useContactForm({
   const captcha = useCaptcha(captchaSiteKey, language, () => edited("captcha"));
 
   const send = async (form: ContactForm, attempt: number): Promise<void> => {
-    setState({ kind: "sending", attempt });
-    const result = await sendInquiry(service, { form, token: captcha.token(), language });
+    setState({ kind: "sending", attempt, checking: false });
+    const result = await sendInquiry(service, { form, token: captcha.token(), language }, () =>
+      setState({ kind: "sending", attempt, checking: true }),
+    );
     if (result.kind !== "sent") captcha.reset();
     setState(result.kind === "unavailable" ? { ...result, attempt, form } : { ...result, attempt });
   };

@@ -8,7 +8,7 @@ import { Writable } from "node:stream";
 import Koa, { type Middleware } from "koa";
 import pino from "pino";
 import request, { type Agent, type Test } from "supertest";
-import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import type { InquiriesAnswer, InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { requireSession } from "../../auth/require-session";
 import { sessionCookie } from "../../auth/session-cookie";
 import { openSessions } from "../../auth/sessions";
@@ -21,7 +21,9 @@ import { sameOrigin } from "../../http/same-origin";
 import { unknownCall } from "../../http/unknown-call";
 import { openInquiryService, type InquiryService, type InquiryServiceOptions } from "../inquiry-service";
 import { contactRoutes } from "../contact-routes";
-import { createInquiryLimit } from "../inquiry-limit";
+import { createInquiryLimit, type InquiryLimitOptions } from "../inquiry-limit";
+import { createProofOfWork } from "../proof-of-work";
+import type { VerifyCaptcha } from "../verify-captcha";
 import { goodForm } from "./good-form";
 
 /** The contact calls on a free port, with real sessions and a real inbox in a temporary folder. */
@@ -37,9 +39,11 @@ export interface ContactServer {
   visitor(): Agent;
   /** A browser of staff, logged in. */
   readonly staff: Agent;
-  /** What staff see. */
+  /** What staff see on all pages of all inquiries. */
   inquiries(): Promise<InquiryAnswer[]>;
-  /** Names of the files in the inbox, and the text of one. */
+  /** Moves the service's clock forward, unless it has one of its own. */
+  pass(seconds: number): void;
+  /** Names of the files of open inquiries and of anything left over, and the text of one. */
   files(): string[];
   file(name: string): string;
   /** Stops and starts again on the same folder. */
@@ -49,7 +53,11 @@ export interface ContactServer {
 
 export interface ContactServerOptions {
   readonly service?: Partial<InquiryServiceOptions>;
-  readonly captcha?: boolean;
+  readonly verifyCaptcha?: VerifyCaptcha;
+  /** Default: none, so that tests of other things may send as many as they like. */
+  readonly ceilings?: InquiryLimitOptions["ceilings"];
+  /** How long a challenge is valid. */
+  readonly proofSeconds?: number;
   /** What serves everything that is not a call. */
   readonly site?: (dataDir: string) => Middleware;
 }
@@ -86,20 +94,18 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
   const start = async (service: Partial<InquiryServiceOptions> = {}) => {
     const opened = await openInquiryService({
       dataDir,
-      clock: () => new Date("2026-06-01T03:00:00Z"),
+      clock: () => now,
       log,
       ...options.service,
       ...service,
     });
     const session = requireSession(cookie, sessions);
-    const { captcha = false } = options;
-    const limit = createInquiryLimit();
-    const router = apiRouter(
-      contactRoutes(
-        { inquiries: opened, limit, captcha, networksOf: visitorNetworks(proxyNetworks(undefined, false)) },
-        session,
-      ),
-    );
+    const { verifyCaptcha, ceilings = { hour: Infinity, day: Infinity } } = options;
+    const clock = () => now;
+    const proofs = createProofOfWork({ clock, prefix: "0", validSeconds: options.proofSeconds ?? 600 });
+    const limit = createInquiryLimit({ proofs, clock, ceilings });
+    const networksOf = visitorNetworks(proxyNetworks(undefined, false));
+    const router = apiRouter(contactRoutes({ inquiries: opened, limit, verifyCaptcha, networksOf }, session));
     const app = new Koa();
     app
       .use(requestLog(log))
@@ -123,6 +129,7 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     return { inquiryService: opened, url, stop };
   };
 
+  let now = new Date("2026-06-01T03:00:00Z");
   let running = await start();
   let visitors = 0;
   const visitor = (): Agent => request.agent(running.url).set("Sec-Fetch-Site", "same-origin");
@@ -138,15 +145,27 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     log: () => lines.join(""),
     send(fields = {}, from) {
       visitors += 1;
-      const address = from ?? `198.18.${String(visitors >> 8)}.${String(visitors & 255)}`;
+      const address = from ?? `60.${String(visitors >> 8)}.${String(visitors & 255)}.1`;
       return visitor().post("/api/contact").set("X-Forwarded-For", address).send(contactCall(fields));
     },
     visitor,
     get staff() {
       return staff();
     },
-    inquiries: async () => (await staff().get("/api/inquiries").expect(200)).body as InquiryAnswer[],
-    files: () => readdirSync(inbox),
+    async inquiries() {
+      const found: InquiryAnswer[] = [];
+      for (let before: string | undefined = ""; before !== undefined;) {
+        const query: Record<string, string> = before === "" ? {} : { before };
+        const page = (await staff().get("/api/inquiries").query(query).expect(200)).body as InquiriesAnswer;
+        found.push(...page.items);
+        before = page.next;
+      }
+      return found;
+    },
+    pass(seconds) {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    files: () => readdirSync(inbox, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
     file: (name) => readFileSync(join(inbox, name), "utf8"),
     async restart(service) {
       await running.stop();

@@ -1,4 +1,5 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
+import type { Challenge } from "altcha-lib/types";
 import type { BrokenPage } from "./render-messages";
 
 /** One event (R8.1, R10.2). `description` is sanitised HTML. */
@@ -169,6 +170,8 @@ export interface ErrorAnswer {
     readonly fields?: Readonly<Record<string, string>>;
     /** With `stale-version`: the item as it is now (R9.7). */
     readonly current?: EventAnswer | NewsAnswer;
+    /** With `proof-required`: the puzzle whose solution the call must bring (R5.7). */
+    readonly challenge?: Challenge;
   };
 }
 
@@ -187,6 +190,8 @@ export type ErrorCode =
   | "unsupported-type"
   | "bad-image"
   | "too-many-tries"
+  | "proof-required"
+  | "captcha-unavailable"
   | "timeout"
   | "too-many-streams"
   | "store-busy"

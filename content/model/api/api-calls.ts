@@ -7,7 +7,13 @@ import type {
   PicturesAnswer,
   TranslationsAnswer,
 } from "./history-answers";
-import type { ContactAnswer, DeletedInquiryAnswer, InquiryAnswer, MarkedInquiryAnswer } from "./inquiry-answer";
+import type {
+  ContactAnswer,
+  DeletedInquiriesAnswer,
+  InquiriesAnswer,
+  MarkedInquiriesAnswer,
+  RestoredInquiriesAnswer,
+} from "./inquiry-answer";
 import type { ReleasesAnswer } from "./release-answers";
 
 /**
@@ -31,8 +37,9 @@ export const apiCalls = {
   session: { method: "GET", path: "/api/session" },
   contact: { method: "POST", path: "/api/contact" },
   inquiries: { method: "GET", path: "/api/inquiries", session: true },
-  markInquiry: { method: "POST", path: "/api/markInquiry", session: true },
-  deleteInquiry: { method: "POST", path: "/api/deleteInquiry", session: true },
+  markInquiries: { method: "POST", path: "/api/markInquiries", session: true },
+  deleteInquiries: { method: "POST", path: "/api/deleteInquiries", session: true },
+  restoreInquiries: { method: "POST", path: "/api/restoreInquiries", session: true },
   health: { method: "GET", path: "/api/health" },
   contentPushed: { method: "POST", path: "/api/contentPushed", signed: true },
   history: { method: "GET", path: "/api/history/:kind/:id", session: true },
@@ -78,9 +85,10 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly logoutEverywhere: undefined;
   readonly session: SessionAnswer;
   readonly contact: ContactAnswer;
-  readonly inquiries: readonly InquiryAnswer[];
-  readonly markInquiry: MarkedInquiryAnswer;
-  readonly deleteInquiry: DeletedInquiryAnswer;
+  readonly inquiries: InquiriesAnswer;
+  readonly markInquiries: MarkedInquiriesAnswer;
+  readonly deleteInquiries: DeletedInquiriesAnswer;
+  readonly restoreInquiries: RestoredInquiriesAnswer;
   readonly health: HealthAnswer | StaffHealthAnswer;
   /** 202 without a body: the push is accepted, the fetch follows. */
   readonly contentPushed: undefined;

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { captchaParameter } from "./contact-form";
+import { captchaParameter, proofParameter } from "./contact-form";
 import { says } from "../problems/fault";
 import { text } from "../collections/fields";
 
 // Identifiers of the external e-mail service; this product's own API takes any.
 const identifier = text().max(200, says("tooLong", { max: 200 }));
 const maxTokenLength = 10_000;
+const token = text()
+  .max(maxTokenLength, says("tooLong", { max: maxTokenLength }))
+  .optional();
 
 /**
  * The JSON body of the contact call (R5.3), the same for this product's own API and for the
@@ -23,9 +26,8 @@ export const ContactCall = z.strictObject({
       contact: text(),
       inquiryType: text(),
       message: text(),
-      [captchaParameter]: text()
-        .max(maxTokenLength, says("tooLong", { max: maxTokenLength }))
-        .optional(),
+      [captchaParameter]: token,
+      [proofParameter]: token,
     },
     {
       error: ({ input, code }) =>

@@ -41,6 +41,9 @@ export const contactLimits: Readonly<Record<ContactField, number>> = {
 /** The captcha's token among the template parameters of the call, under the name that the external e-mail service reads. */
 export const captchaParameter = "g-recaptcha-response";
 
+/** The solution of a challenge among the template parameters, once the API has asked for one (R5.7). */
+export const proofParameter = "proof";
+
 /** What can be wrong with a field; also the key of its words. `tooLong` has the limit as `max`. */
 export type ContactProblem =
   | "nameRequired"

@@ -13,7 +13,13 @@ export type Forwarding =
       /** Code of the last failure, like `ECONNECTION` or `EAUTH 535`. */
       readonly lastFailure?: string;
     }
-  | { readonly kind: "sent"; readonly at: string };
+  | { readonly kind: "sent"; readonly at: string }
+  /** One of many in a summary mail (R5.7). */
+  | { readonly kind: "summarised"; readonly at: string };
+
+/** Open, done, or put aside as spam, in the order of the filters. */
+export const inquiryStates = ["new", "done", "spam"] as const;
+export type InquiryState = (typeof inquiryStates)[number];
 
 /** One inquiry of the private inbox, as `GET /api/inquiries` lists it for staff. */
 export interface InquiryAnswer extends ContactForm {
@@ -21,18 +27,39 @@ export interface InquiryAnswer extends ContactForm {
   /** ISO time. */
   readonly receivedAt: string;
   readonly inquiryType: InquiryType;
-  readonly state: "new" | "done";
+  readonly state: InquiryState;
   readonly forwarding: Forwarding;
 }
 
-/** `POST /api/markInquiry`. */
-export interface MarkedInquiryAnswer {
-  readonly item: InquiryAnswer;
+/** `GET /api/inquiries?state=new&search=words&before=id`: one page, newest first; every parameter may be absent. */
+export interface InquiriesAnswer {
+  readonly items: readonly InquiryAnswer[];
+  /** Number of inquiries of each state that match the search. */
+  readonly counts: Readonly<Record<InquiryState, number>>;
+  /** `before` of the next page; absent on the last one. */
+  readonly next?: string;
 }
 
-/** `POST /api/deleteInquiry`. */
-export interface DeletedInquiryAnswer {
-  readonly _id: string;
+/** The most inquiries on a page, and the most ids that one call may name. */
+export const inquiriesPerPage = 50;
+export const mostInquiryIds = 200;
+
+/** `POST /api/markInquiries` with `{ids, state}`. */
+export interface MarkedInquiriesAnswer {
+  /** Those that were found, as they are now. */
+  readonly items: readonly InquiryAnswer[];
+}
+
+/** `POST /api/deleteInquiries` with `{ids}`, or `{state, search, upTo}` for all that match and are not newer than `upTo`. */
+export interface DeletedInquiriesAnswer {
+  readonly count: number;
+  /** Brings them back by `POST /api/restoreInquiries` within a day. */
+  readonly undo: string;
+}
+
+/** `POST /api/restoreInquiries` with `{undo}`. */
+export interface RestoredInquiriesAnswer {
+  readonly count: number;
 }
 
 /** `POST /api/contact`. */

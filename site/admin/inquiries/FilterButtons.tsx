@@ -1,16 +1,16 @@
-import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
 import { fill } from "../kit/status/words";
-import { filterInquiries, inquiryFilters, type InquiryFilter } from "./inquiry-filter";
+import { countOf, inquiryFilters, type InquiryFilter } from "./inquiry-filter";
 import { useInquiryWords } from "./inquiry-words";
 
 interface FilterButtonsProps {
-  readonly inquiries: readonly InquiryAnswer[];
+  readonly counts: InquiriesAnswer["counts"];
   readonly chosen: InquiryFilter;
   readonly onChoose: (filter: InquiryFilter) => void;
 }
 
-/** Open, done or all inquiries, each with its count. */
-export function FilterButtons({ inquiries, chosen, onChoose }: FilterButtonsProps) {
+/** Open, done, spam or all inquiries, each with its count. */
+export function FilterButtons({ counts, chosen, onChoose }: FilterButtonsProps) {
   const { filter: words } = useInquiryWords();
   return (
     <div className="adm-inquiry-filters" role="group" aria-label={words.label}>
@@ -22,7 +22,7 @@ export function FilterButtons({ inquiries, chosen, onChoose }: FilterButtonsProp
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
         >
-          {fill(words[filter], { count: filterInquiries(inquiries, filter).length })}
+          {fill(words[filter], { count: countOf(counts, filter) })}
         </button>
       ))}
     </div>

@@ -1,42 +1,29 @@
-import { useState } from "react";
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
-import { fill } from "../kit/status/words";
-import { InquiryCard, inquiryHeadingId, type PendingInquiryAction, type InquiryActions } from "./InquiryCard";
-import { useInquiryWords } from "./inquiry-words";
-
-// Rendering thousands of cards at once would block a phone.
-const step = 50;
+import { InquiryCard, type InquiryActions, type PendingInquiryAction } from "./InquiryCard";
 
 interface InquiriesListProps extends InquiryActions {
   readonly inquiries: readonly InquiryAnswer[];
+  readonly selected: ReadonlySet<string>;
   readonly pending: ReadonlyMap<string, PendingInquiryAction>;
 }
 
-/** The inquiries as cards, the newest fifty first and more on demand. */
-export function InquiriesList({ inquiries, pending, ...actions }: InquiriesListProps) {
-  const own = useInquiryWords();
-  const [limit, setLimit] = useState(step);
-  const rest = inquiries.length - limit;
-  const showMore = () => {
-    const first = inquiries[limit];
-    setLimit(limit + step);
-    if (first) setTimeout(() => document.getElementById(inquiryHeadingId(first._id))?.focus(), 0);
-  };
+/** The loaded inquiries as cards. */
+export function InquiriesList({ inquiries, selected, pending, ...actions }: InquiriesListProps) {
   if (inquiries.length === 0) return null;
   return (
     <div className="adm-section">
       <ul>
-        {inquiries.slice(0, limit).map((inquiry) => (
+        {inquiries.map((inquiry) => (
           <li key={inquiry._id}>
-            <InquiryCard inquiry={inquiry} action={pending.get(inquiry._id)} {...actions} />
+            <InquiryCard
+              inquiry={inquiry}
+              selected={selected.has(inquiry._id)}
+              action={pending.get(inquiry._id)}
+              {...actions}
+            />
           </li>
         ))}
       </ul>
-      {rest > 0 ? (
-        <button type="button" className="adm-button" onClick={showMore}>
-          {fill(own.showMore, { count: Math.min(step, rest) })}
-        </button>
-      ) : null}
     </div>
   );
 }

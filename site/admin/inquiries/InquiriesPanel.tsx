@@ -1,13 +1,17 @@
 import { useRef, useState } from "react";
-import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { mostInquiryIds, type InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/app/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
+import { fill } from "../kit/status/words";
 import { FilterButtons } from "./FilterButtons";
 import { InquiriesList } from "./InquiriesList";
 import { inquiryHeadingId } from "./InquiryCard";
-import { filterInquiries, neighbourOf, type InquiryFilter } from "./inquiry-filter";
+import { countOf, neighbourOf, stateOf } from "./inquiry-filter";
+import { InquirySearch } from "./InquirySearch";
 import { useInquiryWords } from "./inquiry-words";
-import { useInquiries } from "./use-inquiries";
+import { SelectionBar } from "./SelectionBar";
+import { UndoNotice } from "./UndoNotice";
+import { useInquiries, type InboxView } from "./use-inquiries";
 import { useInquiryActions } from "./use-inquiry-actions";
 
 interface InquiriesPanelProps {
@@ -16,41 +20,74 @@ interface InquiriesPanelProps {
   readonly onUnauthorized: () => void;
 }
 
-/** The inbox: its filter, its state, its list. */
+/** The inbox: its search, its filter, its state, its list. */
 export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelProps) {
   const { words } = useServices();
   const own = useInquiryWords();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [filter, setFilter] = useState<InquiryFilter>("open");
-  const { state, reload, change } = useInquiries();
-  const shown = filterInquiries(state.items, filter);
-
+  const { state, reload, more, show, change } = useInquiries();
+  const { view, items, counts, next } = state;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = items.filter(({ _id }) => chosen.has(_id));
   const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
+  const all = countOf(counts, view.filter);
 
-  /** Moves the focus when its card leaves the list. */
-  const moveFocusFrom = ({ _id }: InquiryAnswer) => {
-    const left = document.getElementById(inquiryHeadingId(_id))?.closest("article");
-    if (!left?.contains(document.activeElement)) return;
-    const next = neighbourOf(shown, _id);
-    // After the re-render that takes the card away.
+  const look = (to: InboxView): void => {
+    setChosen(new Set());
+    show(to);
+    void load();
+  };
+  const focusOn = (inquiry: InquiryAnswer | undefined): void => {
+    // After the re-render that takes cards away or brings them.
     setTimeout(() => {
-      const target = next && document.getElementById(inquiryHeadingId(next._id));
+      const target = inquiry && document.getElementById(inquiryHeadingId(inquiry._id));
       (target ?? heading.current)?.focus();
     }, 0);
   };
+  /** Moves the focus when the card that has it leaves the list. */
+  const moveFocusFrom = (changed: ReadonlyMap<string, InquiryAnswer | undefined>): void => {
+    const wanted = stateOf(view.filter);
+    const leaves = (id: string): boolean => {
+      const now = changed.get(id);
+      return changed.has(id) && (now === undefined || (wanted !== undefined && now.state !== wanted));
+    };
+    const focused = items.find(({ _id }) =>
+      document.getElementById(inquiryHeadingId(_id))?.closest("article")?.contains(document.activeElement),
+    );
+    if (focused === undefined) {
+      // The buttons for the selected ones go with the selection.
+      if (document.activeElement?.closest(".adm-inquiry-selection")) focusOn(undefined);
+    } else if (leaves(focused._id))
+      focusOn(
+        neighbourOf(
+          items.filter(({ _id }) => _id === focused._id || !leaves(_id)),
+          focused._id,
+        ),
+      );
+  };
 
-  const { mark, remove, pending } = useInquiryActions({
-    onMarked: (item) => {
-      if (filter !== "all") moveFocusFrom(item);
-      change((inquiries) => inquiries.map((old) => (old._id === item._id ? item : old)));
-    },
-    onDeleted: (item) => {
-      moveFocusFrom(item);
-      change((inquiries) => inquiries.filter(({ _id }) => _id !== item._id));
+  const { mark, remove, removeAll, undo, deletion, forgetDeletion, pending, busy } = useInquiryActions({
+    onChanged(changed) {
+      moveFocusFrom(changed);
+      change(changed);
     },
     onUnauthorized,
     reload: load,
   });
+  const deleteAll = (): void => {
+    const [newest] = items;
+    const wanted = stateOf(view.filter);
+    if (newest === undefined) return;
+    const which = { search: view.search, upTo: newest._id, ...(wanted === undefined ? {} : { state: wanted }) };
+    void removeAll({ ...which, count: all });
+  };
+  const showMore = async (): Promise<void> => {
+    const last = items.length;
+    const failure = await more(next);
+    if (failure?.kind === "unauthorized") onUnauthorized();
+    if (failure === undefined)
+      setTimeout(() => document.querySelectorAll<HTMLElement>(".adm-inquiry-name")[last]?.focus(), 0);
+  };
 
   return (
     <section
@@ -69,12 +106,26 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
           {words.list.retry}
         </button>
       </div>
-      {state.kind === "loaded" || state.items.length > 0 ? (
-        <FilterButtons inquiries={state.items} chosen={filter} onChoose={setFilter} />
-      ) : null}
+      <InquirySearch search={view.search} onSearch={(search) => look({ ...view, search })} />
+      <FilterButtons counts={counts} chosen={view.filter} onChoose={(filter) => look({ ...view, filter })} />
+      {items.length === 0 ? null : (
+        <SelectionBar
+          selected={selected.length}
+          shown={items.length}
+          all={all}
+          spam={view.filter === "spam"}
+          busy={busy}
+          onSelectShown={(select) =>
+            setChosen(new Set(select ? items.slice(0, mostInquiryIds).map(({ _id }) => _id) : []))
+          }
+          onSpam={() => void mark(selected, view.filter === "spam" ? "new" : "spam")}
+          onDelete={() => void remove(selected)}
+          onDeleteAll={deleteAll}
+        />
+      )}
       {state.kind === "loading" ? (
         <p className="adm-note" role="status">
-          {state.items.length === 0 ? words.list.loading : words.list.refreshing}
+          {items.length === 0 ? words.list.loading : words.list.refreshing}
         </p>
       ) : null}
       {state.kind === "failed" ? (
@@ -82,16 +133,36 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
           {own.failedLoad}
         </p>
       ) : null}
-      {state.kind === "loaded" && shown.length === 0 ? (
-        <p className="adm-empty">{state.items.length === 0 ? own.empty.inbox : own.empty[filter]}</p>
+      {state.kind === "loaded" && items.length === 0 && next === undefined ? (
+        <p className="adm-empty">
+          {view.search !== ""
+            ? own.empty.search
+            : countOf(counts, "all") === 0
+              ? own.empty.inbox
+              : own.empty[view.filter]}
+        </p>
       ) : null}
       <InquiriesList
-        key={filter}
-        inquiries={shown}
+        inquiries={items}
+        selected={chosen}
         pending={pending}
-        onMark={(inquiry) => void mark(inquiry)}
-        onDelete={(inquiry) => void remove(inquiry)}
+        onSelect={({ _id }, select) =>
+          setChosen((old) => new Set(select ? [...old, _id] : [...old].filter((id) => id !== _id)))
+        }
+        onMark={(inquiry, to) => void mark([inquiry], to)}
+        onDelete={(inquiry) => void remove([inquiry])}
       />
+      {next === undefined ? null : (
+        <button
+          type="button"
+          className="adm-button"
+          aria-disabled={state.kind === "loading"}
+          onClick={() => void showMore()}
+        >
+          {fill(words.list.showMore, { count: all - items.length })}
+        </button>
+      )}
+      <UndoNotice text={deletion?.text} undoing={busy} onUndo={() => void undo()} onClose={forgetDeletion} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/app/services";
 import { fill } from "../kit/status/words";
 import { CollapsibleText } from "./CollapsibleText";
@@ -15,17 +15,26 @@ export type PendingInquiryAction = "marking" | "deleting";
 
 /** What can be done with an inquiry. */
 export interface InquiryActions {
-  readonly onMark: (inquiry: InquiryAnswer) => void;
+  readonly onSelect: (inquiry: InquiryAnswer, select: boolean) => void;
+  readonly onMark: (inquiry: InquiryAnswer, to: InquiryState) => void;
   readonly onDelete: (inquiry: InquiryAnswer) => void;
 }
 
 interface InquiryCardProps extends InquiryActions {
   readonly inquiry: InquiryAnswer;
+  readonly selected: boolean;
   readonly action: PendingInquiryAction | undefined;
 }
 
+/** The states that an inquiry can be given, by the one that it has. */
+const markings: Readonly<Record<InquiryState, readonly InquiryState[]>> = {
+  new: ["done", "spam"],
+  done: ["new", "spam"],
+  spam: ["new"],
+};
+
 /** One inquiry with everything its sender wrote, and its buttons. */
-export function InquiryCard({ inquiry, action, onMark, onDelete }: InquiryCardProps) {
+export function InquiryCard({ inquiry, selected, action, onSelect, onMark, onDelete }: InquiryCardProps) {
   const { words, language } = useServices();
   const own = useInquiryWords();
   const { name, receivedAt, inquiryType, state } = inquiry;
@@ -37,9 +46,15 @@ export function InquiryCard({ inquiry, action, onMark, onDelete }: InquiryCardPr
       aria-busy={action !== undefined}
     >
       <div className="adm-card-body">
-        <h3 id={headingId} tabIndex={-1} className="adm-card-title adm-inquiry-name">
-          <bdi>{name}</bdi>
-        </h3>
+        <div className="adm-inquiry-title">
+          <label className="adm-inquiry-select">
+            <input type="checkbox" checked={selected} onChange={(event) => onSelect(inquiry, event.target.checked)} />
+            <span className="visually-hidden">{fill(own.select.one, { name })}</span>
+          </label>
+          <h3 id={headingId} tabIndex={-1} className="adm-card-title adm-inquiry-name">
+            <bdi>{name}</bdi>
+          </h3>
+        </div>
         <div className="adm-facts">
           <span className={state === "done" ? "adm-badge adm-badge-running" : "adm-badge adm-badge-warn"}>
             {own.state[state]}
@@ -50,15 +65,19 @@ export function InquiryCard({ inquiry, action, onMark, onDelete }: InquiryCardPr
         <InquiryFacts inquiry={inquiry} />
       </div>
       <div className="adm-card-actions" role="group" aria-labelledby={headingId}>
-        <button
-          type="button"
-          className="adm-button"
-          aria-describedby={headingId}
-          aria-disabled={action !== undefined}
-          onClick={() => onMark(inquiry)}
-        >
-          {state === "done" ? own.reopen : own.markDone}
-        </button>
+        {/* Numbered, so that the focus stays on a button whose meaning changes. */}
+        {markings[state].map((to, at) => (
+          <button
+            key={at}
+            type="button"
+            className="adm-button"
+            aria-describedby={headingId}
+            aria-disabled={action !== undefined}
+            onClick={() => onMark(inquiry, to)}
+          >
+            {to === "done" ? own.markDone : to === "spam" ? own.markSpam : state === "spam" ? own.notSpam : own.reopen}
+          </button>
+        ))}
         <button
           type="button"
           className="adm-button adm-danger"

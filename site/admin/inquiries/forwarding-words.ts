@@ -12,9 +12,11 @@ export function forwardingWords({ forwarding, state }: InquiryAnswer, language: 
       return words.off;
     case "sent":
       return fill(words.sent, { time: receivedTime(language, forwarding.at) });
+    case "summarised":
+      return fill(words.summarised, { time: receivedTime(language, forwarding.at) });
     case "waiting":
-      // Inquiries marked as done are not forwarded.
-      if (state === "done") return words.stopped;
+      // Inquiries marked as done or spam are not forwarded.
+      if (state !== "new") return state === "done" ? words.stopped : words.spam;
       if (forwarding.attempts === 0) return words.waiting;
       return fill(words.failed, {
         count: forwarding.attempts,
@@ -26,5 +28,5 @@ export function forwardingWords({ forwarding, state }: InquiryAnswer, language: 
 
 /** True when forwarding has failed so far, which staff must see. */
 export function forwardingFailed({ forwarding, state }: InquiryAnswer): boolean {
-  return forwarding.kind === "waiting" && forwarding.attempts > 0 && state !== "done";
+  return forwarding.kind === "waiting" && forwarding.attempts > 0 && state === "new";
 }

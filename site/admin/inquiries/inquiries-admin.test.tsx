@@ -13,7 +13,12 @@ const cards = () => screen.queryAllByRole("article").map((each) => within(each).
 const press = (name: string) => screen.getByRole("button", { name });
 const inCard = async (name: string, button: string) => within(await card(name)).getByRole("button", { name: button });
 const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
-const confirmDelete = "Are you sure you want to delete the inquiry from Mei Tanaka? This cannot be undone.";
+const confirmDelete =
+  "Are you sure you want to delete the inquiry from Mei Tanaka? You can undo this right afterwards.";
+const page = (...items: (typeof mei)[]) => ({
+  status: 200,
+  body: { items, counts: { new: items.length, done: 0, spam: 0 } },
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -72,8 +77,10 @@ describe("list", () => {
     const { user } = renderInbox(many);
     await card("Person 49");
     expect(cards()).toHaveLength(50);
-    await user.click(press("Show 10 more"));
+    await user.click(press("Show more (10 left)"));
+    await card("Person 59");
     expect(cards()).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: /^Show more/ })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("heading", { name: "Person 50" })).toHaveFocus());
   });
 
@@ -83,8 +90,10 @@ describe("list", () => {
     expect(press("Open (2)")).toHaveAttribute("aria-pressed", "true");
     expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong"]);
     await user.click(press("Done (1)"));
+    await card("Asha Rao");
     expect(cards()).toEqual(["Asha Rao"]);
     await user.click(press("All (3)"));
+    await card("Mei Tanaka");
     expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong", "Asha Rao"]);
   });
 
@@ -103,7 +112,7 @@ describe("list", () => {
     await user.click(press("Load again"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load the inquiries. Please try again later.");
     expect(cards()).toEqual(["Mei Tanaka"]);
-    api.on("GET /api/inquiries", { status: 200, body: [mei, kenji] });
+    api.on("GET /api/inquiries", page(mei, kenji));
     await user.click(press("Load again"));
     await card("Kenji Ong");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -115,7 +124,7 @@ describe("mark", () => {
     const { api, user } = renderInbox(all);
     await user.click(await inCard("Mei Tanaka", "Mark as done"));
     expect(await screen.findByText("Marked as done: Mei Tanaka")).toBeInTheDocument();
-    expect(api.sentTo("POST /api/markInquiry")[0]?.fields).toEqual({ _id: mei._id, done: true });
+    expect(api.sentTo("POST /api/markInquiries")[0]?.fields).toEqual({ ids: [mei._id], state: "done" });
     expect(cards()).toEqual(["Kenji Ong"]);
     expect(press("Done (2)")).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("heading", { name: "Kenji Ong" })).toHaveFocus());
@@ -127,14 +136,14 @@ describe("mark", () => {
     await user.click(press("All (3)"));
     await user.click(await inCard("Asha Rao", "Reopen"));
     expect(await screen.findByText("Open again: Asha Rao")).toBeInTheDocument();
-    expect(api.sentTo("POST /api/markInquiry")[0]?.fields).toEqual({ _id: done._id, done: false });
+    expect(api.sentTo("POST /api/markInquiries")[0]?.fields).toEqual({ ids: [done._id], state: "new" });
     expect(await inCard("Asha Rao", "Mark as done")).toHaveFocus();
   });
 
   test("a failure alerts with the API's reason and changes nothing", async () => {
     const { api, user } = renderInbox([mei]);
     const button = await inCard("Mei Tanaka", "Mark as done");
-    api.on("POST /api/markInquiry", errorReply(507, "disk-full"));
+    api.on("POST /api/markInquiries", errorReply(507, "disk-full"));
     await user.click(button);
     const dialog = await dialogSaying("Failed to update the inquiry. Please try again.");
     expect(dialog).toHaveTextContent("message of disk-full");
@@ -148,14 +157,11 @@ describe("mark", () => {
     await card("Mei Tanaka");
     let answerOld: (reply: { status: number; body: unknown }) => void = () => undefined;
     let calls = 0;
-    const marked = { ...mei, state: "done" };
-    api.on("GET /api/inquiries", () =>
-      ++calls === 1 ? new Promise((resolve) => (answerOld = resolve)) : { status: 200, body: [marked, kenji] },
-    );
+    api.on("GET /api/inquiries", () => (++calls === 1 ? new Promise((resolve) => (answerOld = resolve)) : page(kenji)));
     await user.click(press("Load again"));
     await user.click(await inCard("Mei Tanaka", "Mark as done"));
     await screen.findByText("Marked as done: Mei Tanaka");
-    answerOld({ status: 200, body: [mei, kenji] });
+    answerOld(page(mei, kenji));
     await waitFor(() => expect(screen.queryByText("Refreshing the list…")).not.toBeInTheDocument());
     expect(cards()).toEqual(["Kenji Ong"]);
     expect(calls).toBe(2);
@@ -168,7 +174,7 @@ describe("delete", () => {
     const button = await inCard("Mei Tanaka", "Delete");
     await user.click(button);
     await user.click(await inDialog(confirmDelete, "Cancel"));
-    expect(api.sentTo("POST /api/deleteInquiry")).toEqual([]);
+    expect(api.sentTo("POST /api/deleteInquiries")).toEqual([]);
     expect(button).toHaveFocus();
   });
 
@@ -177,7 +183,7 @@ describe("delete", () => {
     await user.click(await inCard("Mei Tanaka", "Delete"));
     await user.click(await inDialog(confirmDelete, "Delete"));
     expect(await screen.findByText("Inquiry deleted.")).toBeInTheDocument();
-    expect(api.sentTo("POST /api/deleteInquiry")[0]?.fields).toEqual({ _id: mei._id });
+    expect(api.sentTo("POST /api/deleteInquiries")[0]?.fields).toEqual({ ids: [mei._id] });
     expect(cards()).toEqual(["Kenji Ong"]);
     await waitFor(() => expect(screen.getByRole("heading", { name: "Kenji Ong" })).toHaveFocus());
     await user.click(await inCard("Kenji Ong", "Delete"));
@@ -188,14 +194,106 @@ describe("delete", () => {
   test("of what a colleague has deleted alerts and fetches the list again", async () => {
     const { api, user } = renderInbox([mei]);
     await card("Mei Tanaka");
-    api.on("POST /api/deleteInquiry", errorReply(404, "not-found"));
-    api.on("GET /api/inquiries", { status: 200, body: [] });
+    api.on("POST /api/deleteInquiries", errorReply(404, "not-found"));
+    api.on("GET /api/inquiries", page());
     await user.click(await inCard("Mei Tanaka", "Delete"));
     await user.click(await inDialog(confirmDelete, "Delete"));
     const dialog = await dialogSaying("Failed to delete the inquiry. Please try again.");
     expect(dialog).toHaveTextContent("This inquiry was deleted in the meantime. The list has been loaded again.");
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
     expect(await screen.findByText(/^No inquiries yet/)).toBeInTheDocument();
+  });
+});
+
+describe("many", () => {
+  const tea = someInquiry({ _id: "20261117T010000000Z-0123456789abcdef", name: "Tea Shop", message: "tea tea tea" });
+  const alsoTea = { ...tea, _id: "20261116T010000000Z-0123456789abcdef", name: "Also Tea" };
+  const select = (name: string) => screen.getByRole("checkbox", { name: `Select the inquiry from ${name}` });
+
+  test("the search asks the server, counts what it finds, and is cleared again", async () => {
+    const { api, user } = renderInbox([mei, tea, alsoTea]);
+    await card("Mei Tanaka");
+    await user.type(screen.getByRole("searchbox", { name: "Search" }), " tea {Enter}");
+    await card("Tea Shop");
+    expect(cards()).toEqual(["Tea Shop", "Also Tea"]);
+    expect(api.sent.at(-1)?.path).toBe("/api/inquiries?search=tea&state=new");
+    expect(press("Open (2)")).toBeInTheDocument();
+    await user.clear(screen.getByRole("searchbox"));
+    await user.type(screen.getByRole("searchbox"), "coffee{Enter}");
+    expect(await screen.findByText("No inquiry here matches the search.")).toBeInTheDocument();
+    await user.click(press("Clear the search"));
+    await card("Mei Tanaka");
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+  });
+
+  test("one is marked as spam, found there, and taken back", async () => {
+    const { user } = renderInbox([mei, kenji]);
+    await user.click(await inCard("Mei Tanaka", "Mark as spam"));
+    expect(await screen.findByText("Marked as spam: Mei Tanaka")).toBeInTheDocument();
+    expect(cards()).toEqual(["Kenji Ong"]);
+    await user.click(press("Spam (1)"));
+    await user.click(await inCard("Mei Tanaka", "Not spam"));
+    expect(await screen.findByText("Open again: Mei Tanaka")).toBeInTheDocument();
+    expect(await screen.findByText("There is no spam.")).toBeInTheDocument();
+    expect(press("Open (2)")).toBeInTheDocument();
+  });
+
+  test("selected ones are marked as spam together, and the focus goes to the heading", async () => {
+    const { api, user } = renderInbox([mei, tea, alsoTea]);
+    await card("Mei Tanaka");
+    await user.click(select("Tea Shop"));
+    await user.click(select("Also Tea"));
+    expect(screen.getByText("2 selected")).toBeInTheDocument();
+    await user.click(
+      within(screen.getByRole("group", { name: "Several inquiries at once" })).getByText("Mark as spam"),
+    );
+    expect(await screen.findByText("Marked as spam: 2")).toBeInTheDocument();
+    expect(api.sentTo("POST /api/markInquiries")[0]?.fields).toEqual({ ids: [tea._id, alsoTea._id], state: "spam" });
+    expect(cards()).toEqual(["Mei Tanaka"]);
+    expect(press("Spam (2)")).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Inbox" })).toHaveFocus());
+  });
+
+  test("all shown ones are deleted after a question, and come back with Undo", async () => {
+    const { user } = renderInbox([mei, tea, alsoTea]);
+    await card("Mei Tanaka");
+    await user.click(screen.getByRole("checkbox", { name: "Select all shown" }));
+    await user.click(press("Delete selected"));
+    await user.click(
+      await inDialog("Are you sure you want to delete 3 inquiries? You can undo this right afterwards.", "Delete"),
+    );
+    expect(await screen.findByText("3 inquiries deleted.")).toBeInTheDocument();
+    expect(screen.getByText(/^No inquiries yet/)).toBeInTheDocument();
+    await user.click(press("Undo"));
+    expect(await screen.findByText("Inquiries restored: 3")).toBeInTheDocument();
+    await card("Mei Tanaka");
+    expect(cards()).toHaveLength(3);
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
+  test("everything that matches is deleted at once, but not what came after the page was loaded", async () => {
+    const { api, user } = renderInbox([mei, tea, alsoTea]);
+    await card("Mei Tanaka");
+    await user.type(screen.getByRole("searchbox"), "tea{Enter}");
+    await card("Tea Shop");
+    await user.click(press("Delete all 2"));
+    await user.click(
+      await inDialog("Are you sure you want to delete 2 inquiries? You can undo this right afterwards.", "Delete"),
+    );
+    expect(await screen.findByText("2 inquiries deleted.")).toBeInTheDocument();
+    expect(api.sentTo("POST /api/deleteInquiries")[0]?.fields).toEqual({ search: "tea", upTo: tea._id, state: "new" });
+  });
+
+  test("a deletion that can no longer be taken back says so", async () => {
+    const { api, user } = renderInbox([mei]);
+    await user.click(await inCard("Mei Tanaka", "Delete"));
+    await user.click(await inDialog(confirmDelete, "Delete"));
+    await screen.findByText("Inquiry deleted.");
+    api.on("POST /api/restoreInquiries", errorReply(404, "not-found"));
+    await user.click(press("Undo"));
+    const dialog = await dialogSaying("Failed to restore the inquiries. Please try again.");
+    expect(dialog).toHaveTextContent("They were restored or erased in the meantime. The list has been loaded again.");
   });
 });
 
@@ -209,12 +307,16 @@ describe("session", () => {
     const { user } = renderInbox([mei], api);
     await user.type(await screen.findByLabelText("Password"), "secret{Enter}");
     await card("Mei Tanaka");
-    expect(api.sent.map(({ path }) => path)).toEqual(["/api/session", "/api/login", "/api/inquiries"]);
+    expect(api.sent.map(({ path }) => path)).toEqual([
+      "/api/session",
+      "/api/login",
+      "/api/inquiries?search=&state=new",
+    ]);
     expect(screen.getByRole("heading", { level: 1, name: "Admin Panel — Inquiries" })).toHaveFocus();
   });
 
   test.each([
-    ["Mark as done", "POST /api/markInquiry"],
+    ["Mark as done", "POST /api/markInquiries"],
     ["Load again", "GET /api/inquiries"],
   ])("an expired one alerts at %s, hides the inbox, and shows it again after the login", async (name, call) => {
     const { api, user } = renderInbox([mei]);
@@ -226,7 +328,7 @@ describe("session", () => {
     expect(screen.queryByRole("article")).not.toBeInTheDocument();
     expect(screen.getByText("Mei Tanaka")).not.toBeVisible();
     api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
-    api.on("GET /api/inquiries", { status: 200, body: [mei, kenji] });
+    api.on("GET /api/inquiries", page(mei, kenji));
     await user.type(screen.getByLabelText("Password"), "secret{Enter}");
     await card("Kenji Ong");
     expect(cards()).toEqual(["Mei Tanaka", "Kenji Ong"]);

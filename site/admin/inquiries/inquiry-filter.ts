@@ -1,13 +1,18 @@
-import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import type { InquiriesAnswer, InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
 
 /** Which inquiries are shown, in the order of the buttons. */
-export const inquiryFilters = ["open", "done", "all"] as const;
+export const inquiryFilters = ["open", "done", "spam", "all"] as const;
 export type InquiryFilter = (typeof inquiryFilters)[number];
 
-/** The inquiries that a filter lets through, in their order. */
-export function filterInquiries(inquiries: readonly InquiryAnswer[], filter: InquiryFilter): readonly InquiryAnswer[] {
-  if (filter === "all") return inquiries;
-  return inquiries.filter(({ state }) => (state === "done") === (filter === "done"));
+/** The state that a filter asks for; undefined for all. */
+export function stateOf(filter: InquiryFilter): InquiryState | undefined {
+  return filter === "all" ? undefined : filter === "open" ? "new" : filter;
+}
+
+/** Number of inquiries that a filter lets through. */
+export function countOf(counts: InquiriesAnswer["counts"], filter: InquiryFilter): number {
+  const state = stateOf(filter);
+  return state === undefined ? counts.new + counts.done + counts.spam : counts[state];
 }
 
 /** The inquiry that takes the place of one that leaves the list: the next one, or the one before the last. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
-import type { Outcome } from "../client";
+import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
+import type { InquiryQuery, Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { useServices } from "../kit/app/services";
 import { useAnnounce } from "../kit/status/StatusMessages";
@@ -10,54 +10,99 @@ import type { PendingInquiryAction } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 
 interface ActionParts {
-  readonly onMarked: (inquiry: InquiryAnswer) => void;
-  readonly onDeleted: (inquiry: InquiryAnswer) => void;
+  /** Id -> the inquiry as it is now, undefined when it was deleted. */
+  readonly onChanged: (changed: ReadonlyMap<string, InquiryAnswer | undefined>) => void;
   readonly onUnauthorized: () => void;
   readonly reload: () => Promise<unknown>;
 }
 
+/** All inquiries that match, not newer than `upTo`; `count` of them as far as the page knows. */
+export type AllMatching = InquiryQuery & { readonly upTo: string; readonly count: number };
+
+interface Deletion {
+  readonly undo: string;
+  readonly text: string;
+}
+
 /** Marks inquiries at once and deletes them after asking; `pending`: the running action of each inquiry, by id. */
-export function useInquiryActions({ onMarked, onDeleted, onUnauthorized, reload }: ActionParts) {
+export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionParts) {
   const { words, client } = useServices();
   const own = useInquiryWords();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const alertFailure = useFailureAlert({ onUnauthorized, reload });
   const [pending, setPending] = useState<ReadonlyMap<string, PendingInquiryAction>>(new Map());
+  const [deletion, setDeletion] = useState<Deletion | undefined>();
+  const [busy, setBusy] = useState(false);
 
   const attempt = async <T>(
-    id: string,
+    inquiries: readonly InquiryAnswer[],
     action: PendingInquiryAction,
     call: () => Promise<Outcome<T>>,
     failed: string,
+    gone = own.gone,
   ) => {
-    setPending((old) => new Map(old).set(id, action));
+    setBusy(true);
+    setPending((old) => new Map([...old, ...inquiries.map(({ _id }) => [_id, action] as const)]));
     const outcome = await call();
-    setPending((old) => new Map([...old].filter(([other]) => other !== id)));
+    setPending((old) => new Map([...old].filter(([id]) => !inquiries.some(({ _id }) => _id === id))));
+    setBusy(false);
     if (outcome.ok) return outcome.value;
-    await alertFailure(outcome.failure, { failed, gone: own.gone });
+    await alertFailure(outcome.failure, { failed, gone });
     return undefined;
   };
+  const isPending = (inquiries: readonly InquiryAnswer[]): boolean => inquiries.some(({ _id }) => pending.has(_id));
+  const idsOf = (inquiries: readonly InquiryAnswer[]): string[] => inquiries.map(({ _id }) => _id);
 
-  const mark = async (inquiry: InquiryAnswer): Promise<void> => {
-    const { _id, name, state } = inquiry;
-    if (pending.has(_id)) return;
-    const done = state !== "done";
-    const marked = await attempt(_id, "marking", () => client.inquiries.mark(_id, done), own.failedMark);
+  const mark = async (inquiries: readonly InquiryAnswer[], state: InquiryState): Promise<void> => {
+    if (isPending(inquiries)) return;
+    const call = () => client.inquiries.mark(idsOf(inquiries), state);
+    const marked = await attempt(inquiries, "marking", call, own.failedMark);
     if (marked === undefined) return;
-    announce(fill(done ? own.markedDone : own.reopened, { name }));
-    onMarked(marked.item);
+    const [only] = inquiries.length === 1 ? inquiries : [];
+    const one = { new: own.reopened, done: own.markedDone, spam: own.markedSpam };
+    announce(
+      only === undefined
+        ? fill(own.markedMany[state], { count: marked.items.length })
+        : fill(one[state], { name: only.name }),
+    );
+    // One that was deleted meanwhile is not in the answer.
+    onChanged(new Map(idsOf(inquiries).map((id) => [id, marked.items.find(({ _id }) => _id === id)])));
   };
 
-  const remove = async (inquiry: InquiryAnswer): Promise<void> => {
-    const { _id, name } = inquiry;
-    if (pending.has(_id)) return;
-    if (!(await dialogs.confirm(fill(own.confirmDelete, { name }), words.list.delete))) return;
-    const deleted = await attempt(_id, "deleting", () => client.inquiries.remove(_id), own.failedDelete);
+  const remove = async (inquiries: readonly InquiryAnswer[]): Promise<void> => {
+    if (isPending(inquiries)) return;
+    const [only] = inquiries.length === 1 ? inquiries : [];
+    const question =
+      only === undefined
+        ? fill(own.confirmDeleteMany, { count: inquiries.length })
+        : fill(own.confirmDelete, { name: only.name });
+    if (!(await dialogs.confirm(question, words.list.delete))) return;
+    const call = () => client.inquiries.remove({ ids: idsOf(inquiries) });
+    const deleted = await attempt(inquiries, "deleting", call, own.failedDelete);
     if (deleted === undefined) return;
-    announce(own.deleted);
-    onDeleted(inquiry);
+    setDeletion({ undo: deleted.undo, text: deletedWords(deleted.count) });
+    onChanged(new Map(idsOf(inquiries).map((id) => [id, undefined])));
   };
 
-  return { mark, remove, pending };
+  const removeAll = async ({ count, ...which }: AllMatching): Promise<void> => {
+    if (busy || !(await dialogs.confirm(fill(own.confirmDeleteMany, { count }), words.list.delete))) return;
+    const deleted = await attempt([], "deleting", () => client.inquiries.remove(which), own.failedDelete);
+    if (deleted === undefined) return;
+    setDeletion({ undo: deleted.undo, text: deletedWords(deleted.count) });
+    await reload();
+  };
+
+  const undo = async (): Promise<void> => {
+    if (deletion === undefined || busy) return;
+    const call = () => client.inquiries.restore(deletion.undo);
+    const restored = await attempt([], "marking", call, own.failedUndo, own.goneUndo);
+    if (restored === undefined) return;
+    setDeletion(undefined);
+    announce(fill(own.restored, { count: restored.count }));
+    await reload();
+  };
+
+  const deletedWords = (count: number): string => (count === 1 ? own.deleted : fill(own.deletedMany, { count }));
+  return { mark, remove, removeAll, undo, deletion, forgetDeletion: () => setDeletion(undefined), pending, busy };
 }

@@ -42,7 +42,8 @@ export class FakeApi {
       fields: fieldsOf(init.body),
     };
     this.sent.push(request);
-    const handler = this.handlers.get(`${request.method} ${request.path}`);
+    const call = `${request.method} ${request.path}`;
+    const handler = this.handlers.get(call) ?? this.handlers.get(call.replace(/\?.*$/, ""));
     if (!handler) throw new Error(`The test has no answer for ${request.method} ${request.path}`);
     const reply = await handler(request);
     if (reply === "offline") throw new TypeError("Failed to fetch");

@@ -21,19 +21,44 @@ export function someInquiry(changes: Partial<InquiryAnswer> = {}): InquiryAnswer
   };
 }
 
-/** Renders the inbox page over a fake network that holds these inquiries and follows marking and deleting. */
+/** Renders the inbox page over a fake network that holds these inquiries and does what the API does with them. */
 export function renderInbox(inquiries: readonly InquiryAnswer[], api = new FakeApi(), language: Language = "en") {
   let held = [...inquiries];
+  let deleted: readonly InquiryAnswer[] = [];
   const missing = { status: 404, body: { error: { code: "not-found", message: "" } } };
-  api.on("GET /api/inquiries", () => ({ status: 200, body: held }));
-  api.on("POST /api/markInquiry", ({ fields }) => {
-    held = held.map((old) => (old._id === fields["_id"] ? { ...old, state: fields["done"] ? "done" : "new" } : old));
-    const item = held.find(({ _id }) => _id === fields["_id"]);
-    return item ? { status: 200, body: { item } } : missing;
+  const matching = ({ search, state }: Readonly<Record<string, unknown>>) =>
+    held.filter((each) => (state === undefined || state === each.state) && each.message.includes(typeof search === "string" ? search : ""));
+  const idsOf = (fields: Readonly<Record<string, unknown>>): readonly unknown[] =>
+    Array.isArray(fields["ids"]) ? fields["ids"] : matching(fields).map(({ _id }) => _id);
+  api.on("GET /api/inquiries", ({ path }) => {
+    const query = Object.fromEntries(new URL(path, "http://site.example").searchParams);
+    const found = matching(query);
+    const start = query["before"] === undefined ? 0 : found.findIndex(({ _id }) => _id === query["before"]) + 1;
+    const items = found.slice(start, start + 50);
+    const next = start + 50 < found.length ? { next: items.at(-1)?._id } : {};
+    const counts = { new: 0, done: 0, spam: 0 };
+    for (const { state } of matching({ search: query["search"] })) counts[state] += 1;
+    return { status: 200, body: { items, counts, ...next } };
   });
-  api.on("POST /api/deleteInquiry", ({ fields }) => {
-    held = held.filter(({ _id }) => _id !== fields["_id"]);
-    return { status: 200, body: { _id: fields["_id"] } };
+  api.on("POST /api/markInquiries", ({ fields }) => {
+    const ids = idsOf(fields);
+    const state = fields["state"] as InquiryAnswer["state"];
+    held = held.map((old) => (ids.includes(old._id) ? { ...old, state } : old));
+    const items = held.filter(({ _id }) => ids.includes(_id));
+    return items.length > 0 ? { status: 200, body: { items } } : missing;
+  });
+  api.on("POST /api/deleteInquiries", ({ fields }) => {
+    const ids = idsOf(fields);
+    deleted = held.filter(({ _id }) => ids.includes(_id));
+    held = held.filter(({ _id }) => !ids.includes(_id));
+    return { status: 200, body: { count: deleted.length, undo: "undo-1" } };
+  });
+  api.on("POST /api/restoreInquiries", ({ fields }) => {
+    if (fields["undo"] !== "undo-1" || deleted.length === 0) return missing;
+    held = [...deleted, ...held];
+    const count = deleted.length;
+    deleted = [];
+    return { status: 200, body: { count } };
   });
   return renderStaffPage(<InquiriesApp />, api, language);
 }

@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+
+/**
+ * Counts by key, each in a window of its own that begins with its first count. Holds a limited number of keys: an
+ * attacker with millions of networks makes the service forget some of them, not run out of memory.
+ */
+export class WindowCounts {
+  private readonly counts: LRUCache<string, number>;
+
+  constructor(
+    readonly most: number,
+    seconds: number,
+    clock: () => Date,
+  ) {
+    const perf = { now: () => clock().getTime() };
+    this.counts = new LRUCache({ max: 50_000, ttl: seconds * 1000, noUpdateTTL: true, ttlResolution: 0, perf });
+  }
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.counts.set(key, this.of(key) + 1);
+  }
+
+  takeBack(key: string): void {
+    this.counts.set(key, Math.max(0, this.of(key) - 1));
+  }
+
+  /** Seconds until a key may be counted again; undefined while it may be. */
+  wait(key: string): number | undefined {
+    return this.of(key) < this.most ? undefined : Math.ceil(this.counts.getRemainingTTL(key) / 1000);
+  }
+}

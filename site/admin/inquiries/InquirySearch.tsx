@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { preventSubmitWhileComposing } from "../kit/fields/composing";
+import { useInquiryWords } from "./inquiry-words";
+
+interface InquirySearchProps {
+  /** The search whose result is shown. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** The search of the whole inbox, which the server answers. */
+export function InquirySearch({ search, onSearch }: InquirySearchProps) {
+  const { search: words } = useInquiryWords();
+  const id = useId();
+  const [typed, setTyped] = useState(search);
+  return (
+    <form
+      className="adm-inquiry-search"
+      role="search"
+      aria-label={words.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <div className="adm-search">
+        <label htmlFor={id}>{words.words}</label>
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-describedby={`${id}-hint`}
+          value={typed}
+          onKeyDown={preventSubmitWhileComposing}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span id={`${id}-hint`} className="visually-hidden">
+          {words.hint}
+        </span>
+      </div>
+      <button type="submit" className="adm-button">
+        {words.go}
+      </button>
+      {search === "" ? null : (
+        <button
+          type="button"
+          className="adm-button adm-quiet"
+          onClick={() => {
+            setTyped("");
+            onSearch("");
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {words.clear}
+        </button>
+      )}
+    </form>
+  );
+}

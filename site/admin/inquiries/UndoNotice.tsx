@@ -1,0 +1,34 @@
+import { useServices } from "../kit/app/services";
+import { useInquiryWords } from "./inquiry-words";
+import "../kit/publishing/publishing.css";
+
+interface UndoNoticeProps {
+  /** What was deleted, as a sentence; undefined when there is nothing to take back. */
+  readonly text: string | undefined;
+  readonly undoing: boolean;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** The success message of a deletion, with its Undo; it stays until the next deletion. */
+export function UndoNotice({ text, undoing, onUndo, onClose }: UndoNoticeProps) {
+  const { words } = useServices();
+  const own = useInquiryWords();
+  return (
+    <section className={text === undefined ? undefined : "adm-notice"} aria-label={own.undoLabel}>
+      <p className="adm-notice-text" role="status">
+        {text ?? ""}
+      </p>
+      {text === undefined ? null : (
+        <div className="adm-notice-buttons">
+          <button type="button" className="adm-button" aria-disabled={undoing} onClick={onUndo}>
+            {undoing ? own.undoing : own.undo}
+          </button>
+          <button type="button" className="adm-button adm-quiet" aria-label={words.status.close} onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
