@@ -13,7 +13,9 @@ import { answerErrors } from "./http/answer-errors";
 import { apiRouter, type CallHandlers } from "./http/api-router";
 import type { PolicyOptions } from "./http/content-security-policy";
 import type { UploadFolder } from "./http/read-form";
+import { refuseEncodedBody } from "./http/refuse-encoded-body";
 import { requestLog } from "./http/request-log";
+import { pathOfTarget } from "./http/request-target";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
@@ -95,11 +97,13 @@ export function createApp(dependencies: AppDependencies): Koa {
 
   const router = apiRouter(handlers);
   const app = new Koa();
+  app.use(pathOfTarget);
   if (store.remote !== undefined) app.use(readYourWrites({ store, remote: store.remote, stands, https: auth.https }));
   app.use(unchangedList(store, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));
   app.use(answerErrors(log));
+  app.use(refuseEncodedBody);
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));
