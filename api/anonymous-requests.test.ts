@@ -54,7 +54,14 @@ describe("a request with a Content-Encoding", () => {
 describe("strange requests write no error line", () => {
   const line = "Host: x\r\nSec-Fetch-Site: same-origin\r\n";
   const bodies = ["", "{", "[]", "null", '{"password":', "\u0000\u00ff", "--x\r\n", `--x\r\n\r\n`, "x".repeat(70_000)];
-  const types = ["application/json", "application/json; charset=nonsense", form, "multipart/form-data", "text/plain", ";"];
+  const types = [
+    "application/json",
+    "application/json; charset=nonsense",
+    form,
+    "multipart/form-data",
+    "text/plain",
+    ";",
+  ];
 
   test.each(callPaths)("malformed, short and broken-off bodies to %s", async (path) => {
     for (const body of bodies)
@@ -74,8 +81,41 @@ describe("strange requests write no error line", () => {
     await request(server.url).get("/api/session").expect(200);
   });
 
-  const targets = ["/", "*", "//", "http://x/api/session", "http://[::1", "/%", "/%00", "/?%", "/media/%", "\\", "/\u00e3", "?", "x", "/api/history/events/%ff", "/api/getSingleNews/%", "/a".repeat(3_000), "/media/2026/a.jpg?x", "/admin-app/%2e%2e"];
-  const methods = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE", "PATCH", "PROPFIND", "CONNECT", "PRI", "LOCK", "get", "X"];
+  const targets = [
+    "/",
+    "*",
+    "//",
+    "http://x/api/session",
+    "http://[::1",
+    "/%",
+    "/%00",
+    "/?%",
+    "/media/%",
+    "\\",
+    "/\u00e3",
+    "?",
+    "x",
+    "/api/history/events/%ff",
+    "/api/getSingleNews/%",
+    "/a".repeat(3_000),
+    "/media/2026/a.jpg?x",
+    "/admin-app/%2e%2e",
+  ];
+  const methods = [
+    "GET",
+    "HEAD",
+    "OPTIONS",
+    "TRACE",
+    "PUT",
+    "DELETE",
+    "PATCH",
+    "PROPFIND",
+    "CONNECT",
+    "PRI",
+    "LOCK",
+    "get",
+    "X",
+  ];
 
   test.each(methods)("%s to strange addresses", async (method) => {
     for (const target of targets)

@@ -117,7 +117,9 @@ export class GitContentStore implements ContentStore {
   }
 
   async exportTo(folder: string, commit: string, instead: readonly FileVersion[] = []): Promise<void> {
-    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder, instead);
+    const { reader, run } = this.parts;
+    const parts = { reader, sizes: (ids: readonly string[]) => blobSizes(run, ids) };
+    await exportTree(parts, await this.parts.index.contentTree(commit), folder, instead);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {
