@@ -22,6 +22,7 @@ import { unknownCall } from "./http/unknown-call";
 import { createListCache } from "./lists/list-cache";
 import { unchangedList } from "./lists/unchanged-list";
 import { media } from "./media/media-routes";
+import type { PictureFiles } from "./media/picture-files";
 import { newsRoutes } from "./news/news-routes";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
@@ -43,6 +44,7 @@ export interface AppDependencies {
   readonly publishing: Publishing;
   readonly web: Web;
   readonly uploads: UploadFolder;
+  readonly pictures: Pick<PictureFiles, "of">;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -69,7 +71,7 @@ export interface Web {
 
 /** The service: the calls by resource, and the order of the middleware. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, auth, contact, pushes, publishing, web, uploads, clock, log } = dependencies;
+  const { store, auth, contact, pushes, publishing, web, uploads, pictures, clock, log } = dependencies;
   const events = createListCache((snapshot) => snapshot.shown("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.shown("news"), newsAnswer);
   const session = requireSession(auth.cookie, auth.sessions);
@@ -107,7 +109,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));
-  app.use(media(store));
+  app.use(media(store, pictures));
   app.use(adminAssets(web.adminFolder));
   if (web.site !== undefined) app.use(web.site);
   return app;

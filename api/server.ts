@@ -13,6 +13,7 @@ import type { Settings } from "./env";
 import { policyOptions } from "./http/content-security-policy";
 import { openListener, type Listener } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
+import { PictureFiles } from "./media/picture-files";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
 import { createPushLimit } from "./pushes/push-routes";
@@ -113,6 +114,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.publisher = site?.publisher;
     open.streams = streams;
     const inquiryLimit = overrides.inquiryLimit ?? createInquiryLimit();
+    const pictures = await PictureFiles.open(settings.dataDir, store);
     const app = createApp({
       store,
       auth,
@@ -126,6 +128,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         site: site?.middleware,
       },
       uploads,
+      pictures,
       clock,
       log,
     });

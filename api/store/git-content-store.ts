@@ -1,4 +1,3 @@
-import { isMediaPath } from "./content-paths";
 import {
   type Author,
   type ContentLog,
@@ -109,11 +108,6 @@ export class GitContentStore implements ContentStore {
     if ((await reader.read(commit))?.type !== "commit") return undefined;
     const entry = await entryAt(reader, await reader.treeOfCommit(commit), rawPathOf(this.repositoryPath(path)));
     return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
-  }
-
-  async media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined> {
-    const version = isMediaPath(path) ? this.parts.readModel.snapshot().versionOf(path) : undefined;
-    return version === undefined ? undefined : { bytes: await this.parts.reader.bytes(version, "blob"), version };
   }
 
   async exportTo(folder: string, commit: string, instead: readonly FileVersion[] = []): Promise<void> {
