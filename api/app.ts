@@ -11,6 +11,7 @@ import { historyRoutes } from "./history/history-routes";
 import { ItemHistories } from "./history/item-histories";
 import { answerErrors } from "./http/answer-errors";
 import { apiRouter, type CallHandlers } from "./http/api-router";
+import { limitBodyTime, withSlowBodies, type BodyTimes } from "./http/body-time";
 import type { PolicyOptions } from "./http/content-security-policy";
 import type { UploadFolder } from "./http/read-form";
 import { refuseEncodedBody } from "./http/refuse-encoded-body";
@@ -19,6 +20,7 @@ import { pathOfTarget } from "./http/request-target";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
+import { whileStopping } from "./http/while-stopping";
 import { createListCache } from "./lists/list-cache";
 import { unchangedList } from "./lists/unchanged-list";
 import { media } from "./media/media-routes";
@@ -45,6 +47,9 @@ export interface AppDependencies {
   readonly web: Web;
   readonly uploads: UploadFolder;
   readonly pictures: Pick<PictureFiles, "of">;
+  readonly bodyTimes: BodyTimes;
+  /** True from when the service was asked to stop. */
+  readonly isStopping: () => boolean;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -71,10 +76,11 @@ export interface Web {
 
 /** The service: the calls by resource, and the order of the middleware. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, auth, contact, pushes, publishing, web, uploads, pictures, clock, log } = dependencies;
+  const { store, auth, contact, pushes, publishing, web, uploads, pictures, bodyTimes, isStopping, clock, log } =
+    dependencies;
   const events = createListCache((snapshot) => snapshot.shown("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.shown("news"), newsAnswer);
-  const session = requireSession(auth.cookie, auth.sessions);
+  const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const stands = sessionStands(auth.cookie, auth.sessions);
   const histories = new ItemHistories(store);
   const { publisher, streams, releases } = publishing;
@@ -106,6 +112,8 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(securityHeaders(web.policy));
   app.use(answerErrors(log));
   app.use(refuseEncodedBody);
+  app.use(whileStopping(isStopping));
+  app.use(limitBodyTime(bodyTimes));
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));

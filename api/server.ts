@@ -11,7 +11,8 @@ import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit } from "./contact/inquiry-limit";
 import type { Settings } from "./env";
 import { policyOptions } from "./http/content-security-policy";
-import { openListener, type Listener } from "./http/listener";
+import { defaultBodyTimes, type BodyTimes } from "./http/body-time";
+import { openListener, type Listener, type ListenerTimes } from "./http/listener";
 import { openUploadFolder } from "./http/read-form";
 import { PictureFiles } from "./media/picture-files";
 import { warmLists } from "./lists/warm-lists";
@@ -59,6 +60,8 @@ export interface Overrides {
   readonly maintenance?: boolean;
   /** Time between the comment lines of an event stream, in ms. */
   readonly streamBeatMs?: number;
+  /** Times after which slow connections are ended, in ms. */
+  readonly times?: Partial<ListenerTimes & BodyTimes>;
   /** How long the content's remote may be silent, in ms. */
   readonly remoteLimitMs?: number;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
@@ -83,7 +86,7 @@ type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise
  */
 export async function startServer(settings: Settings, overrides: Overrides = {}): Promise<RunningServer> {
   const { clock = () => new Date(), log = createLog(settings.logLevel) } = overrides;
-  const listener = await openListener(settings.host, settings.port);
+  const listener = await openListener(settings.host, settings.port, overrides.times);
   const open: OpenParts = { listener };
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeParts(open));
@@ -129,6 +132,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       },
       uploads,
       pictures,
+      bodyTimes: { ...defaultBodyTimes, ...overrides.times },
+      isStopping: () => closing !== undefined,
       clock,
       log,
     });

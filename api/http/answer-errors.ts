@@ -10,7 +10,8 @@ export function answerErrors(log: Log): Middleware {
       await next();
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (error.status >= 500) log.error({ err: error.details.cause ?? error, code: error.code }, "request failed");
+      const isFault = error.status >= 500 && error.details.expected === undefined;
+      if (isFault) log.error({ err: error.details.cause ?? error, code: error.code }, "request failed");
       context.status = error.status;
       context.set("Cache-Control", "no-store");
       if (error.details.retryAfter !== undefined) context.set("Retry-After", String(error.details.retryAfter));
