@@ -20,9 +20,9 @@ export function endSlowReaders(server: Server, { stalledAnswer, slowestReading }
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     begun.set(response, undefined);
     response.once("close", () => begun.delete(response));
-    // The timer of a socket starts anew with each part of an answer that is taken.
+    // A reset also frees what the kernel has not sent. The timer of a socket starts anew with each part of an answer that is taken.
     response.on("timeout", () => {
-      if (socket.writableLength > 0) socket.destroy();
+      if (socket.writableLength > 0) socket.resetAndDestroy();
     });
   });
   const sweep = setInterval(
@@ -32,7 +32,7 @@ export function endSlowReaders(server: Server, { stalledAnswer, slowestReading }
         if (!response.headersSent) continue;
         const bytes = Number(response.getHeader("Content-Length") ?? Number.NaN);
         if (since === undefined) begun.set(response, now);
-        else if (now - since > stalledAnswer + (bytes / slowestReading) * 1_000) response.destroy();
+        else if (now - since > stalledAnswer + (bytes / slowestReading) * 1_000) response.socket?.resetAndDestroy();
       }
     },
     Math.min(sweepMs, stalledAnswer),
