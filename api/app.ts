@@ -11,15 +11,20 @@ import { historyRoutes } from "./history/history-routes";
 import { ItemHistories } from "./history/item-histories";
 import { answerErrors } from "./http/answer-errors";
 import { apiRouter, type CallHandlers } from "./http/api-router";
+import { limitBodyTime, withSlowBodies, type BodyTimes } from "./http/body-time";
 import type { PolicyOptions } from "./http/content-security-policy";
 import type { UploadFolder } from "./http/read-form";
+import { refuseEncodedBody } from "./http/refuse-encoded-body";
 import { requestLog } from "./http/request-log";
+import { pathOfTarget } from "./http/request-target";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
+import { whileStopping } from "./http/while-stopping";
 import { createListCache } from "./lists/list-cache";
 import { unchangedList } from "./lists/unchanged-list";
 import { media } from "./media/media-routes";
+import type { PictureFiles } from "./media/picture-files";
 import { newsRoutes } from "./news/news-routes";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
@@ -42,6 +47,10 @@ export interface AppDependencies {
   readonly web: Web;
   readonly uploads: UploadFolder;
   readonly disk: DiskDependencies;
+  readonly pictures: Pick<PictureFiles, "of">;
+  readonly bodyTimes: BodyTimes;
+  /** True from when the service was asked to stop. */
+  readonly isStopping: () => boolean;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -68,10 +77,11 @@ export interface Web {
 
 /** The service: the calls by resource, and the order of the middleware. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, auth, contact, pushes, publishing, web, uploads, disk, clock, log } = dependencies;
+  const { store, auth, contact, pushes, publishing, web, uploads, disk, pictures, bodyTimes, isStopping, clock, log } =
+    dependencies;
   const events = createListCache((snapshot) => snapshot.shown("event"), eventsAnswer);
   const news = createListCache((snapshot) => snapshot.shown("news"), newsAnswer);
-  const session = requireSession(auth.cookie, auth.sessions);
+  const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const stands = sessionStands(auth.cookie, auth.sessions);
   const histories = new ItemHistories(store);
   const { publisher, streams, releases } = publishing;
@@ -104,15 +114,19 @@ export function createApp(dependencies: AppDependencies): Koa {
 
   const router = apiRouter(handlers);
   const app = new Koa();
+  app.use(pathOfTarget);
   if (store.remote !== undefined) app.use(readYourWrites({ store, remote: store.remote, stands, https: auth.https }));
   app.use(unchangedList(store, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));
   app.use(answerErrors(log));
+  app.use(refuseEncodedBody);
+  app.use(whileStopping(isStopping));
+  app.use(limitBodyTime(bodyTimes));
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));
-  app.use(media(store));
+  app.use(media(store, pictures));
   app.use(adminAssets(web.adminFolder));
   if (web.site !== undefined) app.use(web.site);
   return app;

@@ -15,9 +15,11 @@ import type { Settings } from "./env";
 import { freeSpace, type FreeSpace } from "./health/free-space";
 import { visitorNetworks } from "./http/client-address";
 import { policyOptions } from "./http/content-security-policy";
-import { openListener, type Listener } from "./http/listener";
+import { defaultBodyTimes, type BodyTimes } from "./http/body-time";
+import { openListener, type Listener, type ListenerTimes } from "./http/listener";
 import { proxyNetworks } from "./http/proxy-networks";
 import { openUploadFolder } from "./http/read-form";
+import { PictureFiles } from "./media/picture-files";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
 import { createPushLimit } from "./pushes/push-routes";
@@ -65,6 +67,8 @@ export interface Overrides {
   readonly maintenance?: boolean;
   /** Time between the comment lines of an event stream, in ms. */
   readonly streamBeatMs?: number;
+  /** Times after which slow connections are ended, in ms. */
+  readonly times?: Partial<ListenerTimes & BodyTimes>;
   /** How long the content's remote may be silent, in ms. */
   readonly remoteLimitMs?: number;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
@@ -89,7 +93,7 @@ type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise
  */
 export async function startServer(settings: Settings, overrides: Overrides = {}): Promise<RunningServer> {
   const { clock = () => new Date(), log = createLog(settings.logLevel) } = overrides;
-  const listener = await openListener(settings.host, settings.port);
+  const listener = await openListener(settings.host, settings.port, overrides.times);
   const open: OpenParts = { listener };
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeParts(open));
@@ -135,6 +139,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.streams = streams;
     const limit = overrides.inquiryLimit ?? createInquiryLimit({ proofs: createProofOfWork({ clock }), clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
+    const pictures = await PictureFiles.open(settings.dataDir, store);
     const app = createApp({
       store,
       auth,
@@ -152,6 +157,9 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         folders: [settings.dataDir, settings.contentDir],
         freeSpace: overrides.freeSpace ?? freeSpace,
       },
+      pictures,
+      bodyTimes: { ...defaultBodyTimes, ...overrides.times },
+      isStopping: () => closing !== undefined,
       clock,
       log,
     });

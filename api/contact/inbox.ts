@@ -194,7 +194,11 @@ export async function openInbox({
         await rm(batch.folder, { recursive: true, force: true });
         return restored;
       }),
-    state: async () => ({ waiting: (await files.list(["new"])).length, stored: count, capacity }),
+    state: async () => ({
+      waiting: (await files.list(["new"])).length,
+      stored: (await files.list(["new", "done"])).length,
+      capacity,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { openListener, type Listener } from "./listener";
 
@@ -13,6 +14,7 @@ const quick = {
   requestTimeout: 1_500,
   connectionsCheckingInterval: 100,
   keepAliveTimeout: 5_000,
+  stalledAnswer: 60_000,
 };
 beforeEach(async () => {
   listener = await openListener("127.0.0.1", 0, quick);
@@ -102,6 +104,69 @@ test("closing lets a running request end and takes no new ones", async () => {
   finish();
   expect(await (await request).text()).toBe("done");
   await closed;
+});
+
+describe("an answer of 50 MB", () => {
+  const large = Buffer.alloc(50_000_000, 1);
+  const reopen = async (times: Parameters<typeof openListener>[2]): Promise<void> => {
+    await listener.close();
+    listener = await openListener("127.0.0.1", 0, times);
+  };
+  /** Answers "/slow" and "/fast" with it, all else by `other`; resolves when the connection of "/slow" is closed. */
+  const answering = (other: (response: ServerResponse) => void): Promise<void> =>
+    new Promise((resolve) => {
+      listener.answerWith(({ url = "" }, response) => {
+        if (url === "/slow") response.once("close", resolve);
+        if (url === "/slow" || url === "/fast") response.setHeader("Content-Length", large.length).end(large);
+        else other(response);
+      });
+    });
+  /** A reader who has read nothing yet, and how much there is for it. */
+  const slowReader = async (): Promise<{ readonly socket: Socket; readonly rest: () => Promise<number> }> => {
+    const socket = await open("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+    let bytes = 0;
+    const rest = async (): Promise<number> => {
+      socket.removeAllListeners("data").on("data", (chunk: Buffer) => (bytes += chunk.length));
+      socket.resume();
+      await once(socket, "close");
+      return bytes;
+    };
+    return { socket, rest };
+  };
+
+  test("that is not read is ended, while a handler takes longer than that and another reader gets it all", async () => {
+    await reopen({ stalledAnswer: 300 });
+    let late: ServerResponse | undefined;
+    const ended = answering((response) => (late = response));
+    const waiting = fetch(listener.url);
+    const { rest } = await slowReader();
+    expect((await (await fetch(`${listener.url}/fast`)).arrayBuffer()).byteLength).toBe(large.length);
+    await ended;
+    expect(await rest()).toBeLessThan(large.length);
+    late?.end("late");
+    expect(await (await waiting).text()).toBe("late");
+  });
+
+  test("that is read too slowly is ended; one without a length may take as long as it likes", async () => {
+    await reopen({ stalledAnswer: 300, slowestReading: 1_000_000_000 });
+    let stream: ServerResponse | undefined;
+    const ended = answering((response) => {
+      stream = response;
+      response.flushHeaders();
+    });
+    const streamed = await fetch(listener.url);
+    const { socket, rest } = await slowReader();
+    // Takes some bytes again and again, so that the connection never stalls.
+    socket.on("data", () => {
+      socket.pause();
+      stream?.write(".");
+      setTimeout(() => socket.resume(), 20);
+    });
+    await ended;
+    expect(await rest()).toBeLessThan(large.length);
+    stream?.end("end");
+    expect(await streamed.text()).toMatch(/^\.+end$/);
+  });
 });
 
 test("a port in use is said with the name of the setting", async () => {

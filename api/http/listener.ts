@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { errorCode } from "../support/error-code";
+import { endSlowReaders, type ReadingTimes } from "./slow-readers";
 
 /** An open port. Requests wait until `answerWith` is called. */
 export interface Listener {
@@ -8,26 +9,33 @@ export interface Listener {
   /** Address on this machine, without a trailing slash. */
   readonly url: string;
   answerWith(listener: RequestListener): void;
-  /** Lets running requests end (10 s at most) and closes every connection. */
+  /** Lets running requests end (20 s at most) and closes every connection. */
   close(): Promise<void>;
 }
 
-// Slow senders are cut off; reverse proxies keep idle connections for a minute.
-const defaultTimeouts = {
-  requestTimeout: 30_000,
+/** Times of Node's server and of this one, in ms. */
+export interface ListenerTimes extends ReadingTimes, ServerOptions {
+  /** How long requests under way may take when the service stops. */
+  readonly drain: number;
+}
+
+// Slow senders are cut off, most of them earlier by body-time.ts; reverse proxies keep idle connections for a minute.
+const defaultTimes: ListenerTimes = {
+  requestTimeout: 200_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
+  stalledAnswer: 30_000,
+  slowestReading: 4 * 1024,
+  drain: 20_000,
 };
-const drainTimeout = 10_000;
+const idleCheckMs = 100;
 
 /** Opens the port. Rejects with a sentence that names the setting when it cannot. */
-export async function openListener(
-  host: string,
-  port: number,
-  timeouts: ServerOptions = defaultTimeouts,
-): Promise<Listener> {
-  const server = createServer(timeouts);
+export async function openListener(host: string, port: number, times: Partial<ListenerTimes> = {}): Promise<Listener> {
+  const { drain: drainMs, stalledAnswer, slowestReading, ...options } = { ...defaultTimes, ...times };
+  const server = createServer(options);
+  endSlowReaders(server, { stalledAnswer, slowestReading });
   const waiting: Parameters<RequestListener>[] = [];
   const wait: RequestListener = (...exchange) => void waiting.push(exchange);
   server.on("request", wait);
@@ -43,7 +51,7 @@ export async function openListener(
     close() {
       // These will not be answered any more.
       for (const [request] of waiting.splice(0)) request.destroy();
-      return drain(server);
+      return drain(server, drainMs);
     },
   };
 }
@@ -68,10 +76,12 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   return typeof address === "object" && address !== null ? address.port : port;
 }
 
-async function drain(server: Server): Promise<void> {
+async function drain(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainTimeout);
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }

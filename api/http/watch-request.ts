@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "../errors";
+import { bodyTimeOf } from "./body-time";
 
 const words = { en: "The connection broke off.", ja: "通信が途中で切れました。" };
-const longestParse = 40_000;
 
 /**
  * Notices what body parsers wait for in vain: a sender who went away, maybe before the parser listened, and a body
- * that never comes to an end. Its `fault` only ever rejects; `stop` when the parser is done.
+ * that takes longer than its time or stalls. Its `fault` only ever rejects; `stop` when the parser is done.
  */
 export function watchRequest(request: IncomingMessage): { readonly fault: Promise<never>; stop(): void } {
   let stop = (): void => undefined;
@@ -14,10 +14,18 @@ export function watchRequest(request: IncomingMessage): { readonly fault: Promis
     const whenClosed = (): void => {
       if (!request.complete) reject(new ApiError("invalid-input", { words }));
     };
-    const timer = setTimeout(() => reject(new ApiError("timeout")), longestParse);
+    const { total, stalled } = bodyTimeOf(request);
+    const late = (): void => reject(new ApiError("timeout"));
+    const timer = setTimeout(late, total);
+    let { bytesRead } = request.socket;
+    const flow = setInterval(() => {
+      if (request.socket.bytesRead === bytesRead) late();
+      else ({ bytesRead } = request.socket);
+    }, stalled);
     request.once("close", whenClosed);
     stop = () => {
       clearTimeout(timer);
+      clearInterval(flow);
       request.off("close", whenClosed);
     };
     if (request.destroyed) whenClosed();

@@ -78,6 +78,16 @@ test("more than 40 megapixels are refused before they are unpacked", async () =>
   expect(error.message).toContain("40 megapixels");
 });
 
+test.each([
+  [20_001, 2],
+  [2, 20_001],
+])("a side over 20,000 px is refused before it is unpacked: %i x %i", async (width, height) => {
+  const strip = sharp({ create: { width, height, channels: 3, background: "white" } });
+  const error = await refusal(await strip.png().toBuffer());
+  expect(error.code).toBe("bad-image");
+  expect(error.message).toContain("20,000 pixels");
+});
+
 test.each(formats)("a %s cut off anywhere is refused, or gives a whole picture", async (format) => {
   const whole = await picture(format, 64, 48);
   for (let part = 0; part < 20; part += 1) {

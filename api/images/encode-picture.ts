@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OutputInfo, Sharp, default as sharpOf } from "sharp";
+import { isDecodable, maxPicturePixels, maxPictureSide } from "../../content/model/collections/picture-limits";
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";
@@ -17,7 +18,6 @@ export interface EncodedPicture {
   readonly change: PictureChange;
 }
 
-const maxPixels = 40_000_000;
 /** Longest side of a stored picture, in pixels. */
 export const maxSide = 2400;
 const secondsToDecode = 20;
@@ -42,7 +42,7 @@ const queue = oneAtATime(mostWaiting);
 
 /**
  * Decodes and encodes a picture again: upright, at most 2400 pixels a side, sRGB, without metadata.
- * @throws ApiError "unsupported-type" (not JPEG, PNG or WebP), "bad-image" (damaged, more than 40 megapixels).
+ * @throws ApiError "unsupported-type" (not JPEG, PNG or WebP), "bad-image" (damaged, more than 40 megapixels, a side over 20,000 px).
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const type = pictureType(bytes);
@@ -66,13 +66,15 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 async function encode(bytes: Buffer, type: PictureType): Promise<{ data: Buffer; info: OutputInfo }> {
   const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  if (!isDecodable({ width, height })) {
+    const what = Math.max(width, height) > maxPictureSide ? sideTooLong : tooManyPixels;
+    throw new ApiError("bad-image", { words: bilingualWords(what), fields: { image: what } });
+  }
+  if (format !== (type === "jpg" ? "jpeg" : type)) throw new Error(`looks like ${type} but is ${format}`);
+  const picture = sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error", pages: 1 }).timeout({
     seconds: secondsToDecode,
   });
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
-  if (width * height > maxPixels)
-    throw new ApiError("bad-image", { words: bilingualWords(tooManyPixels), fields: { image: tooManyPixels } });
-  if (format !== (type === "jpg" ? "jpeg" : type)) throw new Error(`looks like ${type} but is ${format}`);
   const upright = picture
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
@@ -87,3 +89,4 @@ const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
 
 const wrongType = fault("wrongPictureType");
 const tooManyPixels = fault("tooManyPixels");
+const sideTooLong = fault("pictureSideTooLong");

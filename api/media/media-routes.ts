@@ -2,8 +2,10 @@ import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/collections/item-paths";
 import { ApiError } from "../errors";
+import { answerFile } from "../http/answer-file";
 import { etagOf, matchesVersion } from "../http/etag";
 import type { ContentStore } from "../store/content-store";
+import type { PictureFiles } from "./picture-files";
 
 const types: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
@@ -17,7 +19,7 @@ const mediaUrl = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*\.(?:
 const nameCarriesHash = /-[0-9a-f]{8}\.[a-z]+$/;
 
 /** `GET /media/*`: pictures of the newest commit, so that a new item's picture shows before the site is rebuilt. */
-export function media(store: Pick<ContentStore, "media">): Middleware {
+export function media(store: Pick<ContentStore, "snapshot">, files: Pick<PictureFiles, "of">): Middleware {
   return async (context, next) => {
     if (!context.path.startsWith("/media/")) {
       await next();
@@ -25,22 +27,37 @@ export function media(store: Pick<ContentStore, "media">): Middleware {
     }
     if (context.method !== "GET" && context.method !== "HEAD")
       throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
-    const found = mediaUrl.test(context.path) ? await store.media(mediaFileOf(context.path)) : undefined;
-    if (found === undefined) throw new ApiError("not-found");
-    context.set("ETag", etagOf(found.version));
+    const version = mediaUrl.test(context.path) ? store.snapshot().versionOf(mediaFileOf(context.path)) : undefined;
+    if (version === undefined) throw new ApiError("not-found");
+    context.set("ETag", etagOf(version));
     context.set(
       "Cache-Control",
       nameCarriesHash.test(context.path) ? "public, max-age=31536000, immutable" : "public, no-cache",
     );
-    if (matchesVersion(context.get("If-None-Match"), found.version)) context.status = 304;
-    else answerPicture(context, context.path, found.bytes);
+    if (matchesVersion(context.get("If-None-Match"), version)) {
+      context.status = 304;
+      return;
+    }
+    const found = await files.of(version);
+    if (found === undefined) throw new ApiError("not-found");
+    if (found instanceof Uint8Array) {
+      answerPicture(context, context.path, found);
+      return;
+    }
+    setPictureHeaders(context, context.path);
+    context.status = 200;
+    await answerFile(context, found, (await found.stat()).size);
   };
 }
 
 /** Answers a picture's bytes; the type follows from its address. */
 export function answerPicture(context: Context, url: string, bytes: Uint8Array): void {
+  setPictureHeaders(context, url);
+  context.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+function setPictureHeaders(context: Context, url: string): void {
   // A drawing opened on its own is a document: it may run nothing and load nothing.
   context.set("Content-Security-Policy", "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'");
   context.type = types[extname(url)] ?? "application/octet-stream";
-  context.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,4 +1,7 @@
-import { symlinkSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
 import request from "supertest";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
@@ -8,6 +11,7 @@ jest.setTimeout(120_000);
 
 let server: TestServer;
 let jpeg: Buffer;
+const large = Buffer.alloc(9_600_000, 1);
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 beforeAll(async () => {
   jpeg = await picture("jpeg");
@@ -15,6 +19,7 @@ beforeAll(async () => {
     files: {
       "media/2026/picnic.jpg": jpeg,
       "media/2026/picnic-0123abcd.jpg": jpeg,
+      "media/large.jpg": large,
       "media/logo.svg": svg,
       "media/notes.txt": "secret",
       "media/.hidden.jpg": jpeg,
@@ -92,4 +97,35 @@ test("a symbolic link in the media folder leads nowhere", async () => {
 
 test("other methods are refused", async () => {
   await server.browser().post("/media/2026/picnic.jpg").expect(405).expect("Allow", "GET, HEAD");
+});
+
+test("150 slow readers of a large picture hold no copies of it in memory, and the next visitor gets it", async () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets = Array.from({ length: 150 }, () => connect(Number(new URL(server.url).port), "127.0.0.1"));
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.on("error", () => undefined);
+      socket.write("GET /media/large.jpg HTTP/1.1\r\nHost: x\r\n\r\n");
+      await once(socket, "readable");
+    }),
+  );
+  const next = await request(server.url).get("/media/large.jpg").expect(200).expect("Content-Length", "9600000");
+  expect((next.body as Buffer).equals(large)).toBe(true);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200_000_000);
+  for (const socket of sockets) socket.resetAndDestroy();
+  expect(server.log.filter((line) => Number(line["level"]) >= 50)).toEqual([]);
+});
+
+test("a picture is written once a version, and read from memory where it cannot be written", async () => {
+  const folder = join(server.settings.dataDir, "pictures");
+  await Promise.all(Array.from({ length: 20 }, () => request(server.url).get("/media/2026/picnic.jpg").expect(200)));
+  const version = server.git("rev-parse", "HEAD:content/media/2026/picnic.jpg").trim();
+  expect(readdirSync(folder)).toContain(version);
+  await server.restart();
+  expect(readdirSync(folder)).toEqual([]);
+  // A file in place of the folder: nothing can be written into it.
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, "");
+  const answer = await request(server.url).get("/media/2026/picnic.jpg").expect(200);
+  expect(answer.body.equals(jpeg)).toBe(true);
 });

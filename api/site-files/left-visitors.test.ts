@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<h1>Home</h1>");
   await writeFile(join(folder, "404.html"), "<h1>Not found</h1>");
   await writeFile(join(folder, "large/index.html"), "a".repeat(500_000));
+  await writeFile(join(folder, "picture.jpg"), Buffer.alloc(5_000_000, 1));
   const koa = new Koa();
   koa.on("error", quiet);
   koa.use(answerErrors(log));
@@ -66,13 +67,18 @@ async function openFiles(): Promise<string[]> {
 test("visitors who leave while a file is opened or sent cause no error line and leave no file open", async () => {
   const moments = [0, 1, 2, 3, 5, "first bytes"] as const;
   for (let round = 0; round < 30; round += 1) {
-    const leaving = moments.flatMap((moment) => ["/", "/large", "/unknown"].map((path) => askAndLeave(path, moment)));
+    const leaving = moments.flatMap((moment) =>
+      ["/", "/large", "/picture.jpg", "/unknown"].map((path) => askAndLeave(path, moment)),
+    );
     await Promise.all(leaving);
   }
   const { port } = server.address() as AddressInfo;
   const whole = await fetch(`http://127.0.0.1:${String(port)}/large`);
   expect(whole.headers.get("content-length")).toBe("500000");
   expect((await whole.text()).length).toBe(500_000);
+  const picture = await fetch(`http://127.0.0.1:${String(port)}/picture.jpg`);
+  expect(picture.headers.get("content-length")).toBe("5000000");
+  expect((await picture.arrayBuffer()).byteLength).toBe(5_000_000);
   expect(errors).toEqual([]);
   for (let waited = 0; waited < 100 && (await openFiles()).length > 0; waited += 1) await wait(20);
   expect(await openFiles()).toEqual([]);

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type Koa from "koa";
+import { answerFile } from "../http/answer-file";
 import { errorCode } from "../support/error-code";
 import { cacheControlOf } from "./cache-control";
 
@@ -16,11 +17,11 @@ const compressions = [
 
 /**
  * Answers a file below `folder`, in the best precompressed copy that the visitor accepts. Headers and bytes come from
- * one open file: a release may be published in its place meanwhile. The file is read whole and closed before the answer
- * begins (files of a release have at most some hundred KB), so a visitor who leaves interrupts no stream.
+ * one open file: a release may be published in its place meanwhile.
  */
 export async function sendFile(ctx: Koa.Context, folder: string, path: string, status = 200): Promise<void> {
   const { file, encoding } = await openBestCopy(ctx, join(folder, path));
+  let answered = false;
   try {
     const { size, mtime, mtimeMs } = await file.stat();
     ctx.status = status;
@@ -35,9 +36,10 @@ export async function sendFile(ctx: Koa.Context, folder: string, path: string, s
     }
     if (encoding !== undefined) ctx.set("Content-Encoding", encoding);
     ctx.type = extname(path);
-    ctx.body = await file.readFile();
+    answered = true;
+    await answerFile(ctx, file, size);
   } finally {
-    await file.close();
+    if (!answered) await file.close();
   }
 }
 

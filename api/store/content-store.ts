@@ -119,8 +119,6 @@ export interface ContentStore {
   holds(commit: string, ancestor: string): Promise<boolean>;
   /** The bytes of a path at a commit, or undefined when it was not there. */
   readAt(path: string, commit: string): Promise<Uint8Array | undefined>;
-  /** Bytes and version of a file under `media/` at the newest commit, or undefined. */
-  media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined>;
   /**
    * Makes `folder` hold exactly the content of `commit`, with other versions at the paths of `instead`; reuses what an
    * earlier export left there.

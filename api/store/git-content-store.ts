@@ -1,4 +1,3 @@
-import { isMediaPath } from "./content-paths";
 import {
   type Author,
   type ContentLog,
@@ -111,13 +110,10 @@ export class GitContentStore implements ContentStore {
     return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
   }
 
-  async media(path: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined> {
-    const version = isMediaPath(path) ? this.parts.readModel.snapshot().versionOf(path) : undefined;
-    return version === undefined ? undefined : { bytes: await this.parts.reader.bytes(version, "blob"), version };
-  }
-
   async exportTo(folder: string, commit: string, instead: readonly FileVersion[] = []): Promise<void> {
-    await exportTree(this.parts.reader, await this.parts.index.contentTree(commit), folder, instead);
+    const { reader, run } = this.parts;
+    const parts = { reader, sizes: (ids: readonly string[]) => blobSizes(run, ids) };
+    await exportTree(parts, await this.parts.index.contentTree(commit), folder, instead);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {

@@ -5,6 +5,7 @@ import { GitContentStore } from "./git-content-store";
 import { gitIn } from "./git-command";
 import { CommitRelations } from "./history/commit-relations";
 import { ContentLogReader } from "./history/content-log";
+import { blobSizes } from "./read/blob-sizes";
 import { BranchHead } from "./read/branch-head";
 import { ContentIndex } from "./read/content-index";
 import { LastGoodFiles } from "./read/last-good-files";
@@ -60,7 +61,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const reader = new ObjectReader(root);
   const pastReader = new ObjectReader(root);
   const head = new BranchHead(place);
-  const index = new ContentIndex({ reader, contentPath, parser });
+  const index = new ContentIndex({ reader, contentPath, parser, sizes: (ids) => blobSizes(run, ids) });
   const contentLog = new ContentLogReader({ run, contentPath, keeps: (path) => parser.isContentPath(path) });
   const lastGoodFiles = new LastGoodFiles({ reader: pastReader, contentLog, parser, log });
   const lock = new SaveLock(gitDir, stateDir, waitMs);

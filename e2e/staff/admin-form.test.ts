@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import english from "../../site/locales/en/admin.json";
@@ -74,6 +75,18 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.getByText(english.image.wrongType).waitFor();
   await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
   await page.getByText(english.image.tooLarge).waitFor();
+  // A photograph that is too large to be sent is made smaller, and turned upright, before.
+  const photograph = await sharp(randomBytes(3000 * 2000 * 3), { raw: { width: 3000, height: 2000, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  expect(photograph.length).toBeGreaterThan(10 * 1024 * 1024);
+  await file.setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer: photograph });
+  await page
+    .getByText(/New image: photo\.jpg \(\d\.\d MB\)/)
+    .first()
+    .waitFor();
+  await page.getByText("1600 × 2400 pixels").waitFor();
   await give("drop", form, { name: "a.svg", type: "image/svg+xml", data: Buffer.from("<svg/>") });
   await page.getByText(english.image.wrongType).waitFor();
   await give("drop", form, { name: "text.jpg", type: "image/jpeg", data: Buffer.from("no picture at all") });

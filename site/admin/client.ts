@@ -119,8 +119,8 @@ interface Payload {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-// The upload of a 10 MB picture over a slow phone line takes minutes; a shorter timeout would abort it.
-const writeTimeout = 180_000;
+// The API gives an upload three minutes, and then says so.
+const writeTimeout = 200_000;
 const readTimeout = 30_000;
 
 /** The API's client for an origin ("" = the page's own) whose error sentences come in `language`; paths, methods and answers are the contract's. */

@@ -1,8 +1,9 @@
 import { setImmediate as otherWork } from "node:timers/promises";
+import { maxPictureBytes, mediaTooLarge } from "../../../content/model/collections/picture-limits";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import type { FileComparison } from "../../../content/model/collections/check-content";
 import type { Problem } from "../../../content/model/problems/problem";
-import { isCodePath, pathRefusal } from "../content-paths";
+import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
 import type { ObjectReader } from "./object-reader";
@@ -17,7 +18,11 @@ export interface ContentIndexOptions {
   /** The content folder within the repository, "" for its root. */
   readonly contentPath: string;
   readonly parser: ContentParser;
+  readonly sizes: BlobSizes;
 }
+
+/** Blob ids -> their sizes in bytes. */
+export type BlobSizes = (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 interface Indexed {
   readonly tree: string | undefined;
@@ -63,6 +68,7 @@ export class ContentIndex {
     const parsed = new Map<string, StoredFile | undefined>();
     const problems = new Map(this.indexed.problems);
     const toParse: FileVersion[] = [];
+    const media: FileVersion[] = [];
     for (const { rawPath, after } of differences) {
       const path = textPathOf(rawPath) ?? Buffer.from(rawPath, "latin1").toString("utf8");
       if (isCodePath(path)) continue;
@@ -78,6 +84,11 @@ export class ContentIndex {
       const file = { path, version: after.id };
       versions.set(path, file);
       if (this.options.parser.isContentPath(path)) toParse.push(file);
+      if (isMediaPath(path)) media.push(file);
+    }
+    for (const path of await tooLargeMedia(media, this.options.sizes)) {
+      versions.set(path, undefined);
+      problems.set(path, [{ path, ...mediaTooLarge, severity: "left out" }]);
     }
     await this.parseAll(toParse, parsed, problems);
     for (const [path, file] of parsed) this.comparison.replace(this.indexed.parsed.get(path), file);
@@ -111,11 +122,21 @@ export class ContentIndex {
 
   private snapshot(commit: string): ContentSnapshot {
     const { versions, parsed, problems } = this.indexed;
-    const across = this.comparison.problems(parsed.values, (path) => versions.get(path) !== undefined);
+    const across = this.comparison.problems(
+      parsed.values,
+      (path) => versions.get(path) !== undefined || problems.has(path),
+    );
     const leftOut = new Set(across.filter(({ severity }) => severity === "left out").map(({ path }) => path));
     const files = leftOut.size === 0 ? parsed : new PathList(parsed.values.filter(({ path }) => !leftOut.has(path)));
     return new ContentSnapshot({ commit, files, versions, problems: [...[...problems.values()].flat(), ...across] });
   }
+}
+
+/** The paths among `media` whose files are larger than a picture may be; they are never read. */
+export async function tooLargeMedia(media: readonly FileVersion[], sizes: BlobSizes): Promise<string[]> {
+  if (media.length === 0) return [];
+  const known = await sizes(media.map(({ version }) => version));
+  return media.filter(({ version }) => (known.get(version) ?? 0) > maxPictureBytes).map(({ path }) => path);
 }
 
 function refusalOf(rawPath: string, path: string, mode: string): Fault | undefined {

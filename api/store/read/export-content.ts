@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { isCodePath, pathRefusal } from "../content-paths";
+import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import type { FileVersion } from "../content-store";
+import { tooLargeMedia, type BlobSizes } from "./content-index";
 import type { ObjectReader } from "./object-reader";
 import { isOrdinaryFile, textPathOf } from "./tree-entry";
 import { treeDifferences } from "./tree-walk";
@@ -10,14 +11,17 @@ import { treeDifferences } from "./tree-walk";
 type Marker = Record<string, readonly [id: string, size: number, mtimeMs: number]>;
 
 const batchSize = 100;
+/** Pictures in memory at once. */
+const mediaBatchSize = 2;
 
 /**
- * Makes a folder hold exactly the ordinary files of a content tree; those of `instead` have the version named there.
+ * Makes a folder hold exactly the ordinary files of a content tree, without pictures that are too large; those of
+ * `instead` have the version named there.
  * Files that still are as the last export left them are not written again; the note about them lies beside the folder
  * and is written last, so a crash costs only time.
  */
 export async function exportTree(
-  reader: ObjectReader,
+  { reader, sizes }: { readonly reader: ObjectReader; readonly sizes: BlobSizes },
   tree: string | undefined,
   folder: string,
   instead: readonly FileVersion[] = [],
@@ -25,18 +29,20 @@ export async function exportTree(
   const markerPath = join(dirname(folder), `.${basename(folder)}.exported.json`);
   const marker = await readMarker(markerPath);
   const wanted = await exportedFiles(reader, tree);
+  const media = [...wanted].filter(([path]) => isMediaPath(path)).map(([path, version]) => ({ path, version }));
+  for (const path of await tooLargeMedia(media, sizes)) wanted.delete(path);
   for (const { path, version } of instead) wanted.set(path, version);
   await mkdir(folder, { recursive: true });
   await removeOthers(folder, "", new Set(wanted.keys()), foldersOf(wanted.keys()));
   const next: Marker = {};
-  const paths = [...wanted];
-  for (let at = 0; at < paths.length; at += batchSize) {
-    await Promise.all(
-      paths.slice(at, at + batchSize).map(async ([path, id]) => {
-        next[path] = (await unchanged(join(folder, path), id, marker[path])) ?? (await write(reader, folder, path, id));
-      }),
-    );
-  }
+  const provide = async ([path, id]: readonly [string, string]): Promise<void> => {
+    next[path] = (await unchanged(join(folder, path), id, marker[path])) ?? (await write(reader, folder, path, id));
+  };
+  const pictures = [...wanted].filter(([path]) => isMediaPath(path));
+  const texts = [...wanted].filter(([path]) => !isMediaPath(path));
+  for (let at = 0; at < texts.length; at += batchSize) await Promise.all(texts.slice(at, at + batchSize).map(provide));
+  for (let at = 0; at < pictures.length; at += mediaBatchSize)
+    await Promise.all(pictures.slice(at, at + mediaBatchSize).map(provide));
   await writeFile(`${markerPath}.tmp`, JSON.stringify(next));
   await rename(`${markerPath}.tmp`, markerPath);
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentStore } from "../content-store";
@@ -161,6 +170,33 @@ describe("what is left out", () => {
   });
 });
 
+describe("a picture over 20 MB", () => {
+  test("is a problem of its own, is not read, not served and not exported; a smaller one in its place is", async () => {
+    const repository = repositoryWith({
+      [`content/${picnicPath}`]: eventText("Picnic").replace("\n---", "\nimage: /media/big.jpg\n---"),
+    });
+    const limit = 20 * 1024 * 1024;
+    mkdirSync(join(repository.contentDir, "media"));
+    writeFileSync(join(repository.contentDir, "media/big.jpg"), Buffer.alloc(limit + 1, 1));
+    writeFileSync(join(repository.contentDir, "media/fits.jpg"), Buffer.alloc(limit, 2));
+    repository.git("add", "--all");
+    repository.git("commit", "--quiet", "--message", "Two large pictures");
+    const store = await opened(repository.contentDir);
+    expect(store.snapshot().problems).toEqual([
+      { path: "media/big.jpg", code: "mediaTooLarge", params: { max: 20 }, severity: "left out" },
+    ]);
+    expect(store.snapshot().has("media/big.jpg")).toBe(false);
+    expect(store.snapshot().has("media/fits.jpg")).toBe(true);
+    const folder = join(repository.root, "out", "content");
+    await store.exportTo(folder, store.snapshot().commit);
+    expect(readdirSync(join(folder, "media"))).toEqual(["fits.jpg"]);
+
+    await store.save(writing("media/big.jpg", "small"), author);
+    expect(store.snapshot().problems).toEqual([]);
+    expect(store.snapshot().has("media/big.jpg")).toBe(true);
+  });
+});
+
 describe("commits made by others", () => {
   test("are noticed: commit, revert, forced move, another branch, packed refs", async () => {
     const repository = repositoryWith();
@@ -304,8 +340,8 @@ describe("looking back", () => {
     expect(await store.readAt(picnicPath, store.snapshot().commit)).toBeUndefined();
     expect(await store.readAt("events", edited.commit)).toBeUndefined();
     expect(await store.readAt(picnicPath, "0".repeat(40))).toBeUndefined();
-    expect(await store.media("media/none.png")).toBeUndefined();
-    expect(await store.media("../README.md")).toBeUndefined();
+    expect(store.snapshot().versionOf("media/none.png")).toBeUndefined();
+    expect(store.snapshot().versionOf("../README.md")).toBeUndefined();
   });
 
   test("an export holds exactly the content of a commit, whatever lay there before", async () => {

@@ -51,9 +51,9 @@ describe("saving", () => {
       id: "summer-night",
     });
     expect(store.snapshot()).toBe(saved.snapshot);
-    const stored = await store.media("media/2026/夏 の夜.png");
-    expect(Buffer.from(stored?.bytes ?? []).equals(picture)).toBe(true);
-    expect(stored?.version).toBe(repository.git("hash-object", "content/media/2026/夏 の夜.png"));
+    const version = store.snapshot().versionOf("media/2026/夏 の夜.png") ?? "";
+    expect(Buffer.from((await store.readVersion(version)) ?? []).equals(picture)).toBe(true);
+    expect(version).toBe(repository.git("hash-object", "content/media/2026/夏 の夜.png"));
     expect(repository.git("fsck", "--full", "--strict")).toBe("");
   });
 

@@ -46,6 +46,7 @@ export const faultWordsEn = {
   paragraphsTooLong: "has paragraphs that are too long to be formatted; put empty lines between them",
   unreadablePicture: "could not be read as a picture",
   wrongPictureType: "The picture must be a JPEG, PNG or WebP file.",
+  pictureSideTooLong: "The picture is more than 20,000 pixels wide or high. Please make it smaller first.",
   tooManyPixels: "The picture has more than 40 megapixels. Please make it smaller first.",
 
   // The contact form
@@ -109,6 +110,7 @@ export const faultWordsEn = {
   yamlTag: "must not use a tag (!) of YAML: put a text that begins so in quotes",
 
   // The parts of a file
+  mediaTooLarge: "is larger than a picture may be ({max} MB): put a smaller one in its place",
   fileTooLarge: "is larger than a content file may be (400 KB)",
   itemTooLarge: "is larger than an item may be (400 KB): shorten it",
   notUtf8: "is not UTF-8 text; save it as UTF-8",

@@ -44,6 +44,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   paragraphsTooLong: "段落が長すぎて整形できません。空行で区切ってください",
   unreadablePicture: "画像として読み込めませんでした",
   wrongPictureType: "画像はJPEG、PNG、WebPのいずれかにしてください。",
+  pictureSideTooLong: "画像の縦または横が20,000ピクセルを超えています。小さくしてから選んでください。",
   tooManyPixels: "画像が4,000万画素を超えています。小さくしてから選んでください。",
 
   nameRequired: "お名前を入力してください",
@@ -100,6 +101,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlAnchor: "YAMLのアンカー（&）は使えません。その記号で始まる文字は引用符で囲んでください",
   yamlTag: "YAMLのタグ（!）は使えません。その記号で始まる文字は引用符で囲んでください",
 
+  mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
   fileTooLarge: "コンテンツファイルの上限（400KB）を超えています",
   itemTooLarge: "1件の上限（400KB）を超えています。短くしてください",
   notUtf8: "UTF-8のテキストではありません。UTF-8で保存してください",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { maxPictureBytes, mediaTooLarge } from "../../../content/model/collections/picture-limits";
 import { fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/collections/check-content";
 import type { ContentFile } from "../../../content/model/collections/content-file";
@@ -45,9 +46,12 @@ export class ContentFiles {
     this.comparison.replace(before, this.understood.get(path));
   }
 
-  /** Takes in that there is, or is not any more, a file whose bytes do not matter here. */
-  mention(path: string, isThere: boolean): void {
-    if (isThere) this.others.add(path);
+  /** Takes in that there is, or is not any more, a file of which only the number of bytes matters here. */
+  mention(path: string, isThere: boolean, bytes = 0): void {
+    const tooLarge = isThere && path.startsWith("media/") && bytes > maxPictureBytes;
+    if (tooLarge) this.faults.set(path, [{ path, ...mediaTooLarge }]);
+    else this.faults.delete(path);
+    if (isThere && !tooLarge) this.others.add(path);
     else this.others.delete(path);
   }
 

@@ -67,3 +67,12 @@ test("the model's code beside the content is not content", () => {
   write("model/pages/home.yml", "nothing: here");
   expect(read()).toMatchObject({ paths: [], problems: [] });
 });
+
+test("names a picture over 20 MB and leaves it out", () => {
+  write("media/big.jpg", Buffer.alloc(20 * 1024 * 1024 + 1));
+  write("media/fits.jpg", Buffer.alloc(20 * 1024 * 1024));
+  expect(read().problems).toEqual([
+    "media/big.jpg is larger than a picture may be (20 MB): put a smaller one in its place",
+  ]);
+  expect([...readContent(folder).media]).toEqual(["media/fits.jpg"]);
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isContentPath } from "../../../content/model/collections/parse-content-file";
 import { ContentFiles, type ContentFolder } from "./content-files";
@@ -13,7 +13,7 @@ export function readContentFiles(contentDir: string): ContentFiles {
   const files = new ContentFiles();
   for (const path of filesBelow(contentDir).sort()) {
     if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
-    else files.mention(path, true);
+    else files.mention(path, true, statSync(join(contentDir, path)).size);
   }
   return files;
 }

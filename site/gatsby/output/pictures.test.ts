@@ -72,6 +72,32 @@ test("what is no picture, is not there or is drawn in vectors has no variants", 
   expect(await pictures.picture("/media/logo.svg")).toBeUndefined();
 });
 
+test("a picture with a side over 20,000 px or over 40 megapixels has no variants, and the others are made", async () => {
+  for (const [name, width, height] of [
+    ["wide", 20_001, 2],
+    ["high", 2, 20_001],
+    ["many", 8_000, 5_001],
+  ] as const)
+    await sharp({ create: { width, height, channels: 3, background: "white" } })
+      .png({ compressionLevel: 1 })
+      .toFile(join(root, "content", "media", `${name}.png`));
+  const pictures = maker();
+  for (const name of ["wide", "high", "many"]) expect(await pictures.picture(`/media/${name}.png`)).toBeUndefined();
+  await pictures.picture("/media/red.jpg");
+  expect(await pictures.encode()).toHaveLength(9);
+});
+
+test("of a large picture no variant has a side over 2,400 px", async () => {
+  const strip = sharp({ create: { width: 1_000, height: 18_000, channels: 3, background: "red" } });
+  await strip.png({ compressionLevel: 1 }).toFile(join(root, "content", "media", "strip.png"));
+  const pictures = maker();
+  expect(await pictures.picture("/media/strip.png")).toMatchObject({ width: 133, height: 2400 });
+  await pictures.encodeAll();
+  expect(published()).toHaveLength(3);
+  const png = published().find((name) => name.endsWith("-133.png")) ?? "";
+  expect(await sharp(join(root, "public", "pictures", png)).metadata()).toMatchObject({ width: 133, height: 2400 });
+});
+
 test("originals are copied, changed ones again, and those that are gone are removed", async () => {
   const { contentDir, publicDir } = folders();
   const copied = (): string[] => readdirSync(join(publicDir, "media")).sort();

@@ -3,7 +3,8 @@ import { copyFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promis
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { isDecodable, maxPicturePixels } from "../../../content/model/collections/picture-limits";
 import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
 
@@ -19,6 +20,10 @@ interface PictureFolders {
 const encodingVersion = "1";
 const folder = "pictures";
 const widths = [480, 960, 1600];
+/** Longest side of an encoded picture, in px: encoding takes memory by the pixel. */
+const maxSide = 2400;
+/** A picture of more pixels takes hundreds of MB while it is decoded: it is made smaller once, and nothing else is encoded meanwhile. */
+const manyPixels = 12_000_000;
 const fallbackFormats: Record<string, ImageFormat> = { jpeg: "jpg", png: "png", webp: "jpg" };
 
 // AVIF at its default effort takes seven times as long for a few percent; its scale of quality is lower than WebP's.
@@ -36,19 +41,29 @@ interface Variant {
   readonly format: string;
 }
 
+interface Encoding {
+  /** The picture's file, or bytes. */
+  readonly source: () => Promise<Buffer | string>;
+  readonly variant: Variant;
+}
+
 /**
  * Encodes the pictures of the pages once and keeps the results by content, so that a rebuild costs nothing.
  * The data is the one of gatsby-plugin-image; site/ui/Picture.tsx shows it.
  */
 export class PictureMaker {
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
-  private readonly queue: { readonly bytes: Buffer; readonly variant: Variant }[] = [];
+  private readonly queue: Encoding[] = [];
+  private readonly largeQueue: Encoding[] = [];
   private readonly names = new Set<string>();
   private readonly changes = new Map<string, number>();
 
   constructor(private readonly folders: PictureFolders) {}
 
-  /** The picture that content calls `/media/...`; undefined when it cannot be read or is drawn in vectors. */
+  /**
+   * The picture that content calls `/media/...`; undefined when it cannot be read, is drawn in vectors, or is too large to
+   * be decoded: pages then show the original.
+   */
   picture(image: string): Promise<IGatsbyImageData | undefined> {
     const known = this.made.get(image);
     if (known) return known;
@@ -87,48 +102,52 @@ export class PictureMaker {
    */
   async encode(isReleased: (file: string) => boolean = () => false): Promise<string[]> {
     const written: string[] = [];
-    const worker = async (): Promise<void> => {
-      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+    const work = async (queue: Encoding[]): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const file = join(folder, next.variant.name);
         if (isReleased(file)) continue;
-        await this.provide(next.bytes, next.variant);
+        await this.provide(next.source, next.variant);
         written.push(file);
       }
     };
-    await Promise.all(cpus().map(worker));
+    await Promise.all(cpus().map(() => work(this.queue)));
+    await work(this.largeQueue);
     return written;
   }
 
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {
     if (image.endsWith(".svg")) return undefined;
-    const bytes = await readFile(join(this.folders.contentDir, image)).catch(() => undefined);
-    const size =
-      bytes &&
-      (await sharp(bytes)
-        .metadata()
-        .catch(() => undefined));
-    if (!bytes || !size) return undefined;
+    const original = join(this.folders.contentDir, image);
+    const bytes = await readFile(original).catch(() => undefined);
+    const size = bytes && (await sizeOf(bytes));
+    if (!bytes || !size || !isDecodable(size)) return undefined;
+    const scale = Math.min(1, maxSide / Math.max(size.width, size.height));
+    const width = Math.max(1, Math.round(size.width * scale));
+    const height = Math.max(1, Math.round(size.height * scale));
+    const isLarge = size.width * size.height > manyPixels;
+    const queue = isLarge ? this.largeQueue : this.queue;
+    const source = isLarge ? madeSmaller(original) : () => Promise.resolve(original);
     const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 16);
     const fallback = fallbackFormats[size.format] ?? "jpg";
     return generateImageData({
       pluginName: "pictures",
       filename: image,
       layout: "constrained",
-      width: size.width,
-      height: size.height,
-      sourceMetadata: { width: size.width, height: size.height, format: fallback },
+      width,
+      height,
+      sourceMetadata: { width, height, format: fallback },
       formats: ["avif", "webp", fallback],
       breakpoints: widths,
       generateImageSource: (_, width, height, format) => {
         const variant = { name: `${hash}-${String(width)}.${format}`, width, height, format };
         this.names.add(variant.name);
-        this.queue.push({ bytes, variant });
+        queue.push({ source, variant });
         return { src: `/${folder}/${variant.name}`, width, height, format };
       },
     });
   }
 
-  private async provide(bytes: Buffer, variant: Variant): Promise<void> {
+  private async provide(source: Encoding["source"], variant: Variant): Promise<void> {
     const { cacheDir, publicDir } = this.folders;
     const cached = join(cacheDir, variant.name);
     const published = join(publicDir, folder, variant.name);
@@ -136,7 +155,9 @@ export class PictureMaker {
       await mkdir(cacheDir, { recursive: true });
       const encode = encoders[variant.format];
       if (!encode) throw new Error(`No encoder for ${variant.format}`);
-      const resized = sharp(bytes).rotate().resize(variant.width, variant.height, { fit: "cover" });
+      const resized = sharp(await source(), { limitInputPixels: maxPicturePixels })
+        .rotate()
+        .resize(variant.width, variant.height, { fit: "cover" });
       // A build that is ended half-way must not leave half a picture in the cache.
       await encode(resized).toFile(`${cached}.part`);
       await rename(`${cached}.part`, cached);
@@ -146,6 +167,22 @@ export class PictureMaker {
     await copyFile(cached, published);
   }
 }
+
+/** The picture upright, at most `maxSide` pixels a side and without loss; made when it is first asked for. */
+function madeSmaller(original: string): Encoding["source"] {
+  let made: Promise<Buffer> | undefined;
+  return () =>
+    (made ??= sharp(original, { limitInputPixels: maxPicturePixels })
+      .rotate()
+      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer());
+}
+
+const sizeOf = (bytes: Buffer): Promise<Metadata | undefined> =>
+  sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

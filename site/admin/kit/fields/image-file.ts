@@ -1,5 +1,6 @@
 const acceptedTypes = ["image/jpeg", "image/png", "image/webp"];
-const maxMegabytes = 10;
+/** The most a picture may measure when it is sent, in bytes. */
+export const maxImageBytes = 10 * 1024 * 1024;
 
 /** Value of the file input's `accept`. With exactly these types iPhones convert their own format to JPEG. */
 export const acceptedImages = acceptedTypes.join(",");
@@ -15,7 +16,7 @@ export type ImageRefusal = "wrongType" | "tooLarge";
 /** Why a file cannot be sent as an image, undefined when it can; the API inspects the bytes. */
 export function imageRefusal(file: File): ImageRefusal | undefined {
   if (!acceptedTypes.includes(file.type)) return "wrongType";
-  return file.size > maxMegabytes * 1024 * 1024 ? "tooLarge" : undefined;
+  return file.size > maxImageBytes ? "tooLarge" : undefined;
 }
 
 /**

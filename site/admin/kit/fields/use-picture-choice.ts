@@ -1,10 +1,13 @@
-import { useEffect, useState, type ClipboardEvent, type DragEvent } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { imageRefusal, transferredImage, type ImageRefusal } from "./image-file";
 import type { ImageChoice } from "../form/values";
+import { isLargeImage, shrinkImage } from "./shrink-image";
 
 /** Everything with which a form takes a picture: chosen, dropped anywhere on it, or pasted while writing. */
 export interface PictureChoice {
   readonly refusal: ImageRefusal | undefined;
+  /** True while a picture that is too large to be sent is made smaller. */
+  readonly shrinking: boolean;
   /** True while a file is held over the form. */
   readonly dropping: boolean;
   readonly offer: (file: File | undefined) => void;
@@ -17,24 +20,52 @@ export interface PictureChoice {
   };
 }
 
-/** Takes pictures for a form; a refused file leaves the earlier choice as it was. */
-export function usePictureChoice(onChoose: (choice: ImageChoice) => void, locked: boolean): PictureChoice {
+interface PictureChoiceOptions {
+  readonly onChoose: (choice: ImageChoice) => void;
+  /** A smaller copy of the file that was chosen. */
+  readonly onShrunk: (original: File, file: File) => void;
+  readonly locked: boolean;
+}
+
+/**
+ * Takes pictures for a form; a refused file leaves the earlier choice as it was. A large one is chosen at once and
+ * replaced when its smaller copy is made; one that is too large to be sent is chosen when the copy is small enough.
+ */
+export function usePictureChoice({ onChoose, onShrunk, locked }: PictureChoiceOptions): PictureChoice {
+  const [shrinking, setShrinking] = useState<File | undefined>();
+  const wanted = useRef<File>(undefined);
   const [refusal, setRefusal] = useState<ImageRefusal | undefined>();
   const [dropping, setDropping] = useState(false);
   useNoStrayDrops();
 
   const offer = (file: File | undefined) => {
     if (!file || locked) return;
+    wanted.current = file;
     const refused = imageRefusal(file);
-    setRefusal(refused);
+    setShrinking(refused === "tooLarge" ? file : undefined);
+    setRefusal(refused === "tooLarge" ? undefined : refused);
     if (refused === undefined) onChoose({ kind: "new", file });
+    if (refused !== "wrongType" && isLargeImage(file)) void shrink(file);
+  };
+
+  const shrink = async (original: File) => {
+    const file = await shrinkImage(original);
+    if (wanted.current !== original) return;
+    setShrinking(undefined);
+    setRefusal(imageRefusal(file));
+    if (imageRefusal(file) !== undefined) return;
+    if (imageRefusal(original) === undefined) onShrunk(original, file);
+    else onChoose({ kind: "new", file });
   };
 
   return {
     refusal,
+    shrinking: shrinking !== undefined,
     dropping,
     offer,
     choose: (choice) => {
+      wanted.current = undefined;
+      setShrinking(undefined);
       setRefusal(undefined);
       onChoose(choice);
     },

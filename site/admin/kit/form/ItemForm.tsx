@@ -55,7 +55,11 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
     dispatch(asked || !values.translationChecked ? changed : withoutCheck(changed));
   };
   const handle = formHandle(form, change, prefix);
-  const pictures = usePictureChoice((choice) => dispatch({ kind: "image-chosen", image: choice }), saving);
+  const pictures = usePictureChoice({
+    onChoose: (choice) => dispatch({ kind: "image-chosen", image: choice }),
+    onShrunk: (original, file) => dispatch({ kind: "image-shrunk", original, file }),
+    locked: saving,
+  });
   const currentUrl = mode.kind === "edit" ? imageUrlOf(mode.item, apiBase) : undefined;
   const chosenUrl = useObjectUrl(image.kind === "new" ? image.file : undefined);
   const shownUrl = image.kind === "remove" ? undefined : (chosenUrl ?? currentUrl);
@@ -66,7 +70,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving) onSubmit();
+    if (!saving && !pictures.shrinking) onSubmit();
   };
 
   return (
