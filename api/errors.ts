@@ -18,6 +18,8 @@ export interface ErrorDetails {
   readonly challenge?: Challenge;
   /** Seconds, sent as `Retry-After`. */
   readonly retryAfter?: number;
+  /** A state that ends by itself and is no fault of the service: it is not logged as an error. */
+  readonly expected?: true;
   /** Methods that would have been right, sent as `Allow`. */
   readonly allow?: readonly string[];
   readonly cause?: unknown;

@@ -95,7 +95,7 @@ async function receive(
     await verifyCaptcha?.(token);
     await inquiries.receive(form);
   } catch (error) {
-    if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull });
+    if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull, expected: true });
     if (error instanceof ApiError && error.code === "captcha-unavailable") limit.takeBack(visitor);
     throw error;
   }

@@ -36,6 +36,8 @@ export interface Inbox {
   remove(which: readonly string[] | (InboxQuery & { readonly upTo: string })): Promise<DeletedInquiriesAnswer>;
   /** Brings back what `remove` took; returns where it is now. */
   restore(undo: string): Promise<readonly FiledInquiry[]>;
+  /** Erases deletions of more than a day ago. */
+  tidy(): Promise<void>;
 }
 
 /** The inbox holds as many inquiries as it may. */
@@ -74,7 +76,8 @@ export async function openInbox({
   const files = new InquiryFiles(folder, log);
   const deleted = (undo: string): InquiryFiles => new InquiryFiles(join(folder, "deleted", undo), log);
   const deletions = async (): Promise<string[]> => (await namesIn(join(folder, "deleted"))).filter(isInquiryId).sort();
-  for (const name of await readdir(folder)) if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
   if (!(await readdir(folder)).includes("done")) await fileDoneOnes(files);
 
   let count = (await files.list()).length;
@@ -136,7 +139,6 @@ export async function openInbox({
       }
     },
     async page({ state, search, before }) {
-      await inTurn(forgetOldDeletions);
       const listed = await files.list();
       const asked = (each: FiledInquiry): boolean =>
         (state === undefined || each.state === state) && (before === undefined || each.id < before);
@@ -178,7 +180,6 @@ export async function openInbox({
       }),
     remove: (which) =>
       inTurn(async () => {
-        await forgetOldDeletions();
         const undo = newId(clock());
         const found = "upTo" in which ? await matching(which) : await filed(which);
         return { count: (await files.move(found, deleted(undo))).length, undo };
@@ -191,6 +192,7 @@ export async function openInbox({
         await rm(batch.folder, { recursive: true, force: true });
         return restored;
       }),
+    tidy: () => inTurn(forgetOldDeletions),
   };
 }
 

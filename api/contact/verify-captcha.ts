@@ -36,7 +36,7 @@ export function captchaVerifier({ secret, verifyUrl }: CaptchaSettings, log: Log
   return async (token) => {
     const answer = await ask(token).catch((cause: unknown) => {
       log.warn({ reason: errorMessage(cause) }, "the captcha could not be verified");
-      throw new ApiError("captcha-unavailable", { retryAfter: 60 });
+      throw new ApiError("captcha-unavailable", { retryAfter: 60, expected: true });
     });
     if (!answer.success) throw new ApiError("invalid-input", { fields: { captcha: fault("captchaRequired") } });
   };

@@ -10,11 +10,8 @@ export function answerErrors(log: Log): Middleware {
       await next();
     } catch (thrown) {
       const error = toApiError(thrown);
-      const { cause } = error.details;
-      if (error.status >= 500) {
-        if (cause === undefined && error.code !== "internal") log.warn({ code: error.code }, "request refused");
-        else log.error({ err: cause ?? error, code: error.code }, "request failed");
-      }
+      const isFault = error.status >= 500 && error.details.expected === undefined;
+      if (isFault) log.error({ err: error.details.cause ?? error, code: error.code }, "request failed");
       context.status = error.status;
       context.set("Cache-Control", "no-store");
       if (error.details.retryAfter !== undefined) context.set("Retry-After", String(error.details.retryAfter));

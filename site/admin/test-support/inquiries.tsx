@@ -27,7 +27,11 @@ export function renderInbox(inquiries: readonly InquiryAnswer[], api = new FakeA
   let deleted: readonly InquiryAnswer[] = [];
   const missing = { status: 404, body: { error: { code: "not-found", message: "" } } };
   const matching = ({ search, state }: Readonly<Record<string, unknown>>) =>
-    held.filter((each) => (state === undefined || state === each.state) && each.message.includes(typeof search === "string" ? search : ""));
+    held.filter(
+      (each) =>
+        (state === undefined || state === each.state) &&
+        each.message.includes(typeof search === "string" ? search : ""),
+    );
   const idsOf = (fields: Readonly<Record<string, unknown>>): readonly unknown[] =>
     Array.isArray(fields["ids"]) ? fields["ids"] : matching(fields).map(({ _id }) => _id);
   api.on("GET /api/inquiries", ({ path }) => {
