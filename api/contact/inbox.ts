@@ -39,6 +39,8 @@ export interface Inbox {
   restore(undo: string): Promise<readonly FiledInquiry[]>;
   /** How many inquiries there are. */
   state(): Promise<Omit<InboxState, "oldestUnsentAt">>;
+  /** Erases deletions of more than a day ago. */
+  tidy(): Promise<void>;
 }
 
 /** The inbox holds as many inquiries as it may. */
@@ -77,7 +79,8 @@ export async function openInbox({
   const files = new InquiryFiles(folder, log);
   const deleted = (undo: string): InquiryFiles => new InquiryFiles(join(folder, "deleted", undo), log);
   const deletions = async (): Promise<string[]> => (await namesIn(join(folder, "deleted"))).filter(isInquiryId).sort();
-  for (const name of await readdir(folder)) if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
   if (!(await readdir(folder)).includes("done")) await fileDoneOnes(files);
 
   let count = (await files.list()).length;
@@ -139,7 +142,6 @@ export async function openInbox({
       }
     },
     async page({ state, search, before }) {
-      await inTurn(forgetOldDeletions);
       const listed = await files.list();
       const asked = (each: FiledInquiry): boolean =>
         (state === undefined || each.state === state) && (before === undefined || each.id < before);
@@ -181,7 +183,6 @@ export async function openInbox({
       }),
     remove: (which) =>
       inTurn(async () => {
-        await forgetOldDeletions();
         const undo = newId(clock());
         const found = "upTo" in which ? await matching(which) : await filed(which);
         return { count: (await files.move(found, deleted(undo))).length, undo };
@@ -199,6 +200,7 @@ export async function openInbox({
       stored: (await files.list(["new", "done"])).length,
       capacity,
     }),
+    tidy: () => inTurn(forgetOldDeletions),
   };
 }
 

@@ -35,6 +35,8 @@ export interface InquiryServiceOptions {
   readonly inbox?: Pick<InboxOptions, "capacity" | "write">;
 }
 
+const tidyEvery = 60 * 60_000;
+
 /** Opens the inbox and goes on forwarding what an earlier run left unsent. */
 export async function openInquiryService(options: InquiryServiceOptions): Promise<InquiryService> {
   const { dataDir, mail, clock, log, schedule = byTimer, inboxUrl = "/adminInquiries" } = options;
@@ -43,6 +45,11 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
     mail === undefined
       ? undefined
       : await startForwarder({ inbox, send: mailSender({ ...mail, inboxUrl }), clock, schedule, log });
+  const tidy = (): void => {
+    inbox.tidy().catch((err: unknown) => log.error({ err }, "deleted inquiries could not be erased"));
+  };
+  tidy();
+  const tidying = setInterval(tidy, tidyEvery).unref();
   return {
     page: (query) => inbox.page(query),
     remove: (which) => inbox.remove(which),
@@ -69,7 +76,12 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
       return restored.length;
     },
     settled: () => forwarder?.settled() ?? Promise.resolve(),
-    close: () => forwarder?.close() ?? Promise.resolve(),
+    async close() {
+      clearInterval(tidying);
+      await forwarder?.close();
+      // A tidying that runs ends first.
+      await inbox.tidy();
+    },
   };
 }
 
