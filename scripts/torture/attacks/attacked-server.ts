@@ -57,11 +57,12 @@ export async function startAttackedServer(files: Readonly<Record<string, Buffer>
     ADMIN_PASSWORD_HASH: await hashPassword(password, cheapCost),
     LOG_LEVEL: "warn",
   };
-  const { url, pid, startedAt, stop } = await startNode(["--import", "tsx", program], environment);
-  await answeredAfter({ url, startedAt }, "/api/getEventsData");
+  const server = await startNode(["--import", "tsx", program], environment);
+  const { url, pid } = server;
+  await answeredAfter(server, "/api/getEventsData");
   const cookie = await login(url);
   let stopped: Promise<void> | undefined;
-  const stopOnce = (): Promise<void> => (stopped ??= stop());
+  const stopOnce = (): Promise<void> => (stopped ??= server.stop());
   return {
     url,
     port: Number(new URL(url).port),

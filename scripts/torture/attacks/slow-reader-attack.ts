@@ -29,7 +29,7 @@ const pathOf = (count: number): string => `/media/2026/large-${String(count)}.jp
 
 /** A photograph of noise, 9.6 MB. */
 function largePicture(): Promise<Buffer> {
-  const [width, height] = [2400, 1610];
+  const [width, height] = [2400, 1470];
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 99, chromaSubsampling: "4:4:4" })
     .toBuffer();
@@ -40,7 +40,7 @@ async function attack(server: AttackedServer, name: string, pictureOf: (reader: 
     Array.from({ length: readers }, (_, reader) => stoppedReader(server.port, pathOf(pictureOf(reader)))),
   );
   const started = performance.now();
-  const closed = Promise.all(sockets.map((socket) => (socket.destroyed ? undefined : ended(socket))));
+  const closed = Promise.all(sockets.map(ended));
   const [saves, pages, views]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < 10; round += 1) {
     saves.push(await server.save());
@@ -67,6 +67,7 @@ async function stoppedReader(port: number, path: string): Promise<Socket> {
 
 /** Resolves when the server has ended the connection: a reader who stopped learns of it by an error or the end. */
 async function ended(socket: Socket): Promise<void> {
+  if (socket.destroyed) return;
   const closed = once(socket, "close");
   const probe = setInterval(() => socket.write("\r\n"), 1_000);
   await closed;
