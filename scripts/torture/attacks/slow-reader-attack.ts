@@ -68,7 +68,7 @@ async function stoppedReader(port: number, path: string): Promise<Socket> {
 /** Resolves when the server has ended the connection: a reader who stopped learns of it by an error or the end. */
 async function ended(socket: Socket): Promise<void> {
   if (socket.destroyed) return;
-  const closed = once(socket, "close");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   const probe = setInterval(() => socket.write("\r\n"), 1_000);
   await closed;
   clearInterval(probe);

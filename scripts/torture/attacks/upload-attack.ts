@@ -125,7 +125,7 @@ async function dripping(server: AttackedServer, path: string): Promise<number> {
   const call = open(server, path, { "Content-Type": "application/json", "Content-Length": "100000" });
   call.on("response", (answer) => answer.resume());
   const drip = setInterval(() => call.write(" "), 1_000);
-  await once(call, "close");
+  await new Promise((resolve) => call.once("close", resolve));
   clearInterval(drip);
   return performance.now() - started;
 }
