@@ -66,14 +66,14 @@ async function knownBrowser(): Promise<string> {
   return cookie;
 }
 
-/** Fills the queue with guesses of so many networks, each trying twice, and waits until the rest has been refused. */
+/** Fills the queue with guesses of so many networks, and waits until the rest has been refused. */
 async function fillQueue(networks: number) {
   gate.shut();
   const answers: number[] = [];
-  const all = Array.from({ length: 2 * networks }, (_, count) =>
-    guess(network(count % networks)).then((status) => answers.push(status)),
+  const all = Array.from({ length: networks }, (_, count) =>
+    guess(network(count)).then((status) => answers.push(status)),
   );
-  await until(() => answers.length === 2 * networks - places);
+  await until(() => answers.length === networks - places);
   return { answers, all };
 }
 
@@ -81,22 +81,42 @@ async function until(holds: () => boolean): Promise<void> {
   while (!ended && !holds()) await new Promise(setImmediate);
 }
 
-test("tries that a full queue did not check cost nothing: the right password comes in afterwards", async () => {
-  const { all } = await fillQueue(30);
-  // The queue holds first tries of other networks only: all of these are refused unchecked.
-  for (let count = 0; count < 3 * loginTries; count += 1) await guess(network(0));
+test("a try that a full queue did not check costs nothing", async () => {
+  const { all } = await fillQueue(40);
+  const refused = await login("guess", "198.51.100.9");
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "10"]);
   gate.open();
   await Promise.all(all);
-  expect((await login(testPassword, network(0))).status).toBe(200);
+  for (let count = 0; count < loginTries; count += 1) expect(await guess("198.51.100.9")).toBe(401);
+  expect(await guess("198.51.100.9")).toBe(429);
 });
 
 test("while guesses of other networks fill the queue a known browser is the next to be checked", async () => {
   const cookie = await knownBrowser();
-  const { answers, all } = await fillQueue(40);
+  await nextToBeChecked(await fillQueue(40), () => login(testPassword, network(0), cookie));
+});
+
+test("an unknown browser that a full queue refused is the next to be checked when it tries again", async () => {
+  const full = await fillQueue(40);
+  expect((await login(testPassword, "198.51.100.9")).status).toBe(429);
+  await nextToBeChecked(full, () => login(testPassword, "198.51.100.9"));
+});
+
+test("networks that sent a wrong password wait behind those that did not", async () => {
+  gate.open();
+  for (let count = 0; count < 40; count += 1) await guess(network(count));
+  await nextToBeChecked(await fillQueue(40), () => login(testPassword, "198.51.100.9"));
+});
+
+/** Expects that a try takes the place of a guess in the full queue, and is right after the one that is being checked. */
+async function nextToBeChecked(
+  { answers, all }: Awaited<ReturnType<typeof fillQueue>>,
+  attempt: () => Promise<request.Response>,
+): Promise<void> {
   const before = gate.count();
-  const staff = login(testPassword, network(0), cookie);
-  // It took the place of a guess.
-  await until(() => answers.length === 80 - places + 1);
+  const refused = answers.length;
+  const staff = attempt();
+  await until(() => answers.length === refused + 1);
   // The one that was running, then theirs.
   await gate.letOne();
   await gate.letOne();
@@ -104,25 +124,7 @@ test("while guesses of other networks fill the queue a known browser is the next
   expect(gate.count()).toBe(before + 2);
   gate.open();
   await Promise.all(all);
-});
-
-test("an unknown browser is checked before networks that have tried already", async () => {
-  await fillQueue(40).then(async ({ all }) => {
-    gate.open();
-    await Promise.all(all);
-  });
-  const { answers, all } = await fillQueue(40);
-  const before = gate.count();
-  const visitor = login(testPassword, "198.51.100.9");
-  await until(() => answers.length === 80 - places + 1);
-  // The one that was running, then theirs.
-  await gate.letOne();
-  await gate.letOne();
-  expect((await visitor).status).toBe(200);
-  expect(gate.count()).toBe(before + 2);
-  gate.open();
-  await Promise.all(all);
-});
+}
 
 test("once the password has been seen, guesses of 100 networks cost next to no hashes", async () => {
   await login(testPassword, "192.0.2.1");

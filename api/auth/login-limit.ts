@@ -22,7 +22,10 @@ export interface LoginLimit {
   giveBack(visitor: LoginVisitor): Promise<void>;
   /** Resets the count after a login that worked. */
   forget(visitor: LoginVisitor): Promise<void>;
-  /** Place in the queue of checks: known browsers first, then networks by how often they tried lately. */
+  /**
+   * Place in the queue of checks: known browsers first, then networks without a wrong password. Of these, those that were
+   * given back most often come first, so that nobody waits forever.
+   */
   rank(visitor: LoginVisitor): number;
 }
 
@@ -30,11 +33,17 @@ export interface LoginLimit {
 export function createLoginLimit(): LoginLimit {
   const narrow = createAttemptLimit({ attempts: loginTries, window: loginWindow });
   const wide = createAttemptLimit({ attempts: siteTries, window: loginWindow });
-  const arrivals = new LRUCache<string, number>({ max: maxSites, ttl: loginWindow * 1000 });
+  const sites = new LRUCache<string, { tries: number; givenBack: number }>({ max: maxSites, ttl: loginWindow * 1000 });
   const narrowKey = (visitor: LoginVisitor) =>
     visitor.kind === "known" ? `browser ${visitor.id}` : visitor.networks.household;
   const giveBackSite = async (visitor: LoginVisitor) => {
     if (visitor.kind === "unknown") await wide.giveBack(visitor.networks.site);
+  };
+  const note = (visitor: LoginVisitor, tries: number, givenBack: number) => {
+    if (visitor.kind === "known") return;
+    const { site } = visitor.networks;
+    const old = sites.get(site) ?? { tries: 0, givenBack: 0 };
+    sites.set(site, { tries: old.tries + tries, givenBack: old.givenBack + givenBack });
   };
   return {
     async count(visitor) {
@@ -45,21 +54,23 @@ export function createLoginLimit(): LoginLimit {
         await giveBackSite(visitor);
         throw error;
       }
+      note(visitor, 1, 0);
     },
     async giveBack(visitor) {
       await narrow.giveBack(narrowKey(visitor));
       await giveBackSite(visitor);
+      note(visitor, -1, 1);
     },
     async forget(visitor) {
       await narrow.forget(narrowKey(visitor));
       // Only this try: others of the same network may be guessing.
       await giveBackSite(visitor);
+      note(visitor, -1, 0);
     },
     rank(visitor) {
       if (visitor.kind === "known") return 0;
-      const tries = (arrivals.get(visitor.networks.site) ?? 0) + 1;
-      arrivals.set(visitor.networks.site, tries);
-      return tries;
+      const { tries = 1, givenBack = 0 } = sites.get(visitor.networks.site) ?? {};
+      return tries + 1 / (1 + givenBack);
     },
   };
 }

@@ -19,11 +19,14 @@ const patience = 120;
 /** How the server knows its password: a hash alone needs one right login after each start before guesses are cheap. */
 export type PasswordSetting = "plain" | "hash";
 
+/** Who gets in first; the other one finds a server that has seen the password. */
+export type First = "staff" | "visitor";
+
 /**
  * 20 wrong passwords a second from 2,000 networks at a server that has just been restarted: how long a browser that has
- * logged in before needs to get in, then one that has not.
+ * logged in before needs to get in, and one that has not.
  */
-export async function loginAttack(setting: PasswordSetting): Promise<AttackFigures> {
+export async function loginAttack(setting: PasswordSetting, first: First): Promise<AttackFigures> {
   const repository = temporaryRepository();
   const dataDir = mkdtempSync(join(tmpdir(), "attack data "));
   const environment = {
@@ -32,19 +35,24 @@ export async function loginAttack(setting: PasswordSetting): Promise<AttackFigur
     LOG_LEVEL: "silent",
     ...(setting === "plain" ? { ADMIN_PASSWORD: password } : { ADMIN_PASSWORD_HASH: await hashPassword(password) }),
   };
-  const first = await start(environment);
-  const cookie = cookieOf(await login(first, password, "192.0.2.1"));
-  await first.stop();
+  const earlier = await start(environment);
+  const cookie = cookieOf(await login(earlier, password, "192.0.2.1"));
+  await earlier.stop();
   const server = await start(environment);
   const over = new AbortController();
   const attack = attackUntil(server, over.signal);
   try {
     await wait(headStart * 1000);
-    const staff = await secondsToGetIn(server, "192.0.2.1", cookie);
-    const visitor = await secondsToGetIn(server, "198.51.100.9", "");
+    const knownBrowser = () => secondsToGetIn(server, "192.0.2.1", cookie);
+    const unknownBrowser = () => secondsToGetIn(server, "198.51.100.9", "");
+    const figures =
+      first === "staff"
+        ? [await knownBrowser(), await unknownBrowser()]
+        : [await unknownBrowser(), await knownBrowser()].reverse();
+    const [staff = "", visitor = ""] = figures;
     over.abort();
     return {
-      attack: `wrong passwords, 20/s from 2,000 networks (${setting === "plain" ? "ADMIN_PASSWORD" : "ADMIN_PASSWORD_HASH"})`,
+      attack: `wrong passwords, 20/s from 2,000 networks (${setting === "plain" ? "ADMIN_PASSWORD" : "ADMIN_PASSWORD_HASH"}, ${first} first)`,
       attempts: await attack,
       staff: `logs in after ${staff}`,
       visitor: `logs in after ${visitor}`,
