@@ -13,7 +13,7 @@ export function SessionsSection({ onLogout }: SessionsSectionProps) {
     if (await dialogs.confirm(own.confirm, own.button)) await onLogout();
   };
   return (
-    <section className="adm-section" aria-labelledby="adm-sessions-heading">
+    <section className="adm-section adm-sessions" aria-labelledby="adm-sessions-heading">
       <div>
         <h2 id="adm-sessions-heading">{own.heading}</h2>
         <p className="adm-hint">{own.hint}</p>

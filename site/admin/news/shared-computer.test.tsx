@@ -44,7 +44,7 @@ test("after Logout drafts and name are forgotten on this device when that is cho
   const page = await loggedOut();
   await stored("Half a sentence");
   await page.user.click(screen.getByRole("button", { name: forget }));
-  await page.user.click(await answer(loseOne, forget));
+  await page.user.click(await answer(loseOne, "Forget"));
   expect(await screen.findByText("Nothing is kept on this device any more.")).toBeInTheDocument();
   expect([await countDrafts(), rememberedName()]).toEqual([0, ""]);
   expect(screen.getByLabelText(/^Your name/)).toHaveValue("");
@@ -71,7 +71,7 @@ test("while the server cannot be reached nothing is forgotten, and the page says
   await stored("Half a sentence");
   page.api.on("POST /api/logout?forget=1", "offline");
   await page.user.click(screen.getByRole("button", { name: forget }));
-  await page.user.click(await answer(loseOne, forget));
+  await page.user.click(await answer(loseOne, "Forget"));
   await page.user.click(await answer("Not everything could be forgotten. Please try again.", "OK"));
   expect(await countDrafts()).toBe(1);
 });

@@ -29,7 +29,7 @@ export function KeptOnDevice({ afterLogout, onForget }: KeptOnDeviceProps) {
   }, []);
 
   const forget = async () => {
-    if (!(await dialogs.confirm(question(await draftCount(), own), own.forget))) return;
+    if (!(await dialogs.confirm(question(await draftCount(), own), own.confirmForget))) return;
     const outcome = await client.logout(true);
     if (!outcome.ok) {
       await dialogs.alert(own.failed);
