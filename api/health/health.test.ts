@@ -1,5 +1,6 @@
 import request from "supertest";
 import type { PublishState } from "../../content/model/api/answers";
+import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 import { goodForm } from "../contact/test-support/good-form";
 import { noPublisher } from "../publish/status/publish-news";
 import { newsFile } from "../test-support/item-files";
@@ -22,7 +23,7 @@ beforeEach(async () => {
   server = await startTestServer({
     files: { "news/2026/a.md": newsFile({ serial_no: "7", date: "2026-01-01", title: "News" }) },
     // Nothing listens there.
-    settings: { smtp: { url: "smtp://127.0.0.1:1", to: "office@chamber.example" } },
+    settings: { smtp: { url: "smtp://127.0.0.1:1", to: "office@chamber.example", allowPlainText: true } },
     overrides: {
       clock: () => now,
       freeSpace: () => (freeBytes === undefined ? Promise.reject(new Error("EIO")) : Promise.resolve(freeBytes)),
@@ -77,8 +78,9 @@ test("it counts the inquiries that wait, and needs a person when their mails hav
   await server.restart();
   expect(await attention()).toEqual(["mail-not-sent"]);
   const staff = await server.loggedIn();
-  const { body: inquiries } = await staff.get("/api/inquiries").expect(200);
-  for (const { _id } of inquiries) await staff.post("/api/markInquiry").send({ _id, done: true }).expect(200);
+  const { items } = (await staff.get("/api/inquiries").expect(200)).body as InquiriesAnswer;
+  const ids = items.map(({ _id }) => _id);
+  await staff.post("/api/markInquiries").send({ ids, state: "done" }).expect(200);
   expect(await attention()).toEqual([]);
   expect((await health()).body.inbox).toEqual({ waiting: 0, stored: 2, capacity: 10_000 });
 });

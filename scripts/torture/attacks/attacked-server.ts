@@ -6,18 +6,6 @@ import { hashPassword } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
 import { answeredAfter, startNode } from "../../bench/server-process";
 
-/** A line of the table of attacks. */
-export interface AttackRow {
-  readonly attack: string;
-  readonly attempts: number;
-  /** What staff experienced meanwhile, in words. */
-  readonly staff: string;
-  /** What a visitor experienced meanwhile, in words. */
-  readonly visitor: string;
-  /** Most memory the server's process had (VmHWM), in MB. */
-  readonly peakMemoryMb: number;
-}
-
 /** A server process that is attacked, with content of its own in a temporary folder. */
 export interface AttackedServer {
   readonly url: string;

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
-import { seconds, startAttackedServer, type AttackedServer, type AttackRow } from "./attacked-server";
+import type { AttackFigures } from "./attack-figures";
+import { seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
 
 const readers = 150;
 const pictures = 12;
@@ -11,7 +12,7 @@ const pictures = 12;
  * 150 connections that ask for one picture of 9.6 MB and read nothing, then as many for different ones; staff save and a
  * visitor looks at lists and pictures meanwhile. Ends when the server has closed every such connection (R12).
  */
-export async function slowReaderAttack(): Promise<AttackRow[]> {
+export async function slowReaderAttack(): Promise<AttackFigures[]> {
   const files: Record<string, Buffer> = {};
   for (let count = 0; count < pictures; count += 1) files[pathOf(count).slice(1)] = await largePicture();
   const server = await startAttackedServer(files);
@@ -35,7 +36,11 @@ function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function attack(server: AttackedServer, name: string, pictureOf: (reader: number) => number): Promise<AttackRow> {
+async function attack(
+  server: AttackedServer,
+  name: string,
+  pictureOf: (reader: number) => number,
+): Promise<AttackFigures> {
   const sockets = await Promise.all(
     Array.from({ length: readers }, (_, reader) => stoppedReader(server.port, pathOf(pictureOf(reader)))),
   );

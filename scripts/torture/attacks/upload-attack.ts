@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { request, type ClientRequest, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
-import { ownPage, seconds, startAttackedServer, type AttackedServer, type AttackRow } from "./attacked-server";
+import type { AttackFigures } from "./attack-figures";
+import { ownPage, seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
 
 const slowBodies = 200;
 const boundary = "----attack";
@@ -17,9 +18,9 @@ interface UploadAttackOptions {
  * Bodies that never end, pictures that are large when they are decoded, and a stop, while staff upload a photograph of
  * several MB over a slow line.
  */
-export async function uploadAttack({ uploadSeconds = 45 }: UploadAttackOptions = {}): Promise<AttackRow[]> {
+export async function uploadAttack({ uploadSeconds = 45 }: UploadAttackOptions = {}): Promise<AttackFigures[]> {
   const bodies = await startAttackedServer();
-  const rows: AttackRow[] = [];
+  const rows: AttackFigures[] = [];
   try {
     rows.push(await slowBodiesAttack(bodies, uploadSeconds));
   } finally {
@@ -35,7 +36,7 @@ export async function uploadAttack({ uploadSeconds = 45 }: UploadAttackOptions =
   return rows;
 }
 
-async function slowBodiesAttack(server: AttackedServer, uploadSeconds: number): Promise<AttackRow> {
+async function slowBodiesAttack(server: AttackedServer, uploadSeconds: number): Promise<AttackFigures> {
   const paths = ["/api/login", "/api/contact", "/api/contentPushed", "/api/addEvent", "/api/unknown"];
   const slow = Array.from({ length: slowBodies }, (_, count) => dripping(server, paths[count % paths.length] ?? ""));
   const started = performance.now();
@@ -53,7 +54,7 @@ async function slowBodiesAttack(server: AttackedServer, uploadSeconds: number): 
   };
 }
 
-async function pictureAttack(server: AttackedServer): Promise<AttackRow> {
+async function pictureAttack(server: AttackedServer): Promise<AttackFigures> {
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "white" }, limitInputPixels: false });
   const bombs = await Promise.all([
@@ -79,7 +80,7 @@ async function pictureAttack(server: AttackedServer): Promise<AttackRow> {
   };
 }
 
-async function stopAttack(server: AttackedServer): Promise<AttackRow> {
+async function stopAttack(server: AttackedServer): Promise<AttackFigures> {
   const upload = sendSlowly(server, await photograph(), 8);
   const late = open(server, "/api/login", { "Content-Type": "application/json", "Content-Length": "2" });
   const answered = once(late, "response") as Promise<[IncomingMessage]>;
