@@ -79,7 +79,11 @@ test("every answer carries the security headers", async () => {
   for (const path of ["/api/getEventsData", "/api/unknown", "/media/x.jpg", "/anything", "/admin-app/x.js"]) {
     const { headers } = await request(server.url).get(path);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("access-control-allow-origin");
@@ -92,6 +96,13 @@ test("a page of another origin gets no CORS permission", async () => {
     .set({ Origin: "https://evil.example", "Access-Control-Request-Method": "POST" });
   expect(answer.status).toBe(405);
   expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test.each(["/api/session", "/api/unknown", "/media/x.jpg", "/", "/unknown"])("TRACE %s is not echoed", async (path) => {
+  const answer = await request(server.url).trace(path).set("X-Secret", "only the sender's");
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.text).not.toContain("only the sender's");
 });
 
 test("300 strange host and other headers: nothing of them comes back, nothing breaks", async () => {
@@ -142,6 +153,21 @@ test("the log has one line a request, without query, cookies, names or addresses
   ]);
   const text = JSON.stringify(lines);
   for (const word of ["secret", "Spy", "127.0.0.1"]) expect(text).not.toContain(word);
+});
+
+test("refused calls are in the log with their status", async () => {
+  const before = server.log.length;
+  const login = () => request(server.url).post("/api/login").send({ password: "wrong" });
+  await login().set("Sec-Fetch-Site", "same-origin").expect(401);
+  await login().set("Sec-Fetch-Site", "cross-site").expect(403);
+  await request(server.url).get("/api/pictures").expect(401);
+  const lines = server.log.slice(before).filter((line) => line["method"] !== undefined);
+  expect(lines.map((line) => [line["method"], line["path"], line["status"]])).toEqual([
+    ["POST", "/api/login", 401],
+    ["POST", "/api/login", 403],
+    ["GET", "/api/pictures", 401],
+  ]);
+  expect(lines.map((line) => line["time"])).toEqual(lines.map(() => expect.anything()));
 });
 
 test("a restart on the same port's folders answers the same", async () => {

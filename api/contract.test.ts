@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
 import { apiCalls, type ApiCall } from "../content/model/api/api-calls";
-import { sameOriginHeaders, startTestServer, type TestServer } from "./test-support/test-server";
+import { sameOriginHeaders, startTestServer, testPassword, type TestServer } from "./test-support/test-server";
 
 // Real hashes, pictures and commits: slow where the machine is busy.
 jest.setTimeout(120_000);
@@ -33,6 +33,18 @@ test.each(calls.filter(([, { session }]) => session === true))("%s needs a sessi
   expect(answer.status).toBe(401);
   expect(answer.body).toMatchObject({ error: { code: "unauthorized" } });
 });
+
+test.each(calls.filter(([, call]) => call.method === "GET" && call.session === true))(
+  "what %s answers staff is stored by no browser or proxy",
+  async (_name, call) => {
+    const login = await server.browser().post("/api/login").send({ password: testPassword }).expect(200);
+    const cookie = (login.get("Set-Cookie") ?? []).map((line) => line.split(";")[0]).join("; ");
+    const answer = await fetch(server.url + filledIn(call.path), { headers: { Cookie: cookie } });
+    await answer.body?.cancel();
+    expect(answer.status).not.toBe(401);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  },
+);
 
 test.each(calls.filter(([, { signed }]) => signed === true))("%s needs a signature", async (_name, call) => {
   const answer = await request(server.url)[method(call)](call.path).send("{}");

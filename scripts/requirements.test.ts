@@ -36,14 +36,13 @@ test("every requirement names a test", () => {
 });
 
 test("every test named is one file, and holds the test of that name", () => {
-  const faults = requirements
-    .flatMap(({ tests }) => tests)
-    .flatMap(([reference, file = "", name]) => {
-      const found = files.filter((path) => isNamed(path, file));
-      if (found.length !== 1) return [`${reference}: ${found.join(", ") || "no such file"}`];
-      return name === undefined || hasTest(read(found[0] ?? ""), name) ? [] : [`${reference}: no such test`];
-    });
-  expect(faults).toEqual([]);
+  expect(requirements.flatMap(({ tests }) => tests).flatMap(faultsOfReference)).toEqual([]);
+});
+
+test("every test that security.md names is there likewise", () => {
+  const named = [...read("docs/security.md").matchAll(/`([^`\s]+\.test\.tsx?)`(?:\s›\s+`([^`]+)`)?/g)];
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.flatMap(faultsOfReference)).toEqual([]);
 });
 
 test("every number cited is a requirement", () => {
@@ -70,6 +69,13 @@ test("every path that contributing.md names is there", () => {
   );
   expect(missing).toEqual([]);
 });
+
+/** What is wrong with a file of tests that is named, and with the test named of it. */
+function faultsOfReference([reference, file = "", name]: RegExpExecArray): string[] {
+  const found = files.filter((path) => isNamed(path, file));
+  if (found.length !== 1) return [`${reference}: ${found.join(", ") || "no such file"}`];
+  return name === undefined || hasTest(read(found[0] ?? ""), name) ? [] : [`${reference}: no such test`];
+}
 
 /** True when the parts of the name stand in the path in this order, the last of them at its end. */
 function isNamed(path: string, name: string): boolean {

@@ -88,6 +88,20 @@ test.each([
   await request(app).get(path).expect(302).expect("Location", to);
 });
 
+test.each([
+  "//news/a/right/",
+  "///news/a/right/",
+  "//news/a/right%2f",
+  "/%2fnews/a/right/",
+  "/%5cnews/a/right/",
+  "/\\news/a/right/",
+  "//evil.example/news/a",
+  "/news/a/wrong//evil.example",
+])("%s leads to no other site", async (path) => {
+  const { headers } = await request(app).get(path).redirects(0);
+  expect(headers["location"] ?? "/").toMatch(/^\/(?![/\\%])/);
+});
+
 test("hashed files are kept for a year and come compressed; the rest is asked for again and answered with 304", async () => {
   const script = await request(app).get("/app-0123456789abcdef0123.js").set("Accept-Encoding", "br").expect(200);
   expect(script.headers).toMatchObject({
