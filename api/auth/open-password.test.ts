@@ -30,7 +30,7 @@ test("without a terminal the generated password is in a private file, whose path
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(printed).toContain(file);
   expect(printed).not.toContain(generated);
-  await openPassword({ dataDir, password: { kind: "plain", password: "correct horse" } }, undefined, cost);
+  await openPassword({ dataDir, password: { kind: "plain", password: "correct horse battery staple" } }, undefined, cost);
   await expect(stat(file)).rejects.toThrow("ENOENT");
 });
 
@@ -51,6 +51,7 @@ test.each([
   "Administrator1",
   "letmeinletmein",
   "Chamber2026!",
+  "correct horse",
 ])("%s is refused", async (password) => {
   expect(await passwordRefusal(password)).toMatch(/^is easy to guess/);
   await expect(openPassword({ dataDir, password: { kind: "plain", password } })).rejects.toThrow(
@@ -58,7 +59,7 @@ test.each([
   );
 });
 
-test.each(["correct horse", "correct-horse-in-the-harbour", "x7Gq!92mLp@w", "夏の港に白い帆が七つ並ぶ"])(
+test.each(["quiet herons walk slowly", "correct-horse-in-the-harbour", "x7Gq!92mLp@w", "夏の港に白い帆が七つ並ぶ"])(
   "%s is accepted",
   async (password) => {
     expect(await passwordRefusal(password)).toBeUndefined();

@@ -6,8 +6,8 @@ export const longestPassword = 200;
 /** Words of this place, which a dictionary of passwords does not have among its first. */
 const ownWords = ["chamber", "commerce", "website", "staff", "admin"];
 
-/** Of zxcvbn's 0 to 4: below it, an attacker who has a slow hash like ours finds the password within 10^8 guesses. */
-const lowestScore = 3;
+/** Of zxcvbn's 0 to 4: below it 10^10 guesses find the password, which the limits of the login stretch to eight years. */
+const lowestScore = 4;
 
 /**
  * Why a password is refused, as the end of a sentence; undefined for a good one (R9.1). Besides the length it estimates

@@ -13,12 +13,16 @@ export async function noticed(): Promise<void> {
   while ((await health()).commit !== commit) await wait(pollMs);
 }
 
-/** Resolves when the live release shows the newest commit, with how it got there; rejects when a build fails. */
-export async function published(): Promise<PublicPublishState> {
+/** How the live release got there, and how many of its pages could not be made. */
+type Published = PublicPublishState & { readonly brokenPages: number };
+
+/** Resolves when the live release shows the newest commit; rejects when a build fails. */
+export async function published(): Promise<Published> {
   const commit = headCommit();
   for (;;) {
-    const { publish } = await health();
-    if (publish.kind === "live" && publish.liveCommit === commit) return publish;
+    const { publish, counts } = await health();
+    if (publish.kind === "live" && publish.liveCommit === commit)
+      return { ...publish, brokenPages: counts.brokenPages };
     if (publish.kind === "failed")
       throw new Error(`The build failed; ${logOf(startedProduct().temporaryFolder)} says why`);
     await wait(pollMs);

@@ -76,7 +76,7 @@ test("staff add an event with a picture and Japanese text, visitors see it at on
   }
 
   // Static, without a build: the renderer made it of what Gatsby left of its own (decision 008).
-  expect(await published()).toMatchObject({ path: "pages", broken: [] });
+  expect(await published()).toMatchObject({ path: "pages", brokenPages: 0 });
   for (const [path, words, body] of [
     ["/sccj-events", title, "float"],
     ["/ja/sccj-events", titleInJapanese, "灯籠"],
