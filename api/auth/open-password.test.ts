@@ -30,7 +30,11 @@ test("without a terminal the generated password is in a private file, whose path
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(printed).toContain(file);
   expect(printed).not.toContain(generated);
-  await openPassword({ dataDir, password: { kind: "plain", password: "correct horse battery staple" } }, undefined, cost);
+  await openPassword(
+    { dataDir, password: { kind: "plain", password: "correct horse battery staple" } },
+    undefined,
+    cost,
+  );
   await expect(stat(file)).rejects.toThrow("ENOENT");
 });
 

@@ -32,6 +32,8 @@ function loadSharp(): Promise<typeof sharpOf> {
     sharp.unblock({
       operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
     });
+    // A picture is decoded once: what is kept of it would only be memory.
+    sharp.cache(false);
     return sharp;
   });
   return loading;

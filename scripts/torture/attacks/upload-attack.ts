@@ -88,7 +88,7 @@ async function stopAttack(server: AttackedServer): Promise<AttackFigures> {
   const started = performance.now();
   const peak = server.peakMemoryMb();
   const stopped = server.stop();
-  const refused = await fetch(server.url).then(
+  const refused = await fetch(`${server.url}/api/getEventsData`).then(
     ({ status }) => String(status),
     () => "refused",
   );
@@ -100,7 +100,7 @@ async function stopAttack(server: AttackedServer): Promise<AttackFigures> {
     attack: "SIGTERM during an upload",
     attempts: 1,
     staff: `upload under way: ${String(status)}; stopped after ${seconds(performance.now() - started)}`,
-    visitor: `a new connection: ${refused}; a call that had begun: ${String(statusCode)}`,
+    visitor: `a call on a new connection: ${refused}; one that had begun: ${String(statusCode)}`,
     peakMemoryMb: peak,
   };
 }
