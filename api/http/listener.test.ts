@@ -124,18 +124,21 @@ describe("an answer of 50 MB", () => {
   /** A reader who has read nothing yet, and how much there is for it. */
   const slowReader = async (): Promise<{ readonly socket: Socket; readonly rest: () => Promise<number> }> => {
     const socket = await open("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+    // The server's reset may close it before the rest is asked for.
+    const closed = new Promise((resolve) => socket.once("close", resolve));
     let bytes = 0;
     const rest = async (): Promise<number> => {
       socket.removeAllListeners("data").on("data", (chunk: Buffer) => (bytes += chunk.length));
       socket.resume();
-      await once(socket, "close");
+      await closed;
       return bytes;
     };
     return { socket, rest };
   };
 
   test("that is not read is ended, while a handler takes longer than that and another reader gets it all", async () => {
-    await reopen({ stalledAnswer: 300 });
+    let time = 0;
+    await reopen({ stalledAnswer: 300, now: () => time });
     let late: ServerResponse | undefined;
     const ended = answering((response) => (late = response));
     const waiting = fetch(listener.url);
@@ -143,7 +146,9 @@ describe("an answer of 50 MB", () => {
     // Sending something does not extend the time.
     const sending = setInterval(() => socket.write("\r\n"), 50);
     expect((await (await fetch(`${listener.url}/fast`)).arrayBuffer()).byteLength).toBe(large.length);
+    const passing = setInterval(() => (time += 100), 50);
     await ended;
+    clearInterval(passing);
     clearInterval(sending);
     expect(await rest()).toBeLessThan(large.length);
     late?.end("late");
@@ -151,7 +156,8 @@ describe("an answer of 50 MB", () => {
   });
 
   test("that is read too slowly is ended; one without a length may take as long as it likes", async () => {
-    await reopen({ stalledAnswer: 300, slowestReading: 1_000_000_000 });
+    let time = 0;
+    await reopen({ stalledAnswer: 300, slowestReading: 1_000_000_000, now: () => time });
     let stream: ServerResponse | undefined;
     const ended = answering((response) => {
       stream = response;
@@ -159,9 +165,10 @@ describe("an answer of 50 MB", () => {
     });
     const streamed = await fetch(listener.url);
     const { socket, rest } = await slowReader();
-    // Takes some bytes again and again, so that the connection never stalls.
+    // Time passes only as some bytes are taken, so that the connection never stalls.
     socket.on("data", () => {
       socket.pause();
+      time += 100;
       stream?.write(".");
       setTimeout(() => socket.resume(), 20);
     });

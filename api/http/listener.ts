@@ -27,15 +27,16 @@ const defaultTimes: ListenerTimes = {
   connectionsCheckingInterval: 2_000,
   stalledAnswer: 30_000,
   slowestReading: 4 * 1024,
+  now: () => performance.now(),
   drain: 20_000,
 };
 const idleCheckMs = 100;
 
 /** Opens the port. Rejects with a sentence that names the setting when it cannot. */
 export async function openListener(host: string, port: number, times: Partial<ListenerTimes> = {}): Promise<Listener> {
-  const { drain: drainMs, stalledAnswer, slowestReading, ...options } = { ...defaultTimes, ...times };
+  const { drain: drainMs, stalledAnswer, slowestReading, now, ...options } = { ...defaultTimes, ...times };
   const server = createServer(options);
-  endSlowReaders(server, { stalledAnswer, slowestReading });
+  endSlowReaders(server, { stalledAnswer, slowestReading, now });
   const waiting: Parameters<RequestListener>[] = [];
   const wait: RequestListener = (...exchange) => void waiting.push(exchange);
   server.on("request", wait);

@@ -7,6 +7,8 @@ export interface ReadingTimes {
   readonly stalledAnswer: number;
   /** Slowest reading of an answer on the whole, in bytes a second, after `stalledAnswer` ms. */
   readonly slowestReading: number;
+  /** The clock, in ms. */
+  readonly now: () => number;
 }
 
 interface Answer {
@@ -22,14 +24,14 @@ const sweepMs = 1_000;
  * proxy. Answers without a length (event streams) have no slowest rate; a handler that takes its time is not ended. A
  * socket's own timeout is of no use here: a client who goes on sending bytes extends it.
  */
-export function endSlowReaders(server: Server, { stalledAnswer, slowestReading }: ReadingTimes): void {
+export function endSlowReaders(server: Server, { stalledAnswer, slowestReading, now: clock }: ReadingTimes): void {
   const answers = new Map<ServerResponse, Answer | undefined>();
   server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
     answers.set(response, undefined);
     response.once("close", () => answers.delete(response));
   });
   const sweep = (): void => {
-    const now = performance.now();
+    const now = clock();
     for (const [response, answer] of answers) {
       const { socket } = response;
       if (socket === null || !response.headersSent) continue;
