@@ -74,17 +74,17 @@ async function checkPassword(
   visitor: LoginVisitor,
   { password, loginLimit }: AuthDependencies,
 ): Promise<void> {
-  await loginLimit.count(visitor);
+  loginLimit.count(visitor);
   let right: boolean;
   try {
     right = await password.verify(typed, loginLimit.rank(visitor));
   } catch (error) {
-    await loginLimit.giveBack(visitor);
+    loginLimit.giveBack(visitor);
     if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 10, cause: error });
     throw error;
   }
   if (!right) throw new ApiError("wrong-password");
-  await loginLimit.forget(visitor);
+  loginLimit.forget(visitor);
 }
 
 /** `?forget=1`: the browser counts as unknown again, for computers that are shared. */

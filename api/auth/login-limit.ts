@@ -17,11 +17,11 @@ export type LoginVisitor =
 /** Limits wrong passwords. Known browsers have a count of their own, which nobody else can use up (R9.1). */
 export interface LoginLimit {
   /** Counts a try before it is checked. Throws "too-many-tries" with the seconds to wait. */
-  count(visitor: LoginVisitor): Promise<void>;
+  count(visitor: LoginVisitor): void;
   /** Takes back the count of a try that was not checked. */
-  giveBack(visitor: LoginVisitor): Promise<void>;
+  giveBack(visitor: LoginVisitor): void;
   /** Resets the count after a login that worked. */
-  forget(visitor: LoginVisitor): Promise<void>;
+  forget(visitor: LoginVisitor): void;
   /**
    * Place in the queue of checks: known browsers first, then networks without a wrong password. Of these, those that were
    * given back most often come first, so that nobody waits forever.
@@ -36,8 +36,8 @@ export function createLoginLimit(): LoginLimit {
   const sites = new LRUCache<string, { tries: number; givenBack: number }>({ max: maxSites, ttl: loginWindow * 1000 });
   const narrowKey = (visitor: LoginVisitor) =>
     visitor.kind === "known" ? `browser ${visitor.id}` : visitor.networks.household;
-  const giveBackSite = async (visitor: LoginVisitor) => {
-    if (visitor.kind === "unknown") await wide.giveBack(visitor.networks.site);
+  const giveBackSite = (visitor: LoginVisitor) => {
+    if (visitor.kind === "unknown") wide.giveBack(visitor.networks.site);
   };
   const note = (visitor: LoginVisitor, tries: number, givenBack: number) => {
     if (visitor.kind === "known") return;
@@ -46,25 +46,25 @@ export function createLoginLimit(): LoginLimit {
     sites.set(site, { tries: old.tries + tries, givenBack: old.givenBack + givenBack });
   };
   return {
-    async count(visitor) {
-      if (visitor.kind === "unknown") await wide.count(visitor.networks.site);
+    count(visitor) {
+      if (visitor.kind === "unknown") wide.count(visitor.networks.site);
       try {
-        await narrow.count(narrowKey(visitor));
+        narrow.count(narrowKey(visitor));
       } catch (error) {
-        await giveBackSite(visitor);
+        giveBackSite(visitor);
         throw error;
       }
       note(visitor, 1, 0);
     },
-    async giveBack(visitor) {
-      await narrow.giveBack(narrowKey(visitor));
-      await giveBackSite(visitor);
+    giveBack(visitor) {
+      narrow.giveBack(narrowKey(visitor));
+      giveBackSite(visitor);
       note(visitor, -1, 1);
     },
-    async forget(visitor) {
-      await narrow.forget(narrowKey(visitor));
+    forget(visitor) {
+      narrow.forget(narrowKey(visitor));
       // Only this try: others of the same network may be guessing.
-      await giveBackSite(visitor);
+      giveBackSite(visitor);
       note(visitor, -1, 0);
     },
     rank(visitor) {

@@ -59,7 +59,8 @@ export async function startForwarder({ inbox, send, clock, schedule, log }: Forw
   };
   const isSummaryDue = (): boolean => held.size > 0 && summaryAt <= now();
   const mayMail = (): boolean => {
-    if (thisHour.began + hour <= now()) thisHour = { began: now(), mails: 0 };
+    // A clock that was set back begins a new hour, too.
+    if (thisHour.began + hour <= now() || thisHour.began > now()) thisHour = { began: now(), mails: 0 };
     return thisHour.mails < mailsPerHour;
   };
   const hold = (id: string): void => {

@@ -121,3 +121,12 @@ test("the proof grows harder with the flood, eight times at most", async () => {
   }
   expect(costs).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 8000]);
 });
+
+test("proofs that were fetched while they were easy are refused when the flood is heavy", async () => {
+  await reachCeiling(1);
+  const easy = await Promise.all(Array.from({ length: 3 }, async () => solve(await challenge())));
+  await server.send({ [proofParameter]: easy[0] }).expect(200);
+  // Twice as hard is asked for now: half of it is enough.
+  await server.send({ [proofParameter]: easy[1] }).expect(200);
+  await server.send({ [proofParameter]: easy[2] }).expect(429);
+});

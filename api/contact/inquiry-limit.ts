@@ -2,7 +2,7 @@ import type { Bilingual } from "../../content/model/text/language";
 import { ApiError } from "../errors";
 import type { VisitorNetworks } from "../http/client-address";
 import type { ProofOfWork } from "./proof-of-work";
-import { WindowCounts } from "./window-counts";
+import { WindowCounts } from "../support/window-counts";
 
 /** Inquiries of a household in the window, and the window in seconds. */
 export const inquiriesPerWindow = 5;
@@ -51,7 +51,7 @@ export function createInquiryLimit({ proofs, clock, ceilings: most = ceilings }:
       // Counted before the proof is checked: a wrong one costs the service more than its sender.
       households.add(household);
       sites.add(site);
-      if (needed > 0 && !(await proofs.accepts(proof ?? ""))) throw await proofRequired(proofs, needed);
+      if (needed > 0 && !(await proofs.accepts(proof ?? "", needed))) throw await proofRequired(proofs, needed);
       thisHour.add(all);
       today.add(all);
     },

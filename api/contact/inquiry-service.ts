@@ -50,6 +50,12 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
   };
   tidy();
   const tidying = setInterval(tidy, tidyEvery).unref();
+  const state = async (): Promise<InboxState> => {
+    const [held, oldestUnsentAt] = await Promise.all([inbox.state(), forwarder?.oldestUnsentAt()]);
+    return { ...held, ...(oldestUnsentAt === undefined ? {} : { oldestUnsentAt }) };
+  };
+  /** The health call is public: those who ask at the same time share one look at the folder. */
+  let asked: Promise<InboxState> | undefined;
   return {
     page: (query) => inbox.page(query),
     remove: (which) => inbox.remove(which),
@@ -63,10 +69,7 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
       if (state === "new") for (const inquiry of marked) forwarder?.take(inquiry);
       return marked;
     },
-    async state() {
-      const [held, oldestUnsentAt] = await Promise.all([inbox.state(), forwarder?.oldestUnsentAt()]);
-      return { ...held, ...(oldestUnsentAt === undefined ? {} : { oldestUnsentAt }) };
-    },
+    state: () => (asked ??= state().finally(() => (asked = undefined))),
     async restore(undo) {
       const restored = await inbox.restore(undo);
       for (const { id, state } of forwarder === undefined ? [] : restored) {

@@ -2,14 +2,17 @@ import { randomBytes } from "node:crypto";
 import { createChallenge, verifySolution, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { WindowCounts } from "./window-counts";
+import { WindowCounts } from "../support/window-counts";
 
 /** Makes puzzles that a browser solves by calculating, and checks the solutions. No third party, nothing stored about visitors. */
 export interface ProofOfWork {
   /** A new puzzle, valid for ten minutes; work grows with the difficulty, from 1. */
   challenge(difficulty: number): Promise<Challenge>;
-  /** True for the first solution of a challenge of ours: base64 of `{challenge, solution}` as JSON. */
-  accepts(proof: string): Promise<boolean>;
+  /**
+   * True for the first solution of a challenge of ours, base64 of `{challenge, solution}` as JSON, that was at least half as
+   * difficult as given.
+   */
+  accepts(proof: string, difficulty: number): Promise<boolean>;
 }
 
 export interface ProofOfWorkOptions {
@@ -37,7 +40,7 @@ const Proof = z.strictObject({
       keyPrefix: z.string(),
       expiresAt: z.number(),
     }),
-    signature: z.string(),
+    signature: z.string().length(64),
   }),
   solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
 });
@@ -61,9 +64,11 @@ export function createProofOfWork({
         deriveKey,
         hmacSignatureSecret,
       }),
-    async accepts(text) {
+    async accepts(text, difficulty) {
       const proof = parse(text);
-      if (proof === undefined || used.wait(proof.challenge.signature) !== undefined) return false;
+      // Half of what is asked for now is enough: it may have grown while the browser calculated.
+      if (proof === undefined || proof.challenge.parameters.cost * 2 < iterations * difficulty) return false;
+      if (used.wait(proof.challenge.signature) !== undefined) return false;
       used.add(proof.challenge.signature);
       const { verified } = await verifySolution({ ...proof, deriveKey, hmacSignatureSecret });
       return verified;

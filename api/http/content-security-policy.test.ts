@@ -36,6 +36,14 @@ test("styles in HTML are named by their hash, a base is refused, and strings are
   expect(text).not.toContain("unsafe-inline");
 });
 
+test.each([{ captcha: true }, { olderBuild: true }])("%j may write styles into the page", (options) => {
+  const directives = policyDirectives({ ...bare, ...options }, { scripts: [], styles: ["'sha256-b'"] });
+  // A hash would switch 'unsafe-inline' off (CSP 3).
+  expect(directives["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(directives).not.toHaveProperty("style-src-attr");
+  expect(directives).not.toHaveProperty("require-trusted-types-for");
+});
+
 test("the scripts of others write HTML as strings: with them there are no trusted types", () => {
   for (const others of [{ analytics: true }, { captcha: true }])
     expect(policyDirectives({ ...bare, ...others })).not.toHaveProperty("require-trusted-types-for");

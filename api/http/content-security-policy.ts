@@ -7,10 +7,12 @@ export interface PolicyOptions {
   readonly https: boolean;
   /** Analytics is configured (R7.5), and with it its script's origin. */
   readonly analytics: boolean;
-  /** The captcha is configured (R5.5): its script and its frames come from its maker. */
+  /** The captcha is configured (R5.5): its script and its frames come from its maker, and write styles into the page. */
   readonly captcha?: boolean;
   /** Origin of the external e-mail service, when inquiries go there (R5.3). */
   readonly contactOrigin?: string | undefined;
+  /** The page was built by other code, which may not know the rules for styles and trusted types. */
+  readonly olderBuild?: boolean;
 }
 
 /** What the settings need the policy to allow. */
@@ -48,7 +50,7 @@ export function sourceOf(text: string): string {
 
 /** The Content-Security-Policy of every page, as helmet takes it. */
 export function policyDirectives(
-  { https, analytics, captcha = false, contactOrigin }: PolicyOptions,
+  { https, analytics, captcha = false, contactOrigin, olderBuild = false }: PolicyOptions,
   inline: InlineSources = { scripts: [], styles: [sourceOf(plainStyle)] },
 ): Record<string, string[]> {
   const tagManager = analytics ? ["https://www.googletagmanager.com"] : [];
@@ -58,8 +60,12 @@ export function policyDirectives(
   return {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...inline.scripts, ...tagManager, ...captchaScripts],
-    "style-src": ["'self'", ...inline.styles],
-    "style-src-attr": ["'unsafe-hashes'", ...styleAttributes],
+    ...(captcha || olderBuild
+      ? { "style-src": ["'self'", "'unsafe-inline'"] }
+      : {
+          "style-src": ["'self'", ...inline.styles],
+          "style-src-attr": ["'unsafe-hashes'", ...styleAttributes],
+        }),
     "img-src": ["'self'", "data:", "blob:", ...collectors],
     "connect-src": ["'self'", ...collectors, ...captchaCalls, ...(contactOrigin === undefined ? [] : [contactOrigin])],
     ...(captcha
@@ -70,7 +76,7 @@ export function policyDirectives(
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     // The scripts of others write HTML as strings.
-    ...(analytics || captcha
+    ...(analytics || captcha || olderBuild
       ? {}
       : {
           "require-trusted-types-for": ["'script'"],

@@ -89,6 +89,11 @@ export class SitePublisher implements Publisher {
     return this.live.release?.folder;
   }
 
+  /** False while the live release is one that other code has built. */
+  isOfThisCode(): boolean {
+    return this.live.release?.code === this.code;
+  }
+
   /** Reads at once whether a release is held; resolves when the state says so. */
   readHold(): Promise<void> {
     return this.nextTurn();
@@ -159,7 +164,7 @@ export class SitePublisher implements Publisher {
       newest: newest?.commit,
       live: release && {
         commit: release.commit,
-        isOfThisCode: release.code === this.code,
+        isOfThisCode: this.isOfThisCode(),
         isUnfinished: release.unfinished !== undefined,
       },
       renderer: renderer ? opened : this.hasCompiledRenderer ? "closed" : "absent",

@@ -30,7 +30,7 @@ export function createPushLimit(): AttemptLimit {
 export function pushRoutes({ remote, secret, limit, networksOf }: PushDependencies): CallHandlers<"contentPushed"> {
   return {
     contentPushed: async (context) => {
-      await limit.count(networksOf(context.req).household);
+      limit.count(networksOf(context.req).household);
       const bytes = await readBytes(context.req, maxPushBytes);
       if (remote === undefined || secret === undefined) throw new ApiError("unauthorized");
       if (!isSignedPush(bytes, context.get("X-Hub-Signature-256"), secret)) throw new ApiError("unauthorized");

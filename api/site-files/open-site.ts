@@ -56,7 +56,8 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     newsAddress: (id, path) => newsAddress(store, id, path),
     hasCompany: (slug) => hasCompany(store, slug),
     allowInline: async (ctx, folder, page) => {
-      ctx.set("Content-Security-Policy", policyText(policy, await inlineSources(folder, page)));
+      const olderBuild = !publisher.isOfThisCode();
+      ctx.set("Content-Security-Policy", policyText({ ...policy, olderBuild }, await inlineSources(folder, page)));
     },
     adminShell: (path) => adminShell(store, path),
   });

@@ -1,14 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "../errors";
+import { WindowCounts } from "./window-counts";
 
 /** Counts attempts by address: one address cannot lock out others. */
 export interface AttemptLimit {
   /** Counts an attempt. Throws "too-many-tries" with the seconds to wait. */
-  count(address: string): Promise<void>;
+  count(address: string): void;
   /** Takes back one counted attempt. */
-  giveBack(address: string): Promise<void>;
+  giveBack(address: string): void;
   /** Resets the count of an address. */
-  forget(address: string): Promise<void>;
+  forget(address: string): void;
 }
 
 export interface AttemptLimitOptions {
@@ -22,24 +22,15 @@ export interface AttemptLimitOptions {
 
 /** A limit in memory: a restart resets it, which gives an attacker one more window of attempts at most. */
 export function createAttemptLimit({ attempts, window, words }: AttemptLimitOptions): AttemptLimit {
-  const limiter = new RateLimiterMemory({ points: attempts, duration: window });
+  const counts = new WindowCounts(attempts, window, () => new Date());
   return {
-    async count(address) {
-      try {
-        await limiter.consume(address);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // What was refused is no attempt.
-        await limiter.reward(address);
-        const retryAfter = Math.ceil(rejection.msBeforeNext / 1000);
+    count(address) {
+      const retryAfter = counts.wait(address);
+      if (retryAfter !== undefined)
         throw new ApiError("too-many-tries", { retryAfter, ...(words === undefined ? {} : { words }) });
-      }
+      counts.add(address);
     },
-    async giveBack(address) {
-      await limiter.reward(address);
-    },
-    async forget(address) {
-      await limiter.delete(address);
-    },
+    giveBack: (address) => counts.takeBack(address),
+    forget: (address) => counts.forget(address),
   };
 }

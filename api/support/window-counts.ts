@@ -24,6 +24,10 @@ export class WindowCounts {
     this.counts.set(key, this.of(key) + 1);
   }
 
+  forget(key: string): void {
+    this.counts.delete(key);
+  }
+
   takeBack(key: string): void {
     this.counts.set(key, Math.max(0, this.of(key) - 1));
   }
