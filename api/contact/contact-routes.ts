@@ -40,11 +40,11 @@ const search = z
   .string(says("required"))
   .max(longestSearch, says("tooLong", { max: longestSearch }))
   .trim();
-const ListInput = z.strictObject({ state: state.optional(), search: search.default(""), before: id.optional() });
+const ListInput = z.strictObject({ state: state.exactOptional(), search: search.default(""), before: id.optional() });
 const MarkInput = z.strictObject({ ids, state });
 const DeleteInput = z.union([
   z.strictObject({ ids }),
-  z.strictObject({ state: state.optional(), search: search.default(""), upTo: id }),
+  z.strictObject({ state: state.exactOptional(), search: search.default(""), upTo: id }),
 ]);
 const RestoreInput = z.strictObject({ undo: id });
 

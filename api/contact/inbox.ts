@@ -6,26 +6,22 @@ import {
   inquiryStates,
   type DeletedInquiriesAnswer,
   type InquiriesAnswer,
+  type InquiryQuery,
   type InquiryState,
 } from "../../content/model/api/inquiry-answer";
 import { writePrivateFile } from "../support/private-file";
+import { SerialQueue } from "../support/serial-queue";
 import type { Log } from "../support/log";
 import { idTime, isInquiryId, newId, type Inquiry } from "./inquiry";
 import { InquiryFiles, namesIn, type FiledInquiry } from "./inquiry-files";
 import { inquirySearch } from "./search-inquiries";
-
-/** Which inquiries staff ask for: of one state or of all, matching a search ("" matches all). */
-export interface InboxQuery {
-  readonly state?: InquiryState | undefined;
-  readonly search: string;
-}
 
 /** The private inbox: one file an inquiry, outside git and outside what is served (R5.4). */
 export interface Inbox {
   /** Keeps a new inquiry; it is on the disk when this resolves. Throws InboxFullError or the system's error. */
   add(inquiry: Inquiry): Promise<void>;
   /** A page of inquiries older than `before`, newest first. Memory: one page, whatever the inbox holds. */
-  page(query: InboxQuery & { readonly before?: string | undefined }): Promise<InquiriesAnswer>;
+  page(query: InquiryQuery & { readonly before?: string | undefined }): Promise<InquiriesAnswer>;
   /** The open inquiries, one after the other. */
   open(): AsyncIterable<Inquiry>;
   find(id: string): Promise<Inquiry | undefined>;
@@ -34,7 +30,7 @@ export interface Inbox {
   /** Gives inquiries a state; returns those that were found. */
   mark(ids: readonly string[], state: InquiryState): Promise<Inquiry[]>;
   /** Deletes inquiries, for good after a day. */
-  remove(which: readonly string[] | (InboxQuery & { readonly upTo: string })): Promise<DeletedInquiriesAnswer>;
+  remove(which: readonly string[] | (InquiryQuery & { readonly upTo: string })): Promise<DeletedInquiriesAnswer>;
   /** Brings back what `remove` took; returns where it is now. */
   restore(undo: string): Promise<readonly FiledInquiry[]>;
   /** How many inquiries there are. */
@@ -85,12 +81,7 @@ export async function openInbox({
 
   let count = (await files.list()).length;
   for (const undo of await deletions()) count += (await deleted(undo).list()).length;
-  let changing: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const run = changing.then(work);
-    changing = run.catch(() => undefined);
-    return run;
-  };
+  const changes = new SerialQueue();
   const keep = (inquiry: Inquiry): Promise<void> =>
     write(files.path({ id: inquiry._id, state: inquiry.state }), `${JSON.stringify(inquiry, undefined, 2)}\n`);
   const forget = async (undo: string): Promise<void> => {
@@ -116,7 +107,11 @@ export async function openInbox({
     if (spam !== undefined && (await files.remove(spam))) count -= 1;
     return count < capacity;
   };
-  const matching = async ({ state, search, upTo }: InboxQuery & { readonly upTo: string }): Promise<FiledInquiry[]> => {
+  const matching = async ({
+    state,
+    search,
+    upTo,
+  }: InquiryQuery & { readonly upTo: string }): Promise<FiledInquiry[]> => {
     const listed = (await files.list(state === undefined ? inquiryStates : [state])).filter(({ id }) => id <= upTo);
     if (search === "") return listed;
     const found: FiledInquiry[] = [];
@@ -132,7 +127,7 @@ export async function openInbox({
 
   return {
     async add(inquiry) {
-      if (count >= capacity && !(await inTurn(makeRoom))) throw new InboxFullError();
+      if (count >= capacity && !(await changes.run(makeRoom))) throw new InboxFullError();
       count += 1;
       try {
         await keep(inquiry);
@@ -166,7 +161,7 @@ export async function openInbox({
     },
     find: (id) => files.find(id),
     change: (id, to) =>
-      inTurn(async () => {
+      changes.run(async () => {
         const inquiry = await files.find(id);
         if (inquiry === undefined) return undefined;
         const changed = to(inquiry);
@@ -174,7 +169,7 @@ export async function openInbox({
         return changed;
       }),
     mark: (ids, state) =>
-      inTurn(async () => {
+      changes.run(async () => {
         const found = await filed(ids);
         const already = found.filter((each) => each.state === state);
         const others = found.filter((each) => each.state !== state);
@@ -182,25 +177,24 @@ export async function openInbox({
         return arrayOf(files.readAll(marked));
       }),
     remove: (which) =>
-      inTurn(async () => {
+      changes.run(async () => {
         const undo = newId(clock());
         const found = "upTo" in which ? await matching(which) : await filed(which);
         return { count: (await files.move(found, deleted(undo))).length, undo };
       }),
     restore: (undo) =>
-      inTurn(async () => {
+      changes.run(async () => {
         if (!isInquiryId(undo)) return [];
         const batch = deleted(undo);
         const restored = await batch.move(await batch.list(), files);
         await rm(batch.folder, { recursive: true, force: true });
         return restored;
       }),
-    state: async () => ({
-      waiting: (await files.list(["new"])).length,
-      stored: (await files.list(["new", "done"])).length,
-      capacity,
-    }),
-    tidy: () => inTurn(forgetOldDeletions),
+    async state() {
+      const listed = await files.list(["new", "done"]);
+      return { waiting: listed.filter(({ state }) => state === "new").length, stored: listed.length, capacity };
+    },
+    tidy: () => changes.run(forgetOldDeletions),
   };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import type { ItemFolder } from "../../content/model/api/history-answers";
 import { isItemId } from "../../content/model/collections/ids";
 import { checkedHere } from "../items/translation-trailer";
-import { SerialQueue } from "../store/serial-queue";
+import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
 import type { LoggedCommit, LoggedFile } from "../store/history/parse-log";
 import type { ItemRevision } from "./item-revision";

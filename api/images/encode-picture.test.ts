@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { ApiError } from "../errors";
 import { bomb, photograph, picture } from "../test-support/pictures";
-import { encodePicture, maxSide } from "./encode-picture";
+import { maxStoredSide } from "../../content/model/collections/picture-limits";
+import { encodePicture } from "./encode-picture";
 
 // Real hashes, pictures and commits: slow where the machine is busy.
 jest.setTimeout(120_000);
@@ -48,7 +49,7 @@ test.each(formats)("a %s is turned upright and loses place, camera and every oth
 
 test("a large picture is made smaller, its shape stays", async () => {
   const { bytes } = await encodePicture(await picture("jpeg", 3000, 1500));
-  expect(await sharp(bytes).metadata()).toMatchObject({ width: maxSide, height: maxSide / 2 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: maxStoredSide, height: maxStoredSide / 2 });
 });
 
 test.each(formats)("what is hidden behind the end of a %s is gone", async (format) => {

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { OutputInfo, Sharp, default as sharpOf } from "sharp";
-import { isDecodable, maxPicturePixels, maxPictureSide } from "../../content/model/collections/picture-limits";
+import {
+  isDecodable,
+  maxPicturePixels,
+  maxPictureSide,
+  maxStoredSide,
+} from "../../content/model/collections/picture-limits";
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";
@@ -18,8 +23,6 @@ export interface EncodedPicture {
   readonly change: PictureChange;
 }
 
-/** Longest side of a stored picture, in pixels. */
-export const maxSide = 2400;
 const secondsToDecode = 20;
 const mostWaiting = 8;
 
@@ -79,7 +82,7 @@ async function encode(bytes: Buffer, type: PictureType): Promise<{ data: Buffer;
   });
   const upright = picture
     .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
+    .resize({ width: maxStoredSide, height: maxStoredSide, fit: "inside", withoutEnlargement: true });
   return encoders[type](upright).toBuffer({ resolveWithObject: true });
 }
 

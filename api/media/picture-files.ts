@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, writeFile, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentStore } from "../store/content-store";
-import { SerialQueue } from "../store/serial-queue";
+import { SerialQueue } from "../support/serial-queue";
 
 /**
  * Pictures of the content as files, one a version, written when it is first asked for: git hands out a picture whole, and

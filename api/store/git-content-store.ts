@@ -27,7 +27,7 @@ import { checkRepository } from "./save/check-repository";
 import type { Plan } from "./save/plan-save";
 import { saveChange, type SaveOptions } from "./save/save-change";
 import type { SaveLock } from "./save/save-lock";
-import { SerialQueue } from "./serial-queue";
+import { SerialQueue } from "../support/serial-queue";
 
 export interface StoreParts extends SaveOptions, RepositoryPlace {
   readonly run: RunGit;

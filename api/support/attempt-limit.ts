@@ -16,18 +16,15 @@ export interface AttemptLimitOptions {
   readonly attempts: number;
   /** Length of the window in seconds. */
   readonly window: number;
-  /** Message when the limit is reached; default: the words of "too-many-tries". */
-  readonly words?: { readonly en: string; readonly ja: string };
 }
 
 /** A limit in memory: a restart resets it, which gives an attacker one more window of attempts at most. */
-export function createAttemptLimit({ attempts, window, words }: AttemptLimitOptions): AttemptLimit {
+export function createAttemptLimit({ attempts, window }: AttemptLimitOptions): AttemptLimit {
   const counts = new WindowCounts(attempts, window, () => new Date());
   return {
     count(address) {
       const retryAfter = counts.wait(address);
-      if (retryAfter !== undefined)
-        throw new ApiError("too-many-tries", { retryAfter, ...(words === undefined ? {} : { words }) });
+      if (retryAfter !== undefined) throw new ApiError("too-many-tries", { retryAfter });
       counts.add(address);
     },
     giveBack: (address) => counts.takeBack(address),

@@ -1,5 +1,5 @@
 import axeCore from "axe-core";
-import type { Page } from "playwright-core";
+import type { JSHandle, Page } from "playwright-core";
 
 /** What Chromium tells of something that jumped. */
 interface Shift extends PerformanceEntry {
@@ -99,24 +99,35 @@ export interface PageWords {
   readonly headings: readonly string[];
 }
 
-/** The words of the page as it stands, and as the server sent it, before any script. */
-export function wordsWithAndWithoutScripts(page: Page): Promise<{ shown: PageWords; sent: PageWords }> {
-  return page.evaluate(async () => {
-    const clean = (text: string): string => text.replace(/\s+/g, " ").trim();
-    const wordsOf = (from: Document): PageWords => {
-      const main = from.querySelector("main")?.cloneNode(true) as HTMLElement;
-      for (const part of main.querySelectorAll("form, button, noscript, script")) part.remove();
-      const headings = [...main.querySelectorAll("h1, h2, h3, h4")].map((heading) => clean(heading.textContent));
-      return { words: clean(main.textContent), headings };
-    };
-    // The page's policy lets no string become a document (Trusted Types); a response may.
+/**
+ * The document that the server sends for a path, without its scripts run. By a request of the page: the page's policy lets
+ * no string become a document (Trusted Types).
+ */
+export function sentDocument(page: Page, path: string): Promise<JSHandle<Document>> {
+  return page.evaluateHandle(async (of) => {
     const request = new XMLHttpRequest();
-    request.open("GET", location.href);
+    request.open("GET", of);
     request.responseType = "document";
     request.send();
     await new Promise((resolve) => request.addEventListener("loadend", resolve));
-    const { responseXML: sent } = request;
-    if (sent === null) throw new Error(`${location.href} answered ${String(request.status)}`);
-    return { shown: wordsOf(document), sent: wordsOf(sent) };
-  });
+    if (request.responseXML === null) throw new Error(`${of} answered ${String(request.status)}`);
+    return request.responseXML;
+  }, path);
+}
+
+/** The words of the page as it stands, and as the server sent it, before any script. */
+export async function wordsWithAndWithoutScripts(page: Page): Promise<{ shown: PageWords; sent: PageWords }> {
+  return page.evaluate(
+    (sent) => {
+      const clean = (text: string): string => text.replace(/\s+/g, " ").trim();
+      const wordsOf = (from: Document): PageWords => {
+        const main = from.querySelector("main")?.cloneNode(true) as HTMLElement;
+        for (const part of main.querySelectorAll("form, button, noscript, script")) part.remove();
+        const headings = [...main.querySelectorAll("h1, h2, h3, h4")].map((heading) => clean(heading.textContent));
+        return { words: clean(main.textContent), headings };
+      };
+      return { shown: wordsOf(document), sent: wordsOf(sent) };
+    },
+    await sentDocument(page, page.url()),
+  );
 }

@@ -7,6 +7,7 @@ import { contentOf } from "../product/content-of";
 import { addressOf, openPage } from "../support/open-page";
 import { translatedArticle } from "../support/public-pages";
 import { startedProduct } from "../product/started-product";
+import { sentDocument } from "../support/page-checks";
 import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
@@ -14,21 +15,9 @@ afterAll(closeBrowser);
 type TagName = "description" | "keywords" | "og:title" | "og:description" | "og:image" | "og:url" | "og:type";
 type Tags = Readonly<Record<TagName | "title" | "language" | "canonical", string | null>>;
 
-/** Runs in the browser; also reads the document that the server sends for a path. */
-const readTags = async (path: string | undefined): Promise<Tags> => {
-  // The page's policy lets no string become a document (Trusted Types); a response may.
-  const sent = (of: string): Promise<Document> =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      request.open("GET", of);
-      request.responseType = "document";
-      request.onloadend = () => {
-        if (request.responseXML === null) reject(new Error(`${of} answered ${String(request.status)}`));
-        else resolve(request.responseXML);
-      };
-      request.send();
-    });
-  const from = path === undefined ? document : await sent(path);
+/** Runs in the browser; also reads a document that the server sent. */
+const readTags = (sent: Document | undefined): Tags => {
+  const from = sent ?? document;
   const content = (name: string): string | null =>
     from.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content") ?? null;
   return {
@@ -45,7 +34,8 @@ const readTags = async (path: string | undefined): Promise<Tags> => {
   };
 };
 const shownTags = ({ page }: Visitor): Promise<Tags> => page.evaluate(readTags, undefined);
-const sentTags = ({ page }: Visitor, path: string): Promise<Tags> => page.evaluate(readTags, path);
+const sentTags = async ({ page }: Visitor, path: string): Promise<Tags> =>
+  page.evaluate(readTags, await sentDocument(page, path));
 
 /** Follows a link inside the site without loading a document, from wherever the reader has scrolled to. */
 async function follow({ page }: Visitor, path: string): Promise<void> {

@@ -25,6 +25,7 @@ import type {
 import type {
   DeletedInquiriesAnswer,
   InquiriesAnswer,
+  InquiryQuery,
   InquiryState,
   MarkedInquiriesAnswer,
   RestoredInquiriesAnswer,
@@ -62,12 +63,6 @@ export interface ItemCalls<Item extends AdminItem> {
   restore(id: string, version: string, current?: string | null): Promise<Outcome<SavedAnswer<Item>>>;
   deleted(): Promise<Outcome<DeletedItemsAnswer>>;
   translations(): Promise<Outcome<TranslationsAnswer>>;
-}
-
-/** Inquiries of one state or of all, that match a search ("" matches all). */
-export interface InquiryQuery {
-  readonly state?: InquiryState;
-  readonly search: string;
 }
 
 /** The calls of the inbox (R5.6). */

@@ -41,27 +41,24 @@ export async function outcomeOf<T>(
 
 /** Turns an answer that is no list (a proxy's page, say) into a failure. */
 export function requireList<T>(outcome: Outcome<readonly T[]>): Outcome<readonly T[]> {
-  return outcome.ok && !Array.isArray(outcome.value)
-    ? { ok: false, failure: { kind: "refused", message: "" } }
-    : outcome;
+  return fitting(outcome, (value) => Array.isArray(value));
 }
 
 /** Turns an answer that is no page of the inbox into a failure. */
 export function requireInquiries(outcome: Outcome<InquiriesAnswer>): Outcome<InquiriesAnswer> {
-  const answer = outcome.ok ? (outcome.value as Partial<InquiriesAnswer> | null | undefined) : undefined;
-  return outcome.ok && !Array.isArray(answer?.items)
-    ? { ok: false, failure: { kind: "refused", message: "" } }
-    : outcome;
+  return fitting(outcome, (value) => Array.isArray(value?.items));
 }
 
 /** Turns an answer without the saved item into a failure: the save is not acknowledged. */
 export function requireSavedItem<Item extends EventAnswer | NewsAnswer>(
   outcome: Outcome<SavedAnswer<Item>>,
 ): Outcome<SavedAnswer<Item>> {
-  const answer = outcome.ok ? (outcome.value as Partial<SavedAnswer<Item>> | null | undefined) : undefined;
-  return outcome.ok && (!answer?.item || typeof answer.version !== "string")
-    ? { ok: false, failure: { kind: "refused", message: "" } }
-    : outcome;
+  return fitting(outcome, (value) => Boolean(value?.item) && typeof value?.version === "string");
+}
+
+/** The outcome, or a failure when its value is not what the contract says: somebody else may have answered. */
+function fitting<T>(outcome: Outcome<T>, fits: (value: Partial<T> | null | undefined) => boolean): Outcome<T> {
+  return outcome.ok && !fits(outcome.value) ? { ok: false, failure: { kind: "refused", message: "" } } : outcome;
 }
 
 function parseJson(text: string): unknown {

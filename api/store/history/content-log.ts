@@ -1,7 +1,7 @@
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
 import { logFormat, parseLog, type LoggedCommit } from "./parse-log";
-import { SerialQueue } from "../serial-queue";
+import { SerialQueue } from "../../support/serial-queue";
 
 /** Key of the trailer that says that both languages were compared. */
 export const checkedTrailer = "Translation-Checked";

@@ -3,7 +3,7 @@ import type { ContentIndex } from "./content-index";
 import type { ContentSnapshot } from "./content-snapshot";
 import { StoreError, type Snapshot } from "../content-store";
 import type { LastGoodFiles } from "./last-good-files";
-import { SerialQueue } from "../serial-queue";
+import { SerialQueue } from "../../support/serial-queue";
 
 /** The newest commit's content in memory; calls listeners when it changes. */
 export class ReadModel {

@@ -1,7 +1,7 @@
 import type { RemoteState } from "../../../content/model/api/answers";
 import { errorMessage } from "../../../content/model/error-message";
 import type { ContentRemote, SharedText } from "../content-store";
-import type { SerialQueue } from "../serial-queue";
+import type { SerialQueue } from "../../support/serial-queue";
 import type { GitRemote } from "./git-remote";
 import type { RemoteBranch } from "./remote-branch";
 import type { RemoteStatus } from "./remote-status";

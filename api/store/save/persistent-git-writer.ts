@@ -8,7 +8,7 @@ import { syncFolder } from "../durable-file";
 import { gitConfigArguments, GitCommandError, type RunGit } from "../git-command";
 import { gitEnvironment } from "../git-environment";
 import { isObjectId } from "../read/git-objects";
-import { SerialQueue } from "../serial-queue";
+import { SerialQueue } from "../../support/serial-queue";
 import { fastImportCommands, type NewCommit } from "./new-commit";
 
 export interface PersistentGitWriterOptions {

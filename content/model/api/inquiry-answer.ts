@@ -31,6 +31,12 @@ export interface InquiryAnswer extends ContactForm {
   readonly forwarding: Forwarding;
 }
 
+/** Which inquiries staff ask for: of one state or of all, matching a search ("" matches all). */
+export interface InquiryQuery {
+  readonly state?: InquiryState;
+  readonly search: string;
+}
+
 /** `GET /api/inquiries?state=new&search=words&before=id`: one page, newest first; every parameter may be absent. */
 export interface InquiriesAnswer {
   readonly items: readonly InquiryAnswer[];

@@ -8,6 +8,8 @@ export const mediaTooLarge = fault("mediaTooLarge", { max: maxPictureBytes / 102
 export const maxPicturePixels = 40_000_000;
 /** The longest side of a picture that is decoded. */
 export const maxPictureSide = 20_000;
+/** The longest side of a picture that is stored or encoded for pages, in px (R8.11). */
+export const maxStoredSide = 2400;
 
 /** True when a picture may be decoded; its header has the size. */
 export function isDecodable({ width, height }: { readonly width: number; readonly height: number }): boolean {

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashPassword } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
+import { megabytes } from "../../bench/memory";
 import { answeredAfter, startNode } from "../../bench/server-process";
 
 /** A server process that is attacked, with content of its own in a temporary folder. */
@@ -56,7 +57,7 @@ export async function startAttackedServer(files: Readonly<Record<string, Buffer>
     port: Number(new URL(url).port),
     pid,
     cookie,
-    peakMemoryMb: () => peakMemoryMb(pid),
+    peakMemoryMb: () => Math.round(megabytes(pid, "VmHWM")),
     save: () => timed(() => save(url, cookie)),
     get: (path) => timed(() => fetch(url + path)),
     stop: stopOnce,
@@ -94,11 +95,6 @@ async function timed(call: () => Promise<Response>): Promise<number> {
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${answer.url} answered ${String(answer.status)}`);
   return performance.now() - started;
-}
-
-function peakMemoryMb(pid: number): number {
-  const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
-  return Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
 /** Milliseconds as the table shows them: "0.3 s". */

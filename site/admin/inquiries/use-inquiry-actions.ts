@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
-import type { InquiryQuery, Outcome } from "../client";
+import type { InquiryAnswer, InquiryQuery, InquiryState } from "../../../content/model/api/inquiry-answer";
+import type { Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { useServices } from "../kit/app/services";
 import { useAnnounce } from "../kit/status/StatusMessages";

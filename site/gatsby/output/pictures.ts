@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { isDecodable, maxPicturePixels } from "../../../content/model/collections/picture-limits";
+import { isDecodable, maxPicturePixels, maxStoredSide } from "../../../content/model/collections/picture-limits";
 import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
 
@@ -20,8 +20,6 @@ interface PictureFolders {
 const encodingVersion = "1";
 const folder = "pictures";
 const widths = [480, 960, 1600];
-/** Longest side of an encoded picture, in px: encoding takes memory by the pixel. */
-const maxSide = 2400;
 /** A picture of more pixels takes hundreds of MB while it is decoded: it is made smaller once, and nothing else is encoded meanwhile. */
 const manyPixels = 12_000_000;
 const fallbackFormats: Record<string, ImageFormat> = { jpeg: "jpg", png: "png", webp: "jpg" };
@@ -121,7 +119,7 @@ export class PictureMaker {
     const bytes = await readFile(original).catch(() => undefined);
     const size = bytes && (await sizeOf(bytes));
     if (!bytes || !size || !isDecodable(size)) return undefined;
-    const scale = Math.min(1, maxSide / Math.max(size.width, size.height));
+    const scale = Math.min(1, maxStoredSide / Math.max(size.width, size.height));
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
     const isLarge = size.width * size.height > manyPixels;
@@ -168,13 +166,13 @@ export class PictureMaker {
   }
 }
 
-/** The picture upright, at most `maxSide` pixels a side and without loss; made when it is first asked for. */
+/** The picture upright, at most `maxStoredSide` pixels a side and without loss; made when it is first asked for. */
 function madeSmaller(original: string): Encoding["source"] {
   let made: Promise<Buffer> | undefined;
   return () =>
     (made ??= sharp(original, { limitInputPixels: maxPicturePixels })
       .rotate()
-      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
+      .resize(maxStoredSide, maxStoredSide, { fit: "inside", withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer());
 }

@@ -1,7 +1,6 @@
+import { maxStoredSide } from "../../../../content/model/collections/picture-limits";
 import { maxImageBytes } from "./image-file";
 
-/** Longest side of what is sent, in px: the API stores no larger picture (R8.11). */
-const maxSide = 2400;
 /** The API encodes it once more: little may be lost here. */
 const quality = 0.92;
 /** Up to this many bytes a picture is sent as it is. */
@@ -18,7 +17,7 @@ export async function shrinkImage(file: File): Promise<File> {
   const bitmap = await decoded(file);
   if (bitmap === undefined) return file;
   try {
-    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxStoredSide / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && file.size <= maxImageBytes) return file;
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
