@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { useFrame } from "../shell/frame";
 import type { Pictures } from "../ui/Picture";
+import { Link } from "../ui/Link";
 import type { ListedPerson } from "./officeholder-page-data";
 import { Portrait } from "./Portrait";
 

@@ -1,10 +1,11 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { PageHeader } from "../ui/PageHeader";
+import { Link } from "../ui/Link";
 import type { ProfilePageData } from "./officeholder-page-data";
 import { Portrait } from "./Portrait";
 import "../ui/layout.css";

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -11,10 +11,6 @@ export default defineConfig({
   base: "/admin-app/",
   publicDir: false,
   plugins: [react()],
-  resolve: {
-    // The preview's components are the site's, which ask Gatsby for its Link.
-    alias: [{ find: /^gatsby$/, replacement: join(root, "kit/preview/gatsby-in-preview.tsx") }],
-  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

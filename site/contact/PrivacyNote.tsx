@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
+import { Link } from "../ui/Link";
 
 /** Short privacy notice with a link to the full one. */
 export function PrivacyNote({ text }: { readonly text: string }) {

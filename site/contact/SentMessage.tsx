@@ -1,7 +1,8 @@
-import { Link, navigate } from "gatsby";
+import { navigate } from "gatsby";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
+import { Link } from "../ui/Link";
 import { useCountdown } from "./use-countdown";
 
 /** Seconds until the visitor is taken to the home page (R5.2). */

@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
+import { Link } from "../ui/Link";
 import type { CompanyCardData } from "./company-card";
 
 interface Props {

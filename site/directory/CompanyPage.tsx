@@ -1,4 +1,4 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { EnglishOnlyBadge } from "../items/EnglishOnlyBadge";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { Picture } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
+import { Link } from "../ui/Link";
 import type { CompanyPageData } from "./company-page-data";
 import { CompanyFact } from "./CompanyFact";
 import "./directory.css";

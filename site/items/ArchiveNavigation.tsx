@@ -1,4 +1,4 @@
-import { Link } from "gatsby";
+import { Link } from "../ui/Link";
 
 /** Link to another page of a long list. */
 export interface ArchiveLink {

@@ -1,9 +1,9 @@
-import { Link } from "gatsby";
 import { eventStatus } from "../../content/model/dates/event-status";
 import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
+import { Link } from "../ui/Link";
 import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";

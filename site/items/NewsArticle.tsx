@@ -1,4 +1,3 @@
-import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
@@ -6,6 +5,7 @@ import { ButtonLink } from "../ui/ButtonLink";
 import { Picture, type Pictures } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
+import { Link } from "../ui/Link";
 import { Categories } from "./Categories";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { NewsArticleData } from "./news-article";

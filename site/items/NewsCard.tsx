@@ -1,8 +1,8 @@
-import { Link } from "gatsby";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
+import { Link } from "../ui/Link";
 import { Categories } from "./Categories";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { NewsCardData } from "./news-card";

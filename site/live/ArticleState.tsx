@@ -1,8 +1,8 @@
-import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { NewsArticle } from "../items/NewsArticle";
 import { useFrame } from "../shell/frame";
 import type { Pictures } from "../ui/Picture";
+import { Link } from "../ui/Link";
 import type { LiveArticle } from "./use-live-article";
 
 interface Props {

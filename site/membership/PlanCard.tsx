@@ -1,7 +1,7 @@
-import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
 import type { MembershipPlans } from "../../content/model/membership/membership-plan";
 import { useFrame } from "../shell/frame";
+import { Link } from "../ui/Link";
 import { calculatorId } from "./FeeCalculator";
 import { FeeAmount } from "./FeeAmount";
 import { feesOn } from "./fees-on";

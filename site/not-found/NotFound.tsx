@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { languages, type Language } from "../../content/model/text/language";
 import { useFrame } from "../shell/frame";
+import { Link } from "../ui/Link";
 import type { NotFoundPageData } from "./not-found-page-data";
 
 interface Props {

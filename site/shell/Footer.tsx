@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
 import { columns } from "../ui/columns";
+import { Link } from "../ui/Link";
 import { useFrame } from "./frame";
 import { NavigationAnchor } from "./NavigationAnchor";
 import { navigationItems } from "./navigation-items";

@@ -1,6 +1,6 @@
-import { Link } from "gatsby";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "../ui/Link";
 import { useFrame } from "./frame";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { NavigationAnchor } from "./NavigationAnchor";

@@ -1,5 +1,5 @@
-import { Link } from "gatsby";
 import { useTranslation } from "react-i18next";
+import { Link } from "../ui/Link";
 import { useFrame } from "./frame";
 import type { NavigationLink } from "./navigation-items";
 
