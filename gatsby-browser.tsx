@@ -1,7 +1,1 @@
-export {
-  onClientEntry,
-  onInitialClientRender,
-  replaceHydrateFunction,
-  shouldUpdateScroll,
-  wrapPageElement,
-} from "./site/gatsby/gatsby-api/browser";
+export { onInitialClientRender, wrapPageElement } from "./site/gatsby/gatsby-api/browser";

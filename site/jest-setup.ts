@@ -5,5 +5,6 @@ import { configure } from "@testing-library/dom";
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-// The only thing that component tests mock, beside style sheets.
+// The only things that component tests mock, beside style sheets: jsdom can go to no other page.
 jest.mock("gatsby", () => jest.requireActual<object>("./gatsby-test-double"));
+jest.mock("./shell/navigate", () => ({ navigate: jest.fn() }));

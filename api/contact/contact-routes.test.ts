@@ -384,7 +384,7 @@ test("the site never serves the inbox, not even by its way out of the release", 
         siteFolder: () => folder,
         newsAddress: () => undefined,
         hasCompany: () => false,
-        allowInline: () => Promise.resolve(),
+        pagePolicy: () => Promise.resolve("default-src 'self'"),
         adminShell: () => Promise.resolve(undefined),
       });
     },

@@ -28,30 +28,15 @@ export function policyOptions(
   };
 }
 
-/** What one page holds itself, as `'sha256-...'` sources. */
-export interface InlineSources {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-/**
- * The styles in HTML that Gatsby's shell has on every page: its focus wrapper's and its route announcer's. A browser test
- * (page-policy.test.ts) fails when another version of Gatsby writes others.
- */
-const styleAttributes = [
-  "outline:none",
-  "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
-].map(sourceOf);
-
-/** Source for an inline script or style of exactly this text. */
+/** Source for an inline style sheet of exactly this text. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The Content-Security-Policy of every page, as helmet takes it. */
+/** The Content-Security-Policy of every page, as helmet takes it; `inlineStyles` are `'sha256-...'` sources. */
 export function policyDirectives(
   { https, analytics, captcha = false, contactOrigin, olderBuild = false }: PolicyOptions,
-  inline: InlineSources = { scripts: [], styles: [sourceOf(plainStyle)] },
+  inlineStyles: readonly string[] = [sourceOf(plainStyle)],
 ): Record<string, string[]> {
   const tagManager = analytics ? ["https://www.googletagmanager.com"] : [];
   const collectors = analytics ? ["https://www.googletagmanager.com", "https://*.google-analytics.com"] : [];
@@ -59,13 +44,8 @@ export function policyDirectives(
   const captchaCalls = captcha ? ["https://www.google.com/recaptcha/"] : [];
   return {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...inline.scripts, ...tagManager, ...captchaScripts],
-    ...(captcha || olderBuild
-      ? { "style-src": ["'self'", "'unsafe-inline'"] }
-      : {
-          "style-src": ["'self'", ...inline.styles],
-          "style-src-attr": ["'unsafe-hashes'", ...styleAttributes],
-        }),
+    "script-src": ["'self'", ...tagManager, ...captchaScripts],
+    "style-src": ["'self'", ...(captcha || olderBuild ? ["'unsafe-inline'"] : inlineStyles)],
     "img-src": ["'self'", "data:", "blob:", ...collectors],
     "connect-src": ["'self'", ...collectors, ...captchaCalls, ...(contactOrigin === undefined ? [] : [contactOrigin])],
     ...(captcha
@@ -86,9 +66,9 @@ export function policyDirectives(
   };
 }
 
-/** The header's value for a page with scripts and styles of its own (api/site-files/inline-sources.ts). */
-export function policyText(options: PolicyOptions, inline: InlineSources): string {
-  return Object.entries(policyDirectives(options, inline))
+/** The header's value for a page with styles of its own (api/site-files/inline-styles.ts). */
+export function policyText(options: PolicyOptions, inlineStyles: readonly string[]): string {
+  return Object.entries(policyDirectives(options, inlineStyles))
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join(";");
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
             siteFolder: () => release,
             newsAddress: () => undefined,
             hasCompany: () => false,
-            allowInline: () => Promise.resolve(),
+            pagePolicy: () => Promise.resolve("default-src 'self'"),
             adminShell: (path) => adminShell(store, path),
           }),
         }),

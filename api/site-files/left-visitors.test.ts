@@ -31,7 +31,7 @@ beforeAll(async () => {
       siteFolder: () => folder,
       newsAddress: () => undefined,
       hasCompany: () => false,
-      allowInline: () => Promise.resolve(),
+      pagePolicy: () => Promise.resolve("default-src 'self'"),
       adminShell: () => Promise.resolve(undefined),
     }),
   );

@@ -7,7 +7,7 @@ import { ReleaseService } from "../publish/release/release-service";
 import type { Site, SiteContext } from "../server";
 import type { ContentStore } from "../store/content-store";
 import { adminShell } from "./admin-shell";
-import { inlineSources } from "./inline-sources";
+import { inlineStyles } from "./inline-styles";
 import { serveSite } from "./serve-site";
 
 /** The site as startServer takes it, and a way to wait for the build that runs. */
@@ -55,9 +55,9 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(store, id, path),
     hasCompany: (slug) => hasCompany(store, slug),
-    allowInline: async (ctx, folder, page) => {
+    pagePolicy: async (folder) => {
       const olderBuild = !publisher.isOfThisCode();
-      ctx.set("Content-Security-Policy", policyText({ ...policy, olderBuild }, await inlineSources(folder, page)));
+      return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
     },
     adminShell: (path) => adminShell(store, path),
   });

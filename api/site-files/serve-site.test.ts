@@ -20,7 +20,7 @@ const files: Record<string, string | Buffer> = {
   "news/a/right/index.html": "<h1>Article</h1>",
   "app-0123456789abcdef0123.js": "let app;",
   "app-0123456789abcdef0123.js.br": brotliCompressSync("let app;"),
-  "page-data/404.html/page-data.json": '{"path":"/404.html"}',
+  "ja/404.html": "<h1>見つかりません</h1>",
 };
 
 beforeAll(async () => {
@@ -35,10 +35,7 @@ beforeAll(async () => {
       siteFolder: () => live,
       newsAddress: (id) => ({ a: "/news/a/right", b: "/news/b/new" })[id],
       hasCompany: (slug) => slug === "newcomer",
-      allowInline: (ctx, _folder, page) => {
-        ctx.set("X-Page", page);
-        return Promise.resolve();
-      },
+      pagePolicy: () => Promise.resolve("script-src 'self'"),
       adminShell: () => Promise.resolve(undefined),
     }),
   );
@@ -58,12 +55,13 @@ test.each([
   ["/unknown", 404, "Not found"],
   ["/news/nobody/x", 404, "Not found"],
   ["/company/nobody", 404, "Not found"],
+  ["/ja/unknown", 404, "見つかりません"],
 ])("%s answers %d", async (path, status, words) => {
   const answer = await request(app).get(path).expect(status);
   expect(answer.text).toContain(words);
   expect(answer.headers).toMatchObject({
     "cache-control": "public, no-cache",
-    "x-page": expect.stringMatching(/\.html$/),
+    "content-security-policy": "script-src 'self'",
   });
 });
 
@@ -72,8 +70,6 @@ test.each(["/news/b/new", "/company/newcomer"])(
   async (path) => {
     const answer = await request(app).get(path).expect(200);
     expect(answer.text).toContain("Not found");
-    const data = await request(app).get(`/page-data${path}/page-data.json`).expect(200);
-    expect(data.body).toEqual({ path: "/404.html" });
   },
 );
 

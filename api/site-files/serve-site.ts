@@ -1,8 +1,9 @@
 import type Koa from "koa";
-import { newsIdOfPath, companyOfPath } from "../../content/model/pages/page-paths";
+import { companyOfPath, languageOfPath, localisedPath, newsIdOfPath } from "../../content/model/pages/page-paths";
 import { findFile } from "./find-file";
 import { preparingPage } from "./preparing-page";
 import { sendFile } from "./send-file";
+import { sendSpeculationRules, speculationRulesPath } from "./speculation-rules";
 
 export interface SiteFiles {
   /** Folder of the live release, or undefined before the first build. */
@@ -11,13 +12,11 @@ export interface SiteFiles {
   readonly newsAddress: (idOrSerialNo: string, path: string) => string | undefined;
   /** True when the store has the company. */
   readonly hasCompany: (slug: string) => boolean;
-  /** Adds the Content-Security-Policy that allows the page's own inline scripts and styles. */
-  readonly allowInline: (ctx: Koa.Context, folder: string, page: string) => Promise<void>;
+  /** The Content-Security-Policy of a release's pages, which allows their inline styles. */
+  readonly pagePolicy: (folder: string) => Promise<string>;
   /** HTML of a staff page that needs no release, undefined for other paths. */
   readonly adminShell: (path: string) => Promise<string | undefined>;
 }
-
-const pageDataPath = /^\/page-data(\/.+)\/page-data\.json$/;
 
 /**
  * Serves the live release: files, pages, redirects to the one address of a page, and the bilingual 404 page, which
@@ -31,6 +30,7 @@ export function serveSite(files: SiteFiles): Koa.Middleware {
 }
 
 async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
+  if (ctx.path === speculationRulesPath) return sendSpeculationRules(ctx);
   const folder = files.siteFolder();
   if (folder === undefined) {
     const shell = await files.adminShell(ctx.path);
@@ -60,18 +60,16 @@ function sendShell(ctx: Koa.Context, html: string): void {
 }
 
 async function sendFallback(ctx: Koa.Context, folder: string, files: SiteFiles): Promise<void> {
-  const ofPageData = pageDataPath.exec(ctx.path)?.[1];
-  if (ofPageData !== undefined && isNewerItem(files, ofPageData)) {
-    // Gatsby's runtime asks for the data of the page that it is on; the page is the 404 page, so its data is too.
-    return sendFile(ctx, folder, "page-data/404.html/page-data.json");
-  }
   const address = newsAddressOf(files, ctx.path);
   if (address !== undefined && address !== ctx.path) {
     ctx.status = 302;
     ctx.redirect(address + ctx.search);
     return;
   }
-  await sendPage(ctx, folder, "404.html", files, isNewerItem(files, ctx.path) ? 200 : 404);
+  const page = localisedPath(languageOfPath(ctx.path), "/404.html").slice(1);
+  const found = await findFile(folder, `/${page}`);
+  const status = isNewerItem(files, ctx.path) ? 200 : 404;
+  await sendPage(ctx, folder, found.kind === "file" ? found.path : "404.html", files, status);
 }
 
 /** True for the address of an item that the store has and the release has not. */
@@ -86,6 +84,8 @@ function newsAddressOf(files: SiteFiles, path: string): string | undefined {
 }
 
 async function sendPage(ctx: Koa.Context, folder: string, page: string, files: SiteFiles, status = 200): Promise<void> {
-  await files.allowInline(ctx, folder, page);
+  ctx.set("Content-Security-Policy", await files.pagePolicy(folder));
+  // Browsers that know such rules fetch the page behind a link that somebody is about to follow.
+  ctx.set("Speculation-Rules", `"${speculationRulesPath}"`);
   await sendFile(ctx, folder, page, status);
 }

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
-import { useEffect, useRef, useState } from "react";
-import { loadAdminApp, type AdminSite } from "../admin/host";
+import type { AdminShell } from "../admin/host";
 import { adminAssetsPath } from "../routes";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
@@ -9,51 +8,29 @@ import { Shell } from "../shell/Shell";
 import type { AdminPageData } from "./admin-page-data";
 
 type Props = TemplateProps<AdminPageData>;
-type State = "loading" | "mounted" | "failed";
 
-/** A staff page: loads its micro-frontend at run time, so that no admin code is in the public bundles. */
-export default function AdminPage({ pageContext: { language, page } }: Props) {
+/** A staff page: boot loads its micro-frontend at run time, so that no admin code is in the public bundles. */
+export default function AdminPage({ pageContext: { page } }: Props) {
   return (
     <Shell>
-      <AdminHost key={`${language}-${page.app}`} {...page} />
+      <AdminHost {...page} />
     </Shell>
   );
 }
 
-/** The element that the micro-frontend lives in, and what is said while it is not there. */
+/** The element that the micro-frontend lives in, and what is said while it is not there (site/admin/shell/main.ts). */
 export function AdminHost({ app, pages, sites, texts }: AdminPageData) {
-  const { language, site: chamber } = useFrame();
-  // Once: whatever renders this page again, the micro-frontend stays, and with it what somebody typed.
-  const [around] = useState({ site: { pages, categories: chamber.categories } satisfies AdminSite, sites });
-  const element = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>("loading");
-  useEffect(() => {
-    let left = false;
-    let unmount: (() => void) | undefined;
-    loadAdminApp(app, adminAssetsPath).then(
-      (mount) => {
-        if (left || !element.current) return;
-        unmount = mount(element.current, { language, apiBase: "", ...around });
-        setState("mounted");
-      },
-      (error: unknown) => {
-        console.error(error);
-        if (!left) setState("failed");
-      },
-    );
-    return () => {
-      left = true;
-      unmount?.();
-    };
-  }, [app, language, around]);
+  const { site } = useFrame();
+  const shell: AdminShell = { app, site: { pages, categories: site.categories }, sites };
   return (
     <div className="wide page-body">
-      {state === "loading" && <p role="status">{texts.loading}</p>}
-      {state === "failed" && <p role="alert">{texts.failed}</p>}
+      <p id="admin-state" role="status" data-failed={texts.failed}>
+        {texts.loading}
+      </p>
       <noscript>
         <p>{texts.noScript}</p>
       </noscript>
-      <div ref={element} />
+      <div id="admin" data-shell={JSON.stringify(shell)} data-script={`${adminAssetsPath}shell.js`} />
     </div>
   );
 }

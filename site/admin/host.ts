@@ -2,14 +2,14 @@ import type { AdminApp } from "../../content/model/pages/admin-paths";
 import type { Language } from "../../content/model/text/language";
 import type { SiteInfo } from "../shell/page-context";
 
-/** What a Gatsby page passes to a micro-frontend. */
+/** What a page passes to a micro-frontend. */
 export interface AdminMountOptions {
   readonly language: Language;
   /** Prefix of the API's calls, "" for the same origin. */
   readonly apiBase: string;
-  /** The chamber as on the public pages, for the preview and for public addresses. Absent from host pages of older releases. */
+  /** The chamber as on the public pages, for the preview and for public addresses; absent where there is no build. */
   readonly sites?: Sites;
-  /** Absent from host pages of older releases. */
+  /** Absent in a page of its own. */
   readonly site?: AdminSite;
 }
 
@@ -23,6 +23,14 @@ export interface AdminSite {
 
 /** The chamber in both languages. */
 export type Sites = Readonly<Record<Language, SiteInfo>>;
+
+/** What a page hands on to a micro-frontend, as JSON in the `data-shell` of its element. */
+export interface AdminShell {
+  readonly app: AdminApp;
+  readonly site: AdminSite;
+  /** Absent from the page that the API serves without a build. */
+  readonly sites?: Sites;
+}
 
 /** Renders the micro-frontend into the element and returns its unmount function. */
 export type AdminMount = (element: HTMLElement, options: AdminMountOptions) => () => void;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { navigate } from "gatsby";
 import type { ContactCall } from "../../content/model/api/contact-call";
 import type { Language } from "../../content/model/text/language";
+import { navigate } from "../shell/navigate";
 import { renderPage } from "../test-support/render-page";
 import { Contact } from "./ContactPage";
 import type { ContactPageData } from "./contact-page-data";

@@ -1,15 +1,12 @@
 import { graphql } from "gatsby";
-import { useTranslation } from "react-i18next";
+import { Island } from "../islands/Island";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { PageHeader } from "../ui/PageHeader";
-import { ContactForm } from "./ContactForm";
+import { ContactCard } from "./ContactCard";
 import { ContactNotes } from "./ContactNotes";
-import type { ContactPageData } from "./contact-page-data";
-import { MailLink } from "./MailLink";
-import { SentMessage } from "./SentMessage";
-import { useContactForm } from "./use-contact-form";
+import type { ContactCardData, ContactPageData } from "./contact-page-data";
 import "./contact.css";
 
 type Props = TemplateProps<ContactPageData>;
@@ -23,29 +20,20 @@ export default function ContactPage({ pageContext: { page } }: Props) {
   );
 }
 
-/** The form, or the confirmation once it is sent, and what to know before writing. */
+/** The form, and what to know before writing. */
 export function Contact({ texts, service, captchaSiteKey }: ContactPageData) {
-  const { t } = useTranslation("contact");
-  const control = useContactForm({ service, captchaSiteKey });
+  const card: ContactCardData = {
+    texts: { formHeading: texts.formHeading, privacyNote: texts.privacyNote },
+    service,
+    captchaSiteKey,
+  };
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <div className="wide contact">
-        <div className="contact-card">
-          {control.state.kind === "sent" ? (
-            <SentMessage />
-          ) : (
-            <>
-              <h2>{texts.formHeading}</h2>
-              <noscript>
-                <p className="contact-no-script">
-                  {t("noScript")} <MailLink />
-                </p>
-              </noscript>
-              <ContactForm control={control} privacyNote={texts.privacyNote} />
-            </>
-          )}
-        </div>
+        <Island name="contact" className="contact-card" near={{ page: card, words: ["common", "contact"] }}>
+          <ContactCard {...card} />
+        </Island>
         <ContactNotes notes={texts.notes} />
       </div>
     </>

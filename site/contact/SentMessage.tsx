@@ -1,7 +1,7 @@
-import { navigate } from "gatsby";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
+import { navigate } from "../shell/navigate";
 import { Link } from "../ui/Link";
 import { useCountdown } from "./use-countdown";
 

@@ -16,3 +16,8 @@ export interface ContactPageData {
   /** Null when no captcha is configured: none is loaded then. */
   readonly captchaSiteKey: string | null;
 }
+
+/** What the form is made of. */
+export interface ContactCardData extends Pick<ContactPageData, "service" | "captchaSiteKey"> {
+  readonly texts: Pick<ContactPageData["texts"], "formHeading" | "privacyNote">;
+}

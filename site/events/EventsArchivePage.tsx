@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import "../items/archive-navigation.css";
+import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
-import { useToday } from "../shell/use-today";
 import { PageHeader } from "../ui/PageHeader";
 import { EventMonths } from "./EventMonths";
 import type { EventsArchivePageData } from "./events-page-data";
@@ -23,14 +23,14 @@ export default function EventsArchivePage({ pageContext: { page } }: Props) {
 
 /** The page without its frame. */
 export function EventsArchive({ heading, listHeading, items, pictures, newer, older }: EventsArchivePageData) {
-  const today = useToday();
+  const { builtOn } = useFrame();
   return (
     <>
       <PageHeader heading={heading} />
       <div className="wide">
         <section className="event-section">
           <h2>{listHeading}</h2>
-          <EventMonths events={items} today={today} pictures={pictures} eager />
+          <EventMonths events={items} today={builtOn} pictures={pictures} eager />
           <ArchiveNavigation newer={newer} older={older} label={heading} />
         </section>
       </div>

@@ -1,19 +1,12 @@
 import { graphql } from "gatsby";
-import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
-import type { EventAnswer } from "../../content/model/api/answers";
-import { divideEvents } from "../../content/model/collections/archive";
-import { eventsByStart, sortEventsForPage } from "../../content/model/collections/sort-items";
-import { ArchiveNavigation } from "../items/ArchiveNavigation";
-import { eventCard } from "../items/event-card";
-import { shownItems, useLiveList } from "../live/use-live-list";
-import { useFrame } from "../shell/frame";
+import { statusDays } from "../../content/model/dates/event-status";
+import { Island } from "../islands/Island";
+import { listPaths } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
-import { useToday } from "../shell/use-today";
 import { PageHeader } from "../ui/PageHeader";
-import { EventMonths } from "./EventMonths";
+import { EventSections } from "./EventSections";
 import type { EventsPageData } from "./events-page-data";
 import "../items/archive-navigation.css";
 import "./events.css";
@@ -30,46 +23,14 @@ export default function EventsPage({ pageContext: { page } }: Props) {
 }
 
 /** The two sections of the events page. */
-export function Events({ texts, events, pictures, older }: EventsPageData) {
-  const { t } = useTranslation("common");
-  const { language, builtOn } = useFrame();
-  const today = useToday();
-  const select = useCallback(
-    (answers: readonly EventAnswer[]) =>
-      divideEvents(eventsByStart(answers), builtOn).listed.map((event) => eventCard(event, language)),
-    [language, builtOn],
-  );
-  const list = useLiveList("events", events, select);
-  const { upcoming, past } = sortEventsForPage(shownItems(list), today);
-  const months = { today, pictures };
+export function Events(page: EventsPageData) {
+  const { texts, events } = page;
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
-      {list.kind === "loading" ? (
-        <p className="wide list-state" role="status">
-          {t("loading")}
-        </p>
-      ) : (
-        <div className="wide">
-          <section className="event-section">
-            <h2>{texts.upcomingHeading}</h2>
-            {upcoming.length === 0 ? (
-              <p className="list-state">{texts.noUpcoming}</p>
-            ) : (
-              <EventMonths events={upcoming} eager {...months} />
-            )}
-          </section>
-          <section className="event-section">
-            <h2>{texts.pastHeading}</h2>
-            {past.length === 0 ? (
-              <p className="list-state">{texts.noPast}</p>
-            ) : (
-              <EventMonths events={past} {...months} />
-            )}
-            {older && <ArchiveNavigation older={older} label={texts.pastHeading} />}
-          </section>
-        </div>
-      )}
+      <Island name="events" asks={{ path: listPaths.events, ...events }} turns={events.items.flatMap(statusDays)}>
+        <EventSections {...page} />
+      </Island>
     </>
   );
 }

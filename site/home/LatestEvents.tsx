@@ -2,8 +2,11 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { latestEvents } from "../../content/model/collections/sort-items";
+import { statusDays } from "../../content/model/dates/event-status";
 import { eventCard } from "../items/event-card";
 import { EventTeaser } from "../items/EventTeaser";
+import { Island } from "../islands/Island";
+import { listPaths } from "../live/list-calls";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import { useToday } from "../shell/use-today";
@@ -17,7 +20,23 @@ interface Props extends Pick<HomePageData, "events" | "pictures"> {
 }
 
 /** The most recent events and the way to all of them. */
-export function LatestEvents({ texts, events, pictures }: Props) {
+export function LatestEvents(props: Props) {
+  const { events } = props;
+  return (
+    <Island
+      name="latest-events"
+      as="section"
+      className="home-section"
+      asks={{ path: listPaths.events, ...events }}
+      turns={events.items.flatMap(statusDays)}
+    >
+      <LatestEventsList {...props} />
+    </Island>
+  );
+}
+
+/** What React takes over where a newer list or another day comes up. */
+export function LatestEventsList({ texts, events, pictures }: Props) {
   const { t } = useTranslation("common");
   const { language, routes } = useFrame();
   const today = useToday();
@@ -29,21 +48,19 @@ export function LatestEvents({ texts, events, pictures }: Props) {
   const list = useLiveList("events", events, select);
   const shown = shownItems(list);
   return (
-    <section className="home-section">
-      <div className="wide">
-        <SectionHeading {...texts} />
-        {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-        <div className="columns home-events" {...columns(shown.length)}>
-          {shown.map((event) => (
-            <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />
-          ))}
-        </div>
-        <p className="home-more">
-          <ButtonLink href={routes.page(language, "events")} variant="secondary">
-            {texts.label}
-          </ButtonLink>
-        </p>
+    <div className="wide">
+      <SectionHeading {...texts} />
+      {list.kind === "loading" && <p role="status">{t("loading")}</p>}
+      <div className="columns home-events" {...columns(shown.length)}>
+        {shown.map((event) => (
+          <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />
+        ))}
       </div>
-    </section>
+      <p className="home-more">
+        <ButtonLink href={routes.page(language, "events")} variant="secondary">
+          {texts.label}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

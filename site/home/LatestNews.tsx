@@ -4,6 +4,8 @@ import type { NewsAnswer } from "../../content/model/api/answers";
 import { latestNews } from "../../content/model/collections/sort-items";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";
+import { Island } from "../islands/Island";
+import { listPaths } from "../live/list-calls";
 import { shownItems, useLiveList } from "../live/use-live-list";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
@@ -15,7 +17,22 @@ interface Props extends Pick<HomePageData, "news" | "pictures"> {
 }
 
 /** The newest news and the way to all of it. */
-export function LatestNews({ texts, news, pictures }: Props) {
+export function LatestNews(props: Props) {
+  const { news } = props;
+  return (
+    <Island
+      name="latest-news"
+      as="section"
+      className="home-section home-section-tinted"
+      asks={{ path: listPaths.news, ...news }}
+    >
+      <LatestNewsList {...props} />
+    </Island>
+  );
+}
+
+/** What React takes over where a newer list comes up. */
+export function LatestNewsList({ texts, news, pictures }: Props) {
   const { t } = useTranslation("common");
   const { language, routes } = useFrame();
   const select = useCallback(
@@ -24,21 +41,19 @@ export function LatestNews({ texts, news, pictures }: Props) {
   );
   const list = useLiveList("news", news, select);
   return (
-    <section className="home-section home-section-tinted">
-      <div className="wide">
-        <SectionHeading {...texts} />
-        {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-        <div className="news-grid">
-          {shownItems(list).map((item) => (
-            <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h3" />
-          ))}
-        </div>
-        <p className="home-more">
-          <ButtonLink href={routes.page(language, "news")} variant="secondary">
-            {texts.label}
-          </ButtonLink>
-        </p>
+    <div className="wide">
+      <SectionHeading {...texts} />
+      {list.kind === "loading" && <p role="status">{t("loading")}</p>}
+      <div className="news-grid">
+        {shownItems(list).map((item) => (
+          <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h3" />
+        ))}
       </div>
-    </section>
+      <p className="home-more">
+        <ButtonLink href={routes.page(language, "news")} variant="secondary">
+          {texts.label}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

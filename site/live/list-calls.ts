@@ -7,18 +7,22 @@ export interface ListAnswers {
 }
 export type ListKind = keyof ListAnswers;
 
-const paths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
+/** Path of each call. */
+export const listPaths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
 
 /** Reply to a conditional request for an article. */
 export type ArticleReply =
   { readonly kind: "unchanged" } | { readonly kind: "gone" } | { readonly kind: "changed"; readonly news: NewsAnswer };
+
+/** Path of the call for one news item. */
+export const articleCallPath = (id: string): string => `/api/getSingleNews/${encodeURIComponent(id)}`;
 
 /**
  * Asks the API for one news item, conditional on the version held (`etag`, with its quotes).
  * Raises an Error when the API cannot be reached or answers anything but an item.
  */
 export async function fetchArticle(id: string, etag: string, signal: AbortSignal): Promise<ArticleReply> {
-  const path = `/api/getSingleNews/${encodeURIComponent(id)}`;
+  const path = articleCallPath(id);
   const response = await fetch(path, { headers: { Accept: "application/json", "If-None-Match": etag }, signal });
   if (response.status === 304) return { kind: "unchanged" };
   // A static host without the API answers 404 as well, but not with the API's error code.
@@ -28,25 +32,20 @@ export async function fetchArticle(id: string, etag: string, signal: AbortSignal
   return { kind: "changed", news: (await response.json()) as NewsAnswer };
 }
 
-/** Reply to a conditional request for a list. */
-export type ListReply<Answer> =
-  | { readonly kind: "unchanged" }
-  | { readonly kind: "changed"; readonly etag: string; readonly answers: readonly Answer[] };
-
 /**
- * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held).
- * Raises an Error when the API cannot be reached or answers anything but a list.
+ * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held). Undefined
+ * when that is the newest. Raises an Error when the API cannot be reached or answers anything but a list.
  */
 export async function fetchList<Kind extends ListKind>(
   kind: Kind,
   etag: string,
   signal: AbortSignal,
-): Promise<ListReply<ListAnswers[Kind]>> {
+): Promise<readonly ListAnswers[Kind][] | undefined> {
   const condition = etag === "" ? {} : { "If-None-Match": etag };
-  const response = await fetch(paths[kind], { headers: { Accept: "application/json", ...condition }, signal });
-  if (response.status === 304) return { kind: "unchanged" };
-  if (!response.ok) throw new Error(`${paths[kind]} answered ${String(response.status)}`);
+  const response = await fetch(listPaths[kind], { headers: { Accept: "application/json", ...condition }, signal });
+  if (response.status === 304) return undefined;
+  if (!response.ok) throw new Error(`${listPaths[kind]} answered ${String(response.status)}`);
   const answers: unknown = await response.json();
-  if (!Array.isArray(answers)) throw new Error(`${paths[kind]} did not answer a list`);
-  return { kind: "changed", etag: response.headers.get("ETag") ?? "", answers: answers as ListAnswers[Kind][] };
+  if (!Array.isArray(answers)) throw new Error(`${listPaths[kind]} did not answer a list`);
+  return answers as ListAnswers[Kind][];
 }

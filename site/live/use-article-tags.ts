@@ -10,14 +10,7 @@ import { useFrame } from "../shell/frame";
 export function useArticleTags(article: NewsArticleData | undefined, path?: string): void {
   const { site } = useFrame();
   useEffect(() => {
-    if (!article) return undefined;
-    const tags = articleTags(article, site.titleSuffix);
-    const write = (): void => writeTags(tags, path);
-    write();
-    // Gatsby puts the built head into the document in its own time, and again when the address changes.
-    const observer = new MutationObserver(write);
-    observer.observe(document.head, { childList: true });
-    return () => observer.disconnect();
+    if (article) writeTags(articleTags(article, site.titleSuffix), path);
   }, [article, site.titleSuffix, path]);
 }
 

@@ -1,13 +1,12 @@
-import { navigate } from "gatsby";
 import { useEffect, useState } from "react";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { normaliseId } from "../../content/model/collections/ids";
 import type { Language } from "../../content/model/text/language";
 import { newsArticle, type NewsArticleData } from "../items/news-article";
 import { useFrame } from "../shell/frame";
+import { navigate } from "../shell/navigate";
 import { isDevelopmentPort } from "./is-development";
-import { askForNewer } from "./latest-answers";
-import { fetchArticle } from "./list-calls";
+import { fetchArticle, fetchList } from "./list-calls";
 import { staticArticleAddress } from "./static-article-address";
 
 /** An article that is looked up (R6.4). */
@@ -41,7 +40,7 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
       if (!leaving.signal.aborted) setState(next);
     };
     const lookUp = async (): Promise<void> => {
-      const list = isDevelopmentPort() ? await sampleNews() : await askForNewer("news", "", leaving.signal);
+      const list = isDevelopmentPort() ? await sampleNews() : await fetchList("news", "", leaving.signal);
       show(list ? found(list, id, language) : { kind: "not-found" });
     };
     const checkBuilt = async (): Promise<void> => {
@@ -82,6 +81,6 @@ function useRightAddress(address: string | undefined): void {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (address === undefined || pathname.replace(/\/$/, "") === address) return;
-    navigate(address + search + hash, { replace: true });
+    window.history.replaceState(window.history.state, "", address + search + hash);
   }, [address]);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { isDevelopmentPort } from "./is-development";
-import { askForNewer, latestAnswers } from "./latest-answers";
-import type { ListAnswers, ListKind } from "./list-calls";
+import { fetchList, type ListAnswers, type ListKind } from "./list-calls";
 
 /** A list as the page was built with it: the items in the page's language, and the version of the whole list. */
 export interface BuiltList<Item> {
@@ -24,10 +23,7 @@ export function useLiveList<Kind extends ListKind, Item>(
   select: (answers: readonly ListAnswers[Kind][]) => readonly Item[],
 ): LiveList<Item> {
   const nothingBuilt = builtItems.length === 0;
-  const [newer, setNewer] = useState<LiveList<Item> | undefined>(() => {
-    const answers = latestAnswers(kind, etag);
-    return answers && answers.length > 0 ? { kind: "live", items: select(answers) } : undefined;
-  });
+  const [newer, setNewer] = useState<LiveList<Item>>();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -40,7 +36,7 @@ export function useLiveList<Kind extends ListKind, Item>(
     };
     const refresh = async (): Promise<void> => {
       if (isDevelopmentPort()) return showSample();
-      const answers = await askForNewer(kind, etag, leaving.signal);
+      const answers = await fetchList(kind, etag, leaving.signal);
       if (answers && answers.length > 0) show({ kind: "live", items: select(answers) });
       else if (nothingBuilt) await showSample();
     };

@@ -1,17 +1,17 @@
 import { graphql } from "gatsby";
+import { dayAfter } from "../../content/model/dates/event-status";
 import { inLanguage } from "../../content/model/pages/in-language";
+import { Island } from "../islands/Island";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
-import { useToday } from "../shell/use-today";
 import { CallToAction } from "../ui/CallToAction";
 import { PageHeader } from "../ui/PageHeader";
 import { SectionHeading } from "../ui/SectionHeading";
-import { FeeCalculator } from "./FeeCalculator";
-import type { MembershipPageData } from "./membership-page-data";
-import { PlanCard } from "./PlanCard";
-import { PromotionBox } from "./PromotionBox";
+import { Fees } from "./Fees";
+import { calculatorId } from "./FeeCalculator";
+import type { FeesData, MembershipPageData, Visited } from "./membership-page-data";
 import { WhyJoin } from "./WhyJoin";
 import { WholeDates } from "../ui/WholeDates";
 import "../ui/call-to-action.css";
@@ -29,32 +29,26 @@ export default function MembershipPage({ pageContext: { page }, location }: Prop
 }
 
 /** Why to join, the plans, what they cost, and the terms. */
-export function Membership({
-  texts,
-  plans,
-  forms,
-  location,
-}: MembershipPageData & { readonly location: { readonly search: string } }) {
+export function Membership({ texts, plans, forms, location }: MembershipPageData & Visited) {
   const { language } = useFrame();
-  const today = useToday();
   const shown = inLanguage(plans, language);
+  const fees: FeesData = {
+    texts: { plans: texts.plans, promotionHeading: texts.promotionHeading },
+    plans,
+    joinForm: forms.join,
+  };
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <WhyJoin texts={texts.whyJoin} />
-      <section className="membership-section membership-plans" id="membership-plans">
-        <div className="wide">
-          <SectionHeading heading={texts.plans.heading} introduction={texts.plans.introduction} />
-          <PromotionBox heading={texts.promotionHeading} promotion={shown.promotion} today={today} />
-          <div className="plans">
-            {shown.plans.map((plan) => (
-              <PlanCard key={plan.tier} plan={plan} plans={plans} texts={texts.plans} today={today} />
-            ))}
-          </div>
-          <p className="plans-note">{texts.plans.taxNote}</p>
-        </div>
-      </section>
-      <FeeCalculator plans={plans} shown={shown} joinForm={forms.join} today={today} location={location} />
+      <Island
+        name="membership"
+        turns={[dayAfter(plans.promotion.endsOn)]}
+        near={{ page: fees, words: ["common", "membership"] }}
+        nearId={calculatorId}
+      >
+        <Fees {...fees} location={location} />
+      </Island>
       <section className="membership-section">
         <div className="wide important-terms">
           <SectionHeading heading={texts.importantTermsHeading} />

@@ -14,3 +14,15 @@ export interface MembershipPageData {
 /** `plans.yml` in the page's language. */
 export type ShownPlans = InLanguage<MembershipPlans>;
 export type ShownPlan = ShownPlans["plans"][number];
+
+/** What the plans and the calculator are made of. */
+export interface FeesData {
+  readonly texts: Pick<MembershipPageData["texts"], "plans" | "promotionHeading">;
+  readonly plans: MembershipPlans;
+  readonly joinForm: string;
+}
+
+/** The address, whose query holds the calculator's choice. */
+export interface Visited {
+  readonly location: { readonly search: string };
+}

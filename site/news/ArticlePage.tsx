@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
-import { ArticleState } from "../live/ArticleState";
-import { useArticleTags } from "../live/use-article-tags";
-import { useLiveArticle } from "../live/use-live-article";
+import { Island } from "../islands/Island";
+import { articleCallPath } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
+import { NewestArticle } from "./NewestArticle";
 import type { ArticlePageData } from "./news-page-data";
 
 type Props = TemplateProps<ArticlePageData>;
@@ -13,16 +13,19 @@ type Props = TemplateProps<ArticlePageData>;
 export default function ArticlePage({ pageContext: { page } }: Props) {
   return (
     <Shell>
-      <Article key={page.article._id} {...page} />
+      <Article {...page} />
     </Shell>
   );
 }
 
-/** The article as built, or as the API has it now. */
-export function Article({ article, etag, backLabel, pictures }: ArticlePageData) {
-  const state = useLiveArticle(article._id, { article, etag });
-  useArticleTags(state.kind === "found" && state.article !== article ? state.article : undefined);
-  return <ArticleState state={state} backLabel={backLabel} pictures={pictures} />;
+/** The article of a page. */
+export function Article(page: ArticlePageData) {
+  const { article, etag } = page;
+  return (
+    <Island name="article" asks={{ path: articleCallPath(article._id), etag }}>
+      <NewestArticle {...page} />
+    </Island>
+  );
 }
 
 export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;

@@ -1,23 +1,13 @@
 import { graphql } from "gatsby";
-import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
-import type { NewsAnswer } from "../../content/model/api/answers";
-import { divideNews } from "../../content/model/collections/archive";
-import { newestNewsFirst } from "../../content/model/collections/sort-items";
-import { ArchiveNavigation } from "../items/ArchiveNavigation";
-import { newsCard } from "../items/news-card";
-import { NewsCard } from "../items/NewsCard";
-import { shownItems, useLiveList } from "../live/use-live-list";
-import { useFrame } from "../shell/frame";
+import { Island } from "../islands/Island";
+import { listPaths } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { PageHeader } from "../ui/PageHeader";
+import { NewsGrid } from "./NewsGrid";
 import type { NewsPageData } from "./news-page-data";
 import "../items/archive-navigation.css";
-
-/** Number of cards that may be visible on load; the others are lazy. */
-const eagerCards = 1;
 
 type Props = TemplateProps<NewsPageData>;
 
@@ -31,33 +21,14 @@ export default function NewsPage({ pageContext: { page } }: Props) {
 }
 
 /** The grid of all news. */
-export function News({ texts, news, pictures, older }: NewsPageData) {
-  const { t } = useTranslation("common");
-  const { language } = useFrame();
-  const select = useCallback(
-    (answers: readonly NewsAnswer[]) =>
-      divideNews(newestNewsFirst(answers)).listed.map((item) => newsCard(item, language)),
-    [language],
-  );
-  const list = useLiveList("news", news, select);
-  const items = shownItems(list);
+export function News(page: NewsPageData) {
+  const { texts, news } = page;
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
-      <div className="wide page-body">
-        {items.length === 0 ? (
-          <p className="list-state" role="status">
-            {list.kind === "loading" ? t("loading") : texts.empty}
-          </p>
-        ) : (
-          <div className="news-grid">
-            {items.map((item, index) => (
-              <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h2" eager={index < eagerCards} />
-            ))}
-          </div>
-        )}
-        {older && <ArchiveNavigation older={older} label={texts.heading} />}
-      </div>
+      <Island name="news" className="wide page-body" asks={{ path: listPaths.news, ...news }}>
+        <NewsGrid {...page} />
+      </Island>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { navigate } from "gatsby";
 import type { ComponentProps } from "react";
+import { languageOfPath, newsIdOfPath } from "../../content/model/pages/page-paths";
+import { startUnknownAddress } from "../boot/unknown-address";
+import type { PageHeadData } from "../shell/page-head-data";
+import { navigate } from "../shell/navigate";
 import { answerWith } from "../test-support/api-double";
 import { testNews } from "../test-support/items";
-import type { PageHeadData } from "../shell/page-head-data";
-import { renderPage, testSite } from "../test-support/render-page";
+import { renderPage } from "../test-support/render-page";
+import { NewerArticle } from "./NewerArticle";
 import NotFoundPage, { Head } from "./NotFoundPage";
 
 const texts = {
@@ -29,23 +32,27 @@ const head = (title: string): PageHeadData => ({
   noindex: true,
   jsonLd: [],
 });
-const page = {
-  texts: { en: texts, ja: { ...texts, heading: "ページがありません" } },
-  heads: { en: head("Not found"), ja: head("ありません") },
-  sites: { en: testSite(), ja: { ...testSite(), name: "デモ会議所", titleSuffix: "デモ会議所" } },
-  newsBackLabel: { en: "Back", ja: "戻る" },
-};
+const page = { texts: { en: texts, ja: { ...texts, heading: "ページがありません" } }, newsBackLabel: "Back" };
 const call = "/api/getNewsData";
 
+/** The page as it is sent to an address, once boot has run. */
 function showAt(address: string): void {
   window.history.replaceState(null, "", address);
-  const props = { pageContext: { page } } as ComponentProps<typeof NotFoundPage>;
-  renderPage(<NotFoundPage {...props} />, { path: "/404.html" });
+  const language = languageOfPath(address);
+  const props = { pageContext: { language, page } } as unknown as ComponentProps<typeof NotFoundPage>;
+  const { container } = renderPage(<NotFoundPage {...props} />, { language, path: "/404.html" });
+  startUnknownAddress(container);
 }
 
-/** Stands in for Gatsby, which puts the page's head into the document. */
-function putHead(pathname: string): void {
-  const props = { pageContext: { page }, location: { pathname } } as ComponentProps<typeof Head>;
+/** What React renders into the island of an article, at the address of one. */
+function showArticleAt(address: string): void {
+  window.history.replaceState(null, "", address);
+  renderPage(<NewerArticle id={newsIdOfPath(address) ?? ""} backLabel="Back" />, { language: languageOfPath(address) });
+}
+
+/** Stands in for Gatsby, which writes the page's head into its HTML. */
+function putHead(title: string): void {
+  const props = { pageContext: { language: "en", head: head(title) } } as ComponentProps<typeof Head>;
   const { container } = render(<Head {...props} />, { container: document.createElement("div") });
   document.head.innerHTML = container.innerHTML;
 }
@@ -64,45 +71,47 @@ test("an unknown address is told so in both languages, the address' own first", 
   showAt("/ja/nothing");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("ページがありません");
   expect(screen.getByRole("heading", { name: "No such page", level: 2 }).parentElement).toHaveAttribute("lang", "en");
-  expect(document.documentElement.lang).toBe("ja");
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("デモ会議所");
+  expect(document.querySelector(".unknown-address")).toHaveAttribute("data-settled", "true");
+});
+
+test("at the address of an article the page says that it is being loaded, until its island is awake", () => {
+  showAt("/ja/news/2026-06-01-report/annual-report");
+  expect(screen.getByText("読み込んでいます…")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+  expect(document.querySelector("[data-island]")).toHaveAttribute("data-page", "/page-data/404.html/page-data.json");
 });
 
 test("an article newer than the build shows, in the language of its address", async () => {
   answerWith({ [call]: { status: 200, etag: '"1"', body: [testNews()] } });
-  showAt("/ja/news/2026-06-01-REPORT/annual-report");
+  showArticleAt("/ja/news/2026-06-01-REPORT/annual-report");
   expect(screen.getByText("読み込んでいます…")).toHaveAttribute("role", "status");
   expect(await screen.findByRole("heading", { name: "年次報告", level: 1 })).toBeInTheDocument();
-  expect(document.title).toBe("年次報告 | デモ会議所");
-  expect(navigate).toHaveBeenCalledWith("/ja/news/2026-06-01-report/annual-report", { replace: true });
+  expect(document.title).toBe("年次報告 | Demo Chamber");
+  expect(window.location.pathname).toBe("/ja/news/2026-06-01-report/annual-report");
 });
 
-test("an article newer than the build gets its own tags, also when the head is written late", async () => {
+test("an article newer than the build gets its own tags", async () => {
   const content = `<p>${"Words &amp; figures. ".repeat(20)}</p>`;
   const item = testNews({ image: "/media/2026/a.jpg", category: ["Trade", "Members"], content });
   answerWith({ [call]: { status: 200, etag: '"3"', body: [item] } });
-  putHead("/news/2026-06-01-report/annual-report");
-  showAt("/news/2026-06-01-report/annual-report");
+  putHead("Not found");
+  showArticleAt("/news/2026-06-01-report/annual-report");
   await screen.findByRole("heading", { name: "Annual report", level: 1 });
-  const expectTags = (): void => {
-    expect(document.title).toBe("Annual report | Demo Chamber");
-    expect(tag("og:title")).toBe("Annual report | Demo Chamber");
-    expect(tag("description")).toBe("Words & figures. ".repeat(9).slice(0, 150).trim());
-    expect(tag("og:description")).toBe(tag("description"));
-    expect(tag("keywords")).toBe("Trade, Members");
-    expect(tag("og:image")).toBe("http://localhost/media/2026/a.jpg");
-    expect(tag("og:url")).toBe("http://localhost/news/2026-06-01-report/annual-report");
-    expect(tag("og:type")).toBe("article");
-  };
-  expectTags();
-  putHead("/news/2026-06-01-report/annual-report");
-  await waitFor(expectTags);
+  expect(document.title).toBe("Annual report | Demo Chamber");
+  expect(tag("og:title")).toBe("Annual report | Demo Chamber");
+  expect(tag("description")).toBe("Words & figures. ".repeat(9).slice(0, 150).trim());
+  expect(tag("og:description")).toBe(tag("description"));
+  expect(tag("keywords")).toBe("Trade, Members");
+  expect(tag("og:image")).toBe("http://localhost/media/2026/a.jpg");
+  expect(tag("og:url")).toBe("http://localhost/news/2026-06-01-report/annual-report");
+  expect(tag("og:type")).toBe("article");
 });
 
 test("an article that cannot be fetched leaves the default tags of the site", async () => {
   answerWith({});
-  putHead("/ja/news/a/b");
-  showAt("/ja/news/a/b");
+  putHead("ありません");
+  showArticleAt("/ja/news/a/b");
   await screen.findByRole("heading", { name: "ニュースが見つかりません" });
   expect(document.title).toBe("ありません");
   expect(tag("description")).toBe("A chamber");
@@ -111,21 +120,21 @@ test("an article that cannot be fetched leaves the default tags of the site", as
 
 test("an item that the API does not have is not found", async () => {
   answerWith({ [call]: { status: 200, etag: '"2"', body: [] } });
-  showAt("/news/unknown");
+  showArticleAt("/news/unknown");
   expect(await screen.findByRole("heading", { name: "News not found" })).toBeInTheDocument();
 });
 
 test("without the API, as on a plain static host, a wrong slug leads to the built article by its redirect page", async () => {
   const redirect = '<meta http-equiv="refresh" content="0; url=/news/a/right">';
   answerWith({ "/news/a/": { status: 200, text: redirect } });
-  showAt("/news/a/wrong");
+  showArticleAt("/news/a/wrong");
   await screen.findByRole("status");
   await waitFor(() => expect(navigate).toHaveBeenCalledWith("/news/a/right", { replace: true }));
 });
 
 test("without the API and without a built article it is not found", async () => {
   answerWith({});
-  showAt("/news/a/b");
+  showArticleAt("/news/a/b");
   expect(await screen.findByRole("heading", { name: "News not found" })).toBeInTheDocument();
 });
 

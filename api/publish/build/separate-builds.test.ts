@@ -87,7 +87,7 @@ beforeEach(async () => {
           siteFolder: () => publisher.siteFolder(),
           newsAddress: () => undefined,
           hasCompany: () => false,
-          allowInline: () => Promise.resolve(),
+          pagePolicy: () => Promise.resolve("default-src 'self'"),
           adminShell: () => Promise.resolve(undefined),
         });
         return { publisher, middleware };

@@ -9,6 +9,16 @@ export function eventStatus({ startDate, endDate }: EventDays, today: string): E
   return today <= endDate ? "running" : "past";
 }
 
+/** The days on which an event's status changes: its first day, and the one after its last. */
+export function statusDays({ startDate, endDate }: EventDays): [string, string] {
+  return [startDate, dayAfter(endDate)];
+}
+
+/** The day after a day, both `YYYY-MM-DD`. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The day `YYYY-MM-DD` on the clock of the machine this runs on: the visitor's own midnight counts (R1.8). */
 export function localToday(now: Date): string {
   const month = String(now.getMonth() + 1).padStart(2, "0");

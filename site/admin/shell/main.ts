@@ -1,25 +1,20 @@
 import "../../ui/default-policy";
 import { adminAssetsPath } from "../../../content/model/pages/admin-paths";
 import { defaultLanguage, languages } from "../../../content/model/text/language";
-import { loadAdminApp, type AdminApp, type AdminSite } from "../host";
+import { loadAdminApp, type AdminShell } from "../host";
 
-// Runs on the page that the API serves while there is no built one (api/site-files/admin-shell.ts).
+// Runs on the built staff page, where boot loads it, and on the one that the API serves without a build
+// (api/site-files/admin-shell.ts).
 const element = document.getElementById("admin");
 const state = document.getElementById("admin-state");
 
-/** What the page hands on to the micro-frontend, as JSON in its `data-shell`. */
-interface ShellData {
-  readonly app: AdminApp;
-  readonly site: AdminSite;
-}
-
 if (element && state) {
-  const { app, site } = JSON.parse(element.dataset["shell"] ?? "{}") as ShellData;
+  const { app, ...around } = JSON.parse(element.dataset["shell"] ?? "{}") as AdminShell;
   const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
   loadAdminApp(app, adminAssetsPath).then(
     (mount) => {
       state.remove();
-      mount(element, { language, apiBase: "", site });
+      mount(element, { language, apiBase: "", ...around });
     },
     (error: unknown) => {
       console.error(error);

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../../../content/model/problems/problem";
 import { createRoutes } from "../../routes";
+import { removeRuntime } from "../output/remove-runtime";
 import { copyMedia } from "../output/copy-media";
+import { browserScripts, buildBrowserScripts, copyBrowserScripts } from "./browser-scripts";
 import { readBuildInput } from "./build-input";
 import { PictureMaker } from "../output/pictures";
 import { writeFavicon } from "../output/write-favicon";
@@ -15,7 +17,6 @@ import { readContent } from "../content/read-content";
 import { copyRenderer } from "../render/copy-renderer";
 import { siteContent } from "../content/site-content";
 import { recordFailure } from "./record-failure";
-import { webpackAliases } from "./webpack-aliases";
 
 /** The pages of this build, for what is written after them. */
 let planned: readonly PagePlan[] = [];
@@ -43,6 +44,11 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
 
+/** Before the pages are compiled, which name these scripts; Gatsby's development server runs their sources. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  if (process.env.NODE_ENV === "production") await recordFailure(buildBrowserScripts);
+};
+
 /** Only Gatsby queries its pages: inferring the types of all their strings would take a tenth of a warm build. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
@@ -60,19 +66,23 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     writeSitemap(publicDir, publicUrl, planned),
     writeRobots(publicDir, publicUrl),
     copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
+    copyBrowserScripts(publicDir),
   ]);
+  await removeRuntime(publicDir);
 };
 
-/** Leaves out source maps and what no page uses. */
+/** Tells pages what their scripts are called; of Gatsby's own bundles only the style sheets are used. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
+  plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
+  const isBuild = stage.startsWith("build-");
   actions.setWebpackConfig({
     // No common style sheet: Gatsby then writes into a page only what its own parts look like.
     ...(stage === "build-javascript"
-      ? { devtool: false, optimization: { splitChunks: { cacheGroups: { styles: false } } } }
+      ? { devtool: false, optimization: { minimize: false, splitChunks: { cacheGroups: { styles: false } } } }
       : {}),
-    resolve: { alias: webpackAliases(process.cwd()) },
+    plugins: isBuild ? [plugins.define({ __SCRIPT_FILES__: JSON.stringify(browserScripts()) })] : [],
   });
 };

@@ -2,7 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gat
 import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { languageOfPath } from "../../../content/model/pages/page-paths";
-import { pageDataUrl } from "./page-data-url";
+import { scriptFiles } from "../../islands/script-files";
 
 export { wrapPageElement } from "./wrap-page";
 
@@ -11,19 +11,26 @@ export { wrapPageElement } from "./wrap-page";
  * its chunks where Japanese text crosses their borders (react/react issue 24985).
  */
 export function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs): void {
-  replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
+  replaceBodyHTMLString(withoutRouting(renderToString(<>{bodyComponent}</>)));
+}
+
+/** Takes out what Gatsby's router needs in the browser: the announcer of its page changes, and a focus with an inline style. */
+function withoutRouting(html: string): string {
+  return html
+    .replace('<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">', '<div id="gatsby-focus-wrapper">')
+    .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, "");
 }
 
 /** The HTML shell: the page's language and what every head holds. */
 export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
-  const data = pageDataUrl(pathname);
-  setHtmlAttributes({ lang: languageOfPath(pathname) });
+  const [boot] = scriptFiles("boot");
+  setHtmlAttributes({ lang: languageOfPath(pathname), ...(isNotFound(pathname) ? { "data-page": "404" } : {}) });
   setHeadComponents([
     <meta key="theme-color" name="theme-color" content="#fbf8f4" />,
     <link key="sitemap" rel="sitemap" type="application/xml" href="/sitemap-index.xml" />,
     <meta key="format-detection" name="format-detection" content="telephone=no" />,
-    // Fetched with the HTML, not after the scripts: a release that goes live in between would give other props.
-    data && <link key="page-data" rel="preload" as="fetch" href={data} crossOrigin="anonymous" />,
+    // Deferred, as modules are: the document is complete when it runs.
+    boot !== undefined && <script key="boot" type="module" src={boot} />,
   ]);
 }
 
@@ -34,9 +41,17 @@ const analyticsKeys = new Set([
   "gatsby-plugin-google-gtag-config",
 ]);
 
-/** Takes what gatsby-plugin-google-gtag would load at once out of the HTML: it waits for consent. */
+/**
+ * Takes out of the HTML what gatsby-plugin-google-gtag would load at once, which waits for consent, and Gatsby's own
+ * scripts: pages run site/boot and site/islands instead (decision 018).
+ */
 export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
   const isOther = (part: ReactNode): boolean => !isValidElement(part) || !analyticsKeys.has(String(part.key));
-  html.replaceHeadComponents(html.getHeadComponents().filter(isOther));
-  html.replacePostBodyComponents(html.getPostBodyComponents().filter(isOther));
+  html.replaceHeadComponents(html.getHeadComponents().filter((part) => isOther(part) && !isScriptPreload(part)));
+  html.replacePostBodyComponents([]);
 }
+
+const isScriptPreload = (part: ReactNode): boolean =>
+  isValidElement<{ readonly as?: string }>(part) && part.type === "link" && part.props.as === "script";
+
+const isNotFound = (pathname: string): boolean => /(?:^|\/)404(?:\.html)?\/?$/.test(pathname);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { languages } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
-import type { NotFoundPageData } from "../../not-found/not-found-page-data";
+import { localisedPath } from "../../../content/model/pages/page-paths";
 import { testEvent, testNews, untranslatedNews } from "../../test-support/items";
 import { listEtag } from "../content/list-etag";
 import { availablePages, planPages } from "./plan-pages";
@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test("every page stands at its address in both languages, with a template that exists", async () => {
   const pages = await plan({ events: [testEvent()], news: [testNews()] });
   const paths = pages.map(({ path }) => path);
-  const english = paths.filter((path) => !path.startsWith("/ja") && path !== "/404.html");
+  const english = paths.filter((path) => !path.startsWith("/ja"));
   expect(paths).toEqual(
     expect.arrayContaining([
       "/",
@@ -44,6 +44,7 @@ test("every page stands at its address in both languages, with a template that e
       "/ja/sccj-events",
       "/news/2026-06-01-report/annual-report",
       "/404.html",
+      "/ja/404.html",
     ]),
   );
   for (const path of english) expect(paths).toContain(path === "/" ? "/ja" : `/ja${path}`);
@@ -101,8 +102,7 @@ test("a fixed page has the fixed tags of its file; an unknown address the defaul
       ogImage,
       ogType: "website",
     });
-    const unknown = at(pages, "/404.html").context.page as NotFoundPageData;
-    expect(unknown.heads[language]).toMatchObject({
+    expect(at(pages, localisedPath(language, "/404.html")).context.head).toMatchObject({
       description: real.site.description[language],
       keywords: real.site.keywords[language],
       ogTitle: real.site.name[language],
@@ -122,6 +122,7 @@ test("staff pages and the 404 page are not for search engines", async () => {
     "/ja/adminInquiries",
     "/adminHealth",
     "/404.html",
+    "/ja/404.html",
   ])
     expect(at(pages, path).context.head.noindex).toBe(true);
 });

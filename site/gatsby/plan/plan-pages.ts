@@ -13,7 +13,7 @@ import { eventsPage } from "./pages/events-page";
 import { homePage } from "./pages/home-page";
 import { membershipPage } from "./pages/membership-page";
 import { newsPages } from "./pages/news-pages";
-import { notFoundPage } from "./pages/not-found-page";
+import { notFoundPages } from "./pages/not-found-page";
 import { officeholderPages } from "./pages/officeholder-pages";
 import { sponsorshipPage } from "./pages/sponsorship-page";
 import { termsPage } from "./pages/terms-page";
@@ -69,5 +69,5 @@ const planners: readonly PagePlanner[] = [
  */
 export function planPages(build: Build, cache = new PagePlanCache()): PagePlan[] {
   const planned = languages.flatMap((language) => planners.flatMap((plan) => plan(build, language, cache)));
-  return [...planned, ...notFoundPage(build)];
+  return [...planned, ...notFoundPages(build)];
 }

@@ -5,8 +5,19 @@ import { useFrame } from "../shell/frame";
 
 const noPictures = {};
 
+interface Props {
+  /** As the address has it; without one the article is being loaded. */
+  readonly id?: string;
+  readonly backLabel: string;
+}
+
 /** An article that is newer than the build (R6.4). */
-export function LiveNews({ id, backLabel }: { readonly id: string; readonly backLabel: string }) {
+export function NewerArticle({ id, backLabel }: Props) {
+  if (id === undefined) return <ArticleState state={{ kind: "loading" }} backLabel={backLabel} pictures={noPictures} />;
+  return <LookedUpArticle id={id} backLabel={backLabel} />;
+}
+
+function LookedUpArticle({ id, backLabel }: Required<Props>) {
   const { language, routes } = useFrame();
   const state = useLiveArticle(id);
   const article = state.kind === "found" ? state.article : undefined;

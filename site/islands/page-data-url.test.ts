@@ -5,8 +5,7 @@ test.each([
   ["/ja", "/page-data/ja/page-data.json"],
   ["/ja/sccj-events/", "/page-data/ja/sccj-events/page-data.json"],
   ["/company/akiya2.0", "/page-data/company/akiya2.0/page-data.json"],
-  ["/404/", undefined],
-  ["/404.html", undefined],
+  ["/ja/404.html", "/page-data/ja/404.html/page-data.json"],
 ])("the props of %s are at %s", (path, url) => {
   expect(pageDataUrl(path)).toBe(url);
 });

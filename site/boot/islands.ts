@@ -1,0 +1,101 @@
+import { localToday } from "../../content/model/dates/event-status";
+import type { IslandMount } from "../islands/mount-island";
+
+const everyMinute = 60_000;
+/** Waking starts so many pixels before a part comes into sight. */
+const nearness = "200px";
+const touches = ["pointerover", "touchstart", "focusin", "input", "change"] as const;
+
+const awake = new WeakSet<HTMLElement>();
+
+/** Lets React take over the parts of the page that need it, each when it does (site/islands/Island.tsx). */
+export function startIslands(root: ParentNode = document): void {
+  const islands = [...root.querySelectorAll<HTMLElement>("[data-island]")];
+  for (const island of islands) {
+    const { asks, etag = "", near, empty, meaning } = island.dataset;
+    if (near !== undefined) wakeNear(island, near);
+    if (empty !== undefined || (meaning !== undefined && !island.hidden)) wake(island);
+    else if (asks !== undefined) void askFor(island, asks, etag);
+  }
+  const lookAtDay = (): void => {
+    if (!document.hidden) islands.filter(hasTurned).forEach(wake);
+  };
+  lookAtDay();
+  document.addEventListener("visibilitychange", lookAtDay);
+  setInterval(lookAtDay, everyMinute);
+}
+
+/** Loads the island's script and lets it take over, once. What is there stays when that fails, with a sentence that says so. */
+function wake(island: HTMLElement): void {
+  if (awake.has(island)) return;
+  awake.add(island);
+  const [script = "", ...imported] = (island.dataset["scripts"] ?? "").split(" ");
+  for (const href of imported) preload(href);
+  (import(/* @vite-ignore */ script) as Promise<{ readonly mount: IslandMount }>)
+    .then(({ mount }) => mount(island))
+    .then(
+      () => (island.dataset["awake"] = ""),
+      (error: unknown) => {
+        console.error(error);
+        // A list or an article says what it did before; a form would not answer.
+        if (island.dataset["near"] !== undefined) sayFailed(island);
+      },
+    );
+}
+
+function preload(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = href;
+  document.head.append(link);
+}
+
+function sayFailed(island: HTMLElement): void {
+  const sentence = document.createElement("p");
+  sentence.className = "island-failed";
+  sentence.role = "alert";
+  sentence.textContent = island.dataset["failed"] ?? "";
+  island.append(sentence);
+}
+
+function wakeNear(island: HTMLElement, nearId: string): void {
+  const part = (nearId !== "" && document.getElementById(nearId)) || island;
+  const onTouch = ({ target, type }: Event): void => {
+    // What is chosen before React answers is adopted by it (site/islands/entries/membership.tsx).
+    if (type === "change" && target instanceof Element && island.dataset["awake"] === undefined)
+      target.closest("form")?.setAttribute("data-touched", "");
+    wake(island);
+  };
+  for (const type of touches) part.addEventListener(type, onTouch, { passive: true });
+  new IntersectionObserver(
+    (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      wake(island);
+    },
+    { rootMargin: nearness },
+  ).observe(part);
+  // The address holds a choice that the HTML does not show.
+  if (location.search !== "" && part.querySelector("form.choice")) wake(island);
+}
+
+/** Asks the API whether it has something newer than what was built; a failed call is only logged. */
+async function askFor(island: HTMLElement, path: string, etag: string): Promise<void> {
+  try {
+    const headers = { Accept: "application/json", "If-None-Match": etag };
+    const { status, headers: answer } = await fetch(path, { method: "HEAD", headers });
+    if (status === 304) return;
+    // A static host without the API answers 404 as well, but not in the API's way.
+    if ((status !== 200 && status !== 404) || answer.get("Content-Type")?.includes("json") !== true)
+      throw new Error(`${path} answered ${String(status)}`);
+    wake(island);
+  } catch (error) {
+    console.error("What is newest could not be asked for; the page keeps what it shows.", error);
+  }
+}
+
+/** True when the visitor's today lies on the other side of a day on which the island's HTML would be another. */
+function hasTurned({ dataset: { turns, builtOn = "" } }: HTMLElement): boolean {
+  const today = localToday(new Date());
+  return turns?.split(" ").some((day) => day <= today !== day <= builtOn) ?? false;
+}

@@ -1,0 +1,16 @@
+import { companyOfPath, newsIdOfPath } from "../../content/model/pages/page-paths";
+
+/** On the page of unknown addresses: shows the part that this address means. Its HTML is the same at all of them. */
+export function startUnknownAddress(root: ParentNode = document): void {
+  const page = root.querySelector<HTMLElement>(".unknown-address");
+  if (!page) return;
+  const meaning = meaningOf(location.pathname);
+  for (const part of page.querySelectorAll<HTMLElement>("[data-meaning]"))
+    part.hidden = part.dataset["meaning"] !== meaning;
+  page.dataset["settled"] = "true";
+}
+
+function meaningOf(path: string): string {
+  if (newsIdOfPath(path) !== undefined) return "news";
+  return companyOfPath(path) === undefined ? "unknown" : "company";
+}

@@ -1,0 +1,69 @@
+import { createElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "../shell/frame";
+import type { IslandData, IslandName } from "./island-data";
+import { pageDataUrl } from "./page-data-url";
+import { scriptFiles } from "./script-files";
+
+interface Props {
+  /** Its entry in the browser's build. */
+  readonly name: IslandName;
+  /** Wakes where the API has something newer, at once where the list is empty. */
+  readonly asks?: IslandQuestion;
+  /** Wakes where one of these days (`YYYY-MM-DD`) lies between the build and the visitor's today. */
+  readonly turns?: readonly string[];
+  /**
+   * Wakes as it comes near or is touched. Its props stand in the HTML: what was typed or chosen before must find the same
+   * markup. Other islands take theirs from the page's page-data.json.
+   */
+  readonly near?: { readonly page: object; readonly words: readonly string[] };
+  /** Id of the part that has to come near; default: the whole island. */
+  readonly nearId?: string;
+  /** Hidden, and wakes where the address means this (site/boot/unknown-address.ts). */
+  readonly meaning?: string;
+  readonly as?: "div" | "section";
+  readonly className?: string;
+  /** What the entry renders with the same props. */
+  readonly children: ReactNode;
+}
+
+/** What the HTML shows, for a conditional request. */
+interface IslandQuestion {
+  /** Path of the API's call. */
+  readonly path: string;
+  /** ETag of what was built, with its quotes. */
+  readonly etag: string;
+  readonly items?: readonly unknown[];
+}
+
+/** A part of a page that React takes over in the browser, alone, when it is needed: boot then loads its script (site/boot/islands.ts). */
+export function Island({ name, asks, turns = [], near, nearId, meaning, as = "div", className, children }: Props) {
+  const { t, i18n } = useTranslation("common");
+  const { routes: _, ...frame } = useFrame();
+  const coming = turns.filter((day) => day >= frame.builtOn);
+  const bundle = (namespace: string): [string, object] => [
+    namespace,
+    i18n.getResourceBundle(frame.language, namespace) as object,
+  ];
+  const data = near && { frame, page: near.page, words: Object.fromEntries(near.words.map(bundle)) };
+  return createElement(
+    as,
+    {
+      className,
+      "data-island": name,
+      "data-scripts": scriptFiles(name === "membership" || name === "contact" ? name : "items").join(" "),
+      "data-failed": t("islandFailed"),
+      "data-built-on": frame.builtOn,
+      "data-asks": asks?.path,
+      "data-etag": asks?.etag,
+      "data-empty": asks?.items?.length === 0 ? "" : undefined,
+      "data-turns": coming.length > 0 ? [...new Set(coming)].join(" ") : undefined,
+      "data-near": near && (nearId ?? ""),
+      "data-props": data && JSON.stringify(data satisfies IslandData),
+      "data-page": near ? undefined : pageDataUrl(frame.path),
+      "data-meaning": meaning,
+      hidden: meaning !== undefined,
+    },
+    children,
+  );
+}

@@ -1,0 +1,59 @@
+import { createInstance, type i18n } from "i18next";
+import type { ReactElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { FrameProvider } from "../shell/frame";
+import type { IslandData } from "./island-data";
+
+/** Takes an island over; resolves once its props are there. Raises an Error when they cannot be loaded. */
+export type IslandMount = (element: HTMLElement) => Promise<void>;
+
+/** What an entry of the browser's build exports as `mount`; `render` makes the very tree that `Island` has as children. */
+export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => ReactElement): IslandMount {
+  return async (element) => {
+    const { props, page } = element.dataset;
+    const data = props === undefined ? await fetchPageData(page ?? "") : (JSON.parse(props) as IslandData);
+    hydrateRoot(
+      element,
+      <I18nextProvider i18n={wordsOf(data)}>
+        <FrameProvider frame={data.frame}>{render(data.page as Page, element)}</FrameProvider>
+      </I18nextProvider>,
+      // A release that went live after the HTML has other props: React then renders anew, which is what the visitor needs.
+      { onRecoverableError: (error) => console.warn(error) },
+    );
+  };
+}
+
+/** What Gatsby writes beside a page's HTML. */
+interface PageDataFile {
+  readonly result: {
+    readonly pageContext: Pick<IslandData, "frame" | "page">;
+    readonly data: { readonly locales: { readonly edges: readonly { readonly node: Words }[] } };
+  };
+}
+interface Words {
+  readonly ns: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+async function fetchPageData(url: string): Promise<IslandData> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}`);
+  const { result } = (await response.json()) as PageDataFile;
+  const words = result.data.locales.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object] as const);
+  return { ...result.pageContext, words: Object.fromEntries(words) };
+}
+
+function wordsOf({ frame: { language }, words }: IslandData): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: words },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initImmediate: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,43 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { divideNews } from "../../content/model/collections/archive";
+import { newestNewsFirst } from "../../content/model/collections/sort-items";
+import { ArchiveNavigation } from "../items/ArchiveNavigation";
+import { newsCard } from "../items/news-card";
+import { NewsCard } from "../items/NewsCard";
+import { shownItems, useLiveList } from "../live/use-live-list";
+import { useFrame } from "../shell/frame";
+import type { NewsPageData } from "./news-page-data";
+
+/** Number of cards that may be visible on load; the others are lazy. */
+const eagerCards = 1;
+
+/** What of the page React takes over where a newer list comes up. */
+export function NewsGrid({ texts, news, pictures, older }: NewsPageData) {
+  const { t } = useTranslation("common");
+  const { language } = useFrame();
+  const select = useCallback(
+    (answers: readonly NewsAnswer[]) =>
+      divideNews(newestNewsFirst(answers)).listed.map((item) => newsCard(item, language)),
+    [language],
+  );
+  const list = useLiveList("news", news, select);
+  const items = shownItems(list);
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className="list-state" role="status">
+          {list.kind === "loading" ? t("loading") : texts.empty}
+        </p>
+      ) : (
+        <div className="news-grid">
+          {items.map((item, index) => (
+            <NewsCard key={item._id} news={item} pictures={pictures} headingLevel="h2" eager={index < eagerCards} />
+          ))}
+        </div>
+      )}
+      {older && <ArchiveNavigation older={older} label={texts.heading} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from "react";
+import { useFrame } from "../shell/frame";
+
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** A path of this site, with query and hash if there are any. */
+  readonly to: string;
+}
+
+/** A link inside the site; the one that leads to the page it stands on says so (aria-current). */
+export function Link({ to, children, ...rest }: Props) {
+  const { path } = useFrame();
+  return (
+    <a href={to} {...(to === path ? { "aria-current": "page" as const } : {})} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { dirname, join, parse } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const entries = join(root, "islands", "entries");
+const inputs: Readonly<Record<string, Record<string, string>>> = {
+  boot: { boot: join(root, "boot", "boot.ts") },
+  islands: Object.fromEntries(readdirSync(entries).map((file) => [parse(file).name, join(entries, file)])),
+};
+
+/**
+ * Builds what public pages run in the browser, `--mode boot` or `--mode islands`: apart, so that boot is one file. Names
+ * carry a hash of the content.
+ */
+export default defineConfig(({ mode }) => ({
+  root,
+  base: "/scripts/",
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: `../.build/scripts/${mode}`,
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: "manifest.json",
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: inputs[mode] ?? {},
+      // Without this the entries' `mount` export is dropped, because no module of the build imports it.
+      preserveEntrySignatures: "strict",
+      output: {
+        hashCharacters: "hex",
+        entryFileNames: "[name]-[hash:16].js",
+        chunkFileNames: "[name]-[hash:16].js",
+        // One file for what several islands need, not one for each set of islands.
+        ...(mode === "islands" ? { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } : {}),
+      },
+    },
+  },
+}));
