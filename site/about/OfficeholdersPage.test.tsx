@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { Language } from "../../content/model/text/language";
+import { startPortraits } from "../boot/portraits";
 import { renderPage } from "../test-support/render-page";
 import type { ListedPerson, OfficeholdersPageData } from "./officeholder-page-data";
 import { Officeholders } from "./OfficeholdersPage";
@@ -31,7 +32,8 @@ const person = (serial_no: number, name: string, hasProfile = false): ListedPers
 const showPeople = (language: Language = "en"): void => {
   const board = [person(1, "Aki", true), person(2, "Ben")];
   const founding = [person(3, "Chie")];
-  renderPage(<Officeholders texts={texts} board={board} founding={founding} pictures={{}} />, { language });
+  const page = <Officeholders texts={texts} board={board} founding={founding} pictures={{}} />;
+  startPortraits(renderPage(page, { language }).container);
 };
 const sectionOf = (heading: string): HTMLElement => {
   const section = screen.getByRole("heading", { name: heading, level: 2 }).closest("section");
