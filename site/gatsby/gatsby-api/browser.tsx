@@ -3,13 +3,15 @@ import "../../ui/default-policy";
 import "./styles";
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { chooseLanguage, isNotFoundPage } from "../../shell/language-choice";
+import { chooseLanguage, isNotFoundPage } from "../../boot/language";
 
 export { wrapPageElement } from "./wrap-page";
 
 /** Runs before the first rendering: a visitor of the other language is moved to the page's twin. */
-export function onClientEntry(): Promise<void> | undefined {
-  return chooseLanguage();
+export function onClientEntry(): Promise<void> {
+  return new Promise((stay) => {
+    if (!chooseLanguage(stay)) stay();
+  });
 }
 
 type Render = (app: ReactElement, container: HTMLElement) => void;
