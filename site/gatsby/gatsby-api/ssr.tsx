@@ -1,8 +1,8 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { languageOfPath } from "../../../content/model/pages/page-paths";
 import { pageDataUrl } from "./page-data-url";
+import { keepAnalyticsWaiting } from "./waiting-analytics";
 
 export { wrapPageElement } from "./wrap-page";
 
@@ -27,16 +27,7 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
   ]);
 }
 
-const analyticsKeys = new Set([
-  "preconnect-google-gtag",
-  "dns-prefetch-google-gtag",
-  "gatsby-plugin-google-gtag",
-  "gatsby-plugin-google-gtag-config",
-]);
-
-/** Takes what gatsby-plugin-google-gtag would load at once out of the HTML: it waits for consent. */
+/** Analytics waits for consent (R7.5). */
 export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
-  const isOther = (part: ReactNode): boolean => !isValidElement(part) || !analyticsKeys.has(String(part.key));
-  html.replaceHeadComponents(html.getHeadComponents().filter(isOther));
-  html.replacePostBodyComponents(html.getPostBodyComponents().filter(isOther));
+  keepAnalyticsWaiting(html);
 }
