@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../content/model/text/language";
 import { startPortraits } from "../boot/portraits";
 import { renderPage } from "../test-support/render-page";
@@ -92,4 +93,25 @@ test("a picture that failed before the page came alive gives way too", () => {
   } finally {
     complete.mockRestore();
   }
+});
+
+test("the fallback takes the place of every format of the picture", () => {
+  const picture = (name: string): IGatsbyImageData => ({
+    layout: "constrained",
+    width: 480,
+    height: 480,
+    images: {
+      sources: [{ type: "image/avif", srcSet: `/static/${name}.avif 480w` }],
+      fallback: { src: `/static/${name}.jpg` },
+    },
+  });
+  const pictures = { "/media/people/1.jpg": picture("aki"), "/media/people/anybody.jpg": picture("anybody") };
+  const page = <Officeholders texts={texts} board={[person(1, "Aki")]} founding={[]} pictures={pictures} />;
+  const { container } = renderPage(page);
+  startPortraits(container);
+  expect(path(pictureOf("Aki"))).toBe("/static/aki.jpg");
+  expect(container.querySelectorAll("source")).toHaveLength(1);
+  fireEvent.error(pictureOf("Aki"));
+  expect(path(pictureOf("Aki"))).toBe("/static/anybody.jpg");
+  expect(container.querySelectorAll("source")).toHaveLength(0);
 });
