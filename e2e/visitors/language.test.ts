@@ -45,8 +45,60 @@ test("the chosen language stays: no more moving after the switch was used", asyn
   await close();
 });
 
+test("an address under /ja is a choice: an English browser stays, and is offered the page in English until it says no", async () => {
+  const { page, faults, close } = await visitor();
+  await openPage(page, "/ja/sccj-events?a=1");
+  expect(await pathOf(page)).toBe("/ja/sccj-events?a=1");
+  const offer = page.getByRole("region", { name: "This page in English" });
+  const link = offer.getByRole("link", { name: "Read this page in English" });
+  expect([await offer.getAttribute("lang"), await link.getAttribute("href")]).toEqual(["en", "/sccj-events?a=1"]);
+  // At the end of the page it covers nothing.
+  await page.keyboard.press("End");
+  await page.waitForFunction(() => {
+    const [footer, line] = ["footer", ".language-offer"].map((name) => document.querySelector(name));
+    return footer && line && footer.getBoundingClientRect().bottom <= line.getBoundingClientRect().top + 0.5;
+  });
+  await link.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await offer.isVisible()).toBe(false);
+  await openPage(page, "/ja/sccj-news");
+  expect(await offer.isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("a page in the visitor's language offers no other", async () => {
+  const { page, close } = await visitor({ language: "ja" });
+  await openPage(page, "/ja/sccj-events");
+  expect(await page.locator(".language-offer").isVisible()).toBe(false);
+  await close();
+});
+
+test("who takes the offer reads the page's twin, and is not asked again", async () => {
+  const { page, close } = await visitor();
+  await openPage(page, "/ja/sccj-news?a=1#b");
+  await page.getByRole("link", { name: "Read this page in English" }).click();
+  await page.waitForURL("**/sccj-news?a=1#b");
+  expect(await page.locator(".language-offer").isVisible()).toBe(false);
+  await close();
+});
+
+test("a stored preference counts at every entry to the home page", async () => {
+  const { page, close } = await visitor();
+  await openPage(page, "/sccj-news");
+  await page.getByRole("link", { name: "日本語" }).first().click();
+  await page.waitForURL("**/ja/sccj-news");
+  await page.goto("/");
+  await page.waitForURL("**/ja");
+  await page.goto("/?a=1");
+  await page.waitForURL("**/ja?a=1");
+  await close();
+});
+
 test.each([
   ["?lng=ja moves", "/sccj-news?lng=ja&a=1", "/ja/sccj-news?a=1"],
+  ["?lng=en moves away from /ja", "/ja/sccj-news?lng=en#b", "/sccj-news#b"],
   ["?lng=en on an English page stays", "/sccj-news?lng=en", "/sccj-news?lng=en"],
   [
     "a script in ?lng= is ignored",
@@ -62,8 +114,13 @@ test.each([
 });
 
 test("a search engine's robot gets the address's own language", async () => {
-  const { page, close } = await visitor({ language: "en", robot: true });
-  await openPage(page, "/ja/sccj-events");
-  expect(await pathOf(page)).toBe("/ja/sccj-events");
-  await close();
+  for (const [language, path] of [
+    ["en", "/ja/sccj-events"],
+    ["ja", "/sccj-events"],
+  ] as const) {
+    const { page, close } = await visitor({ language, robot: true });
+    await openPage(page, path);
+    expect(await pathOf(page)).toBe(path);
+    await close();
+  }
 });

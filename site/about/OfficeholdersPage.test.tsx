@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../content/model/text/language";
+import { startPortraits } from "../boot/portraits";
 import { renderPage } from "../test-support/render-page";
 import type { ListedPerson, OfficeholdersPageData } from "./officeholder-page-data";
 import { Officeholders } from "./OfficeholdersPage";
@@ -31,7 +33,8 @@ const person = (serial_no: number, name: string, hasProfile = false): ListedPers
 const showPeople = (language: Language = "en"): void => {
   const board = [person(1, "Aki", true), person(2, "Ben")];
   const founding = [person(3, "Chie")];
-  renderPage(<Officeholders texts={texts} board={board} founding={founding} pictures={{}} />, { language });
+  const page = <Officeholders texts={texts} board={board} founding={founding} pictures={{}} />;
+  startPortraits(renderPage(page, { language }).container);
 };
 const sectionOf = (heading: string): HTMLElement => {
   const section = screen.getByRole("heading", { name: heading, level: 2 }).closest("section");
@@ -90,4 +93,25 @@ test("a picture that failed before the page came alive gives way too", () => {
   } finally {
     complete.mockRestore();
   }
+});
+
+test("the fallback takes the place of every format of the picture", () => {
+  const picture = (name: string): IGatsbyImageData => ({
+    layout: "constrained",
+    width: 480,
+    height: 480,
+    images: {
+      sources: [{ type: "image/avif", srcSet: `/static/${name}.avif 480w` }],
+      fallback: { src: `/static/${name}.jpg` },
+    },
+  });
+  const pictures = { "/media/people/1.jpg": picture("aki"), "/media/people/anybody.jpg": picture("anybody") };
+  const page = <Officeholders texts={texts} board={[person(1, "Aki")]} founding={[]} pictures={pictures} />;
+  const { container } = renderPage(page);
+  startPortraits(container);
+  expect(path(pictureOf("Aki"))).toBe("/static/aki.jpg");
+  expect(container.querySelectorAll("source")).toHaveLength(1);
+  fireEvent.error(pictureOf("Aki"));
+  expect(path(pictureOf("Aki"))).toBe("/static/anybody.jpg");
+  expect(container.querySelectorAll("source")).toHaveLength(0);
 });

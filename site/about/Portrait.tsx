@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
 import { Picture, type Pictures } from "../ui/Picture";
 
 interface Props {
   readonly image: string;
-  /** Takes its place when it cannot be loaded (R4.1). */
+  /** Takes its place when it cannot be loaded (R4.1, site/boot/portraits.ts). */
   readonly fallback: string;
   readonly pictures: Pictures;
   readonly alt: string;
@@ -12,22 +11,10 @@ interface Props {
 }
 
 /** A square portrait. */
-export function Portrait({ image, fallback, ...rest }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [broken, setBroken] = useState(false);
-  useEffect(() => {
-    const portrait = frame.current?.querySelector("img");
-    if (broken || !portrait) return undefined;
-    const fail = (): void => setBroken(true);
-    // The image may have failed before hydration.
-    if (portrait.complete && portrait.naturalWidth === 0) fail();
-    portrait.addEventListener("error", fail);
-    return () => portrait.removeEventListener("error", fail);
-  }, [broken]);
-  const shown = broken ? fallback : image;
+export function Portrait({ image, fallback, pictures, ...rest }: Props) {
   return (
-    <div ref={frame} className="portrait">
-      <Picture key={shown} image={shown} {...rest} />
+    <div className="portrait" data-fallback={pictures[fallback]?.images.fallback?.src ?? fallback}>
+      <Picture image={image} pictures={pictures} {...rest} />
     </div>
   );
 }

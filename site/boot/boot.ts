@@ -1,7 +1,12 @@
 import { startIslands } from "./islands";
+import { chooseLanguage } from "./language";
 import { startPage } from "./start-page";
 
-startPage();
-startIslands();
-// Tells tests, and whoever looks, that the page answers.
-document.documentElement.dataset["ready"] = "";
+function start(): void {
+  startPage();
+  startIslands();
+  // For whoever has to know that the page answers.
+  document.documentElement.dataset["ready"] = "";
+}
+
+if (!chooseLanguage(start)) start();

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { startShare } from "../boot/share";
 import { renderPage } from "../test-support/render-page";
 import { ShareButtons } from "./ShareButtons";
 
@@ -7,8 +8,11 @@ const give = (properties: object): void => {
   for (const [name, value] of Object.entries(properties))
     Object.defineProperty(navigator, name, { value: value as unknown, configurable: true });
 };
+const show = (): void => {
+  startShare(renderPage(<ShareButtons title="Report" path="/news/1/x" printable />).container);
+};
 const share = (): void => {
-  renderPage(<ShareButtons title="Report" path="/news/1/x" printable />);
+  show();
   fireEvent.click(screen.getByRole("button", { name: /^Share\s?: Report$/ }));
 };
 afterEach(() => give({ share: undefined, clipboard: undefined }));
@@ -36,6 +40,16 @@ test("without a clipboard the page says what to do instead", async () => {
 
 test("printing prints", () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("buttons that arrive later work, too, and started twice they act once", () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
+  print.mockClear();
+  startShare();
+  startShare();
   renderPage(<ShareButtons title="Report" path="/news/1/x" printable />);
   fireEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(1);

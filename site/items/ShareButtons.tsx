@@ -1,7 +1,4 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-
-type Copied = "idle" | "copied" | "copyFailed";
 
 interface Props {
   /** Shared together with the address. */
@@ -12,37 +9,27 @@ interface Props {
   readonly printable?: boolean;
 }
 
-/** Share (by the device's share sheet), copy the link where there is none, or print. */
+/** Buttons that site/boot/share.ts makes work: share, or copy the link, and print. They do nothing in a preview. */
 export function ShareButtons({ title, path, printable = false }: Props) {
   const { t } = useTranslation("items");
-  const [copied, setCopied] = useState<Copied>("idle");
-  const share = (): void => {
-    const url = new URL(path, window.location.origin).href;
-    // Many desktop browsers lack navigator.share; without https the clipboard is missing, too.
-    const { share: shareNatively, clipboard } = navigator as Partial<Navigator>;
-    if (shareNatively) {
-      // Rejects when the visitor cancels.
-      shareNatively.call(navigator, { title, url }).catch(() => undefined);
-      return;
-    }
-    const writing = clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
-    writing.then(
-      () => setCopied("copied"),
-      () => setCopied("copyFailed"),
-    );
-  };
   return (
-    <div className="share-buttons">
-      <button type="button" onClick={share}>
+    <div
+      className="share-buttons"
+      data-title={title}
+      data-path={path}
+      data-copied={t("copied")}
+      data-copy-failed={t("copyFailed")}
+    >
+      <button type="button" data-action="share">
         {t("share")}
         <span className="visually-hidden">{t("shareWhat", { title })}</span>
       </button>
       {printable && (
-        <button type="button" onClick={() => window.print()}>
+        <button type="button" data-action="print">
           {t("print")}
         </button>
       )}
-      <span role="status">{copied === "idle" ? "" : t(copied)}</span>
+      <span role="status" />
     </div>
   );
 }

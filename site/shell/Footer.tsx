@@ -5,16 +5,15 @@ import { useFrame } from "./frame";
 import { NavigationAnchor } from "./NavigationAnchor";
 import { navigationItems } from "./navigation-items";
 import { SocialLinks } from "./SocialLinks";
-import { useToday } from "./use-today";
 
 /** Groups of links beside one another at most. */
 const most = 3;
 
-/** The footer: the navigation's links again, terms and contact, social networks, copyright of the current year. */
+/** The footer: the navigation's links again, terms and contact, social networks, copyright of the build's year, which site/boot/year.ts keeps current. */
 export function Footer() {
   const { t } = useTranslation("common");
-  const { language, routes, site } = useFrame();
-  const year = useToday().slice(0, 4);
+  const { language, routes, site, builtOn } = useFrame();
+  const year = builtOn.slice(0, 4);
   const { footer, legal } = navigationItems(site.pages);
   return (
     <footer className="site-footer">
@@ -52,7 +51,7 @@ export function Footer() {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </li>
         </ul>
-        <p>{t("copyright", { year, name: site.name })}</p>
+        <p data-year={year}>{t("copyright", { year, name: site.name })}</p>
       </div>
     </footer>
   );

@@ -6,11 +6,10 @@ import type { NavigationLink } from "./navigation-items";
 interface Props {
   readonly link: NavigationLink;
   readonly className?: string;
-  readonly onFollow?: () => void;
 }
 
 /** One link of the navigation; the current page is marked (aria-current). */
-export function NavigationAnchor({ link: { page, label, hash = "" }, className, onFollow }: Props) {
+export function NavigationAnchor({ link: { page, label, hash = "" }, className }: Props) {
   const { t } = useTranslation("common");
   const { language, routes, path } = useFrame();
   const target = routes.page(language, page);
@@ -19,7 +18,6 @@ export function NavigationAnchor({ link: { page, label, hash = "" }, className, 
       to={target + hash}
       {...(className === undefined ? {} : { className })}
       {...(target === path && hash === "" ? { "aria-current": "page" as const } : {})}
-      {...(onFollow ? { onClick: onFollow } : {})}
     >
       {t(`nav.${label}`)}
     </Link>

@@ -1,4 +1,3 @@
-import "../../ui/default-policy";
 import "./styles";
 
 export { wrapPageElement } from "./wrap-page";

@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
         localeJsonSourceName: "locale",
         languages: [...languages],
         defaultLanguage,
-        // Redirecting while rendering breaks hydration; site/shell/language-choice.ts does it before.
+        // Redirecting while rendering breaks hydration; site/boot/language.ts does it before.
         redirect: false,
         siteUrl: input.publicUrl,
         verbose: false,

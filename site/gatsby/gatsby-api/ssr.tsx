@@ -3,6 +3,7 @@ import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { languageOfPath } from "../../../content/model/pages/page-paths";
 import { scriptFiles } from "../../islands/script-files";
+import { keepAnalyticsWaiting } from "./waiting-analytics";
 
 export { wrapPageElement } from "./wrap-page";
 
@@ -34,24 +35,21 @@ export function onRenderBody({ pathname, setHtmlAttributes, setHeadComponents }:
   ]);
 }
 
-const analyticsKeys = new Set([
-  "preconnect-google-gtag",
-  "dns-prefetch-google-gtag",
-  "gatsby-plugin-google-gtag",
-  "gatsby-plugin-google-gtag-config",
-]);
-
 /**
- * Takes out of the HTML what gatsby-plugin-google-gtag would load at once, which waits for consent, and Gatsby's own
- * scripts: pages run site/boot and site/islands instead (decision 018).
+ * Takes Gatsby's own scripts out of the HTML: pages run site/boot and site/islands instead (decision 018). Analytics waits
+ * for consent (R7.5).
  */
 export function onPreRenderHTML(html: PreRenderHTMLArgs): void {
-  const isOther = (part: ReactNode): boolean => !isValidElement(part) || !analyticsKeys.has(String(part.key));
-  html.replaceHeadComponents(html.getHeadComponents().filter((part) => isOther(part) && !isScriptPreload(part)));
-  html.replacePostBodyComponents([]);
+  html.replaceHeadComponents(html.getHeadComponents().filter((part) => !isScriptPreload(part)));
+  html.replacePostBodyComponents(html.getPostBodyComponents().filter((part) => !isRuntime(part)));
+  keepAnalyticsWaiting(html);
 }
 
 const isScriptPreload = (part: ReactNode): boolean =>
   isValidElement<{ readonly as?: string }>(part) && part.type === "link" && part.props.as === "script";
+
+// The loader, and the slice that names Gatsby's bundles, whose element has a component for its type.
+const isRuntime = (part: ReactNode): boolean =>
+  isValidElement(part) && (part.key === "script-loader" || typeof part.type !== "string");
 
 const isNotFound = (pathname: string): boolean => /(?:^|\/)404(?:\.html)?\/?$/.test(pathname);

@@ -1,0 +1,17 @@
+/** A value kept on this device: null when there is none, undefined when storage is disabled. */
+export function storedValue(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value on this device; with storage disabled, nothing outlasts the page. */
+export function storeValue(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is disabled.
+  }
+}

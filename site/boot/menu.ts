@@ -1,0 +1,23 @@
+/** The menu of narrow screens (R2.5): its button opens and closes it, Escape and following a link close it. */
+export function startMenu(root: ParentNode = document): void {
+  const button = root.querySelector<HTMLElement>(".menu-button");
+  const label = root.querySelector<HTMLElement>(".menu-label");
+  const menu = root.querySelector<HTMLElement>(".site-nav");
+  if (!button || !label || !menu) return;
+
+  const isOpen = (): boolean => menu.dataset["open"] === "true";
+  const show = (open: boolean): void => {
+    menu.dataset["open"] = String(open);
+    button.setAttribute("aria-expanded", String(open));
+    label.textContent = label.dataset[open ? "close" : "open"] ?? "";
+  };
+  button.addEventListener("click", () => show(!isOpen()));
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) show(false);
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isOpen()) return;
+    show(false);
+    button.focus();
+  });
+}

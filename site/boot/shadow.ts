@@ -1,0 +1,13 @@
+/** Scroll distance after which the shadow appears, in pixels (R2.5). */
+const shadowAfter = 10;
+
+/** The shadow of the sticky header, also on a page that the browser restores scrolled. */
+export function startShadow(root: ParentNode = document): void {
+  const header = root.querySelector<HTMLElement>(".site-header");
+  if (!header) return;
+  const update = (): void => {
+    header.dataset["scrolled"] = String(window.scrollY > shadowAfter);
+  };
+  update();
+  window.addEventListener("scroll", update, { passive: true });
+}

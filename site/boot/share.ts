@@ -1,0 +1,35 @@
+/** Share (by the device's share sheet), copy the link where there is none, or print (R7.4). */
+export function startShare(root: ParentNode = document): void {
+  // Listens above the buttons: articles and lists that are newer than the page arrive later.
+  root.addEventListener("click", (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>(".share-buttons button");
+    const buttons = button?.closest<HTMLElement>(".share-buttons");
+    if (!button || !buttons) return;
+    // Marks the click as handled.
+    event.preventDefault();
+    if (button.dataset["action"] === "print") window.print();
+    else share(buttons);
+  });
+}
+
+function share(buttons: HTMLElement): void {
+  const { title = "", path = "", copied = "", copyFailed = "" } = buttons.dataset;
+  const url = new URL(path, window.location.origin).href;
+  // Many desktop browsers lack navigator.share; without https the clipboard is missing, too.
+  const { share: shareNatively, clipboard } = navigator as Partial<Navigator>;
+  if (shareNatively) {
+    // Rejects when the visitor cancels.
+    shareNatively.call(navigator, { title, url }).catch(() => undefined);
+    return;
+  }
+  const say = (words: string): void => {
+    const status = buttons.querySelector("[role=status]");
+    if (status) status.textContent = words;
+  };
+  const writing = clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
+  writing.then(
+    () => say(copied),
+    () => say(copyFailed),
+  );
+}
