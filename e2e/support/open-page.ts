@@ -1,6 +1,6 @@
 import type { Page, Response } from "playwright-core";
 
-/** Marked by site/gatsby/browser.tsx. */
+/** Marked by site/boot/boot.ts. */
 const ready = "html[data-ready]";
 
 /** Opens a page as a patient visitor does: everything has arrived, and the program answers. Not for JavaScript off. */

@@ -41,7 +41,7 @@ test.each([
     const path = byNumber.headers.get("location") ?? "";
     const { page, faults, close } = await visitor({ language });
     await page.route(path, async (route) => {
-      const notFound = await route.fetch({ url: new URL("/no-such-page", startedProduct().url).href });
+      const notFound = await route.fetch({ url: new URL(`${prefix}/no-such-page`, startedProduct().url).href });
       await route.fulfill({ response: notFound, status: 200 });
     });
     await openPage(page, path);
@@ -75,19 +75,19 @@ test.each([
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
 });
 
-test("pages carry a policy that lets their own scripts run and no others", async () => {
+test("pages carry a policy that lets the site's script files run and no others", async () => {
   const policy = (await get("/")).headers.get("content-security-policy") ?? "";
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')+;/);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("script-src 'self';");
   expect(policy).toMatch(/frame-ancestors 'none'/);
 });
 
 test("no admin code, no schema code and no editor is in the public bundles", () => {
-  const releases = join(startedProduct().dataDir, "releases", "current", "site");
-  const bundles = readdirSync(releases).filter((name) => name.endsWith(".js"));
+  const site = join(startedProduct().dataDir, "releases", "current", "site");
+  expect(readdirSync(site).filter((name) => name.endsWith(".js"))).toEqual([]);
+  const bundles = readdirSync(join(site, "scripts")).filter((name) => name.endsWith(".js"));
   expect(bundles.length).toBeGreaterThan(5);
   for (const name of bundles) {
-    const code = readFileSync(join(releases, name), "utf8");
+    const code = readFileSync(join(site, "scripts", name), "utf8");
     expect([name, /\badm-form\b|w-md-editor|ZodError|_zod\b|Are you sure you want to/.exec(code)?.[0]]).toEqual([
       name,
       undefined,

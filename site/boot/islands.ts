@@ -1,4 +1,5 @@
 import { localToday } from "../../content/model/dates/event-status";
+import { isDevelopmentPort } from "../live/is-development";
 import type { IslandMount } from "../islands/mount-island";
 
 const everyMinute = 60_000;
@@ -15,6 +16,7 @@ export function startIslands(root: ParentNode = document): void {
     const { asks, etag = "", near, empty, meaning } = island.dataset;
     if (near !== undefined) wakeNear(island, near);
     if (empty !== undefined || (meaning !== undefined && !island.hidden)) wake(island);
+    else if (asks !== undefined && isDevelopmentPort()) wake(island);
     else if (asks !== undefined) void askFor(island, asks, etag);
   }
   const lookAtDay = (): void => {

@@ -51,6 +51,6 @@ export async function copyBrowserScripts(publicDir: string): Promise<void> {
   for (const mode of modes)
     await cp(join(built, mode), join(publicDir, "scripts"), {
       recursive: true,
-      filter: (path) => !/\.(?:json|css)$/.test(path),
+      filter: (path) => !/\.(?:json|css)$|\bassets$/.test(path),
     });
 }
