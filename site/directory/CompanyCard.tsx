@@ -15,7 +15,7 @@ export function CompanyCard({ company: { slug, name, description, logo, matches 
   const { language, routes } = useFrame();
   return (
     <li className="company-card" data-matches={matches}>
-      <Picture image={logo} pictures={pictures} alt="" sizes="15rem" eager={eager} />
+      <Picture image={logo} pictures={pictures} alt="" sizes="11.75rem" eager={eager} />
       <h2>
         <Link to={routes.company(language, slug)}>
           <TranslatedText text={name} pageLanguage={language} />

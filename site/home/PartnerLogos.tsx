@@ -10,6 +10,9 @@ interface Props {
   readonly pictures: Pictures;
 }
 
+/** Twice the heights in partners.css. */
+const logoWidths = { small: "8rem", default: "10.25rem", large: "12.75rem" } as const;
+
 /**
  * An endless strip of logos (18 seconds a round, in the style sheet), which `site/boot/logo-strip.ts` starts: the list is
  * rendered twice, the copy hidden from assistive technology. Without JavaScript, and with reduced motion, it is one list in rows.
@@ -34,7 +37,7 @@ function LogoList({ logos, pictures, isCopy = false }: Omit<Props, "texts"> & { 
     <ul className="logo-list" {...(isCopy ? { "aria-hidden": true } : {})}>
       {logos.map(({ id, size, ...logo }) => (
         <li key={id} className="logo" data-size={size}>
-          <NewTabPicture {...logo} pictures={pictures} sizes="11rem" isCopy={isCopy} />
+          <NewTabPicture {...logo} pictures={pictures} sizes={logoWidths[size]} isCopy={isCopy} />
         </li>
       ))}
     </ul>
