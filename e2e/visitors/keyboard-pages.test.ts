@@ -73,7 +73,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     const tab = (name: string): Locator => page.getByRole("tab", { name, exact: true });
     const [corporate, individual] = [tab(directory.tabs.corporate), tab(directory.tabs.individual)];
     const field = page.getByRole("searchbox", { name: directory.search.label });
-    const cards = page.locator(".company-card h2");
+    const cards = page.locator(".company-card h2:visible");
     const status = page.locator(".directory-bar [role=status]");
     const counted = (count: number): string => filled(directory.showing, { count, total: 13 });
 

@@ -11,11 +11,11 @@ interface Props {
 }
 
 /** A member company; the whole card leads to its page. */
-export function CompanyCard({ company: { slug, name, description, logo }, pictures, eager }: Props) {
+export function CompanyCard({ company: { slug, name, description, logo, matches }, pictures, eager }: Props) {
   const { language, routes } = useFrame();
   return (
-    <li className="company-card">
-      <Picture image={logo} pictures={pictures} alt="" sizes="15rem" eager={eager} />
+    <li className="company-card" data-matches={matches}>
+      <Picture image={logo} pictures={pictures} alt="" sizes="11.75rem" eager={eager} />
       <h2>
         <Link to={routes.company(language, slug)}>
           <TranslatedText text={name} pageLanguage={language} />

@@ -32,7 +32,7 @@ export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
     <article className="company">
       <header className="company-header">
         <div className="wide company-header-grid">
-          <Picture image={company.logo} pictures={pictures} alt="" sizes="15rem" eager />
+          <Picture image={company.logo} pictures={pictures} alt="" sizes="16rem" eager />
           <div>
             <h1>
               <TranslatedText text={name} pageLanguage={language} />

@@ -1,31 +1,20 @@
-import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-interface Props {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  readonly field: RefObject<HTMLInputElement>;
-}
-
 const fieldId = "company-search";
-// The search runs while typing; Enter, also the one that ends a Japanese conversion, does nothing.
-const stay = (event: FormEvent): void => event.preventDefault();
 
-/** The search box of the directory. */
-export function CompanySearch({ search, onSearch, field }: Props) {
+/** The search box of the directory; `site/boot/directory.ts` searches. */
+export function CompanySearch() {
   const { t } = useTranslation("directory");
   return (
-    <form className="company-search" role="search" onSubmit={stay}>
+    // Outside a dialog element this method submits nothing, so that Enter does nothing before the script has run, either.
+    <form className="company-search" role="search" method="dialog">
       <label htmlFor={fieldId}>{t("search.label")}</label>
       <input
-        ref={field}
         type="search"
         id={fieldId}
         placeholder={t("search.placeholder")}
         autoComplete="off"
         enterKeyHint="search"
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
       />
     </form>
   );

@@ -1,6 +1,8 @@
 import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Language } from "../../content/model/text/language";
+import { startDirectory } from "../boot/directory";
+import { startTabs } from "../boot/tabs";
 import { renderPage } from "../test-support/render-page";
 import { companyCard } from "./company-card";
 import { Directory } from "./DirectoryPage";
@@ -29,12 +31,17 @@ const all = [
   company("strata", "Strata", "ストラタ"),
 ];
 
-function show(language: Language = "en"): void {
+function renderDirectory(language: Language = "en"): void {
   const companies = all.map((each) => companyCard(each.slug, each.company, language));
   renderPage(<Directory texts={texts} companies={companies} pictures={{}} />, {
     language,
     pages: ["home", "membership", "directory"],
   });
+}
+function show(language: Language = "en"): void {
+  renderDirectory(language);
+  startTabs();
+  startDirectory();
 }
 const names = (): (string | null)[] =>
   screen
@@ -59,19 +66,39 @@ test("the search finds by a part of the name in either language and says how man
 
 test("nothing found: a hint, and a way back to all", async () => {
   show();
+  expect(screen.getByText("No members found")).not.toBeVisible();
   await userEvent.type(screen.getByRole("searchbox"), "zzz");
-  expect(screen.getByText("No members found")).toBeInTheDocument();
-  expect(screen.getByText(/adjust your search/)).toBeInTheDocument();
+  expect(screen.getByText("No members found")).toBeVisible();
+  expect(screen.getByText(/adjust your search/)).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("Showing 0 of 3 members");
   await userEvent.click(screen.getByRole("button", { name: "Show all members" }));
   expect(names()).toHaveLength(3);
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  expect(screen.getByText("No members found")).not.toBeVisible();
+});
+
+test("what was typed before the script ran is searched when it starts, what the browser restores later as well", async () => {
+  renderDirectory();
+  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  await userEvent.type(box, "akiya");
+  startDirectory();
+  expect(names()).toEqual(["Akiya 2.0"]);
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 1 of 3 members");
+  box.value = "kopi";
+  fireEvent(window, new Event("pageshow"));
+  expect(names()).toEqual(["Kopiya"]);
+});
+
+test("before the script runs Enter submits nothing, either", () => {
+  renderDirectory();
+  expect(screen.getByRole("search")).toHaveAttribute("method", "dialog");
 });
 
 test("Enter leads nowhere, also the one that ends a Japanese conversion", () => {
   show("ja");
   const box = screen.getByRole("searchbox");
   fireEvent.compositionStart(box);
-  fireEvent.change(box, { target: { value: "コピ" } });
+  fireEvent.input(box, { target: { value: "コピ" } });
   fireEvent.keyDown(box, { key: "Enter", isComposing: true });
   const form = screen.getByRole("search");
   const submit = createEvent.submit(form);

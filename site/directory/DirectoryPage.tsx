@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { PageHead } from "../shell/PageHead";
@@ -11,7 +10,6 @@ import { Tabs, type Tab } from "../ui/Tabs";
 import { CompanyCard } from "./CompanyCard";
 import { CompanySearch } from "./CompanySearch";
 import type { DirectoryPageData } from "./directory-page-data";
-import { filterCompanies } from "./filter-companies";
 import "../ui/call-to-action.css";
 import "../ui/tabs.css";
 import "./directory.css";
@@ -35,14 +33,7 @@ export default function DirectoryPage({ pageContext: { page } }: Props) {
 export function Directory({ texts, companies, pictures }: DirectoryPageData) {
   const { t } = useTranslation("directory");
   const { language, routes, site } = useFrame();
-  const [search, setSearch] = useState("");
-  const field = useRef<HTMLInputElement>(null);
-  const found = filterCompanies(companies, search);
-  const showAll = (): void => {
-    setSearch("");
-    // The focused button is removed with the empty state.
-    field.current?.focus();
-  };
+  const total = companies.length;
   const tabs: Tab[] = [
     { id: "corporate", label: t("tabs.corporate") },
     { id: "individual", label: t("tabs.individual"), disabled: true, describedBy: noteId },
@@ -55,35 +46,28 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
-      <div className="wide page-body">
-        {/* Only companies can be chosen; choosing them again resets the search. */}
-        <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" onSelect={() => setSearch("")} note={note}>
+      <div className="wide page-body directory">
+        <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" note={note}>
           <div className="directory-bar">
-            <CompanySearch search={search} onSearch={setSearch} field={field} />
-            <p role="status">{t("showing", { count: found.length, total: companies.length })}</p>
+            <CompanySearch />
+            <p role="status" data-showing={t("showing", { skipInterpolation: true })}>
+              {t("showing", { count: total, total })}
+            </p>
           </div>
-          {found.length === 0 ? (
-            <div className="directory-empty">
-              <p>
-                <strong>{t("empty.title")}</strong>
-              </p>
-              <p>{t("empty.hint")}</p>
-              <button type="button" className="button button-secondary" onClick={showAll}>
-                {t("empty.showAll")}
-              </button>
-            </div>
-          ) : (
-            <ul className="company-grid">
-              {found.map((company) => (
-                <CompanyCard
-                  key={company.slug}
-                  company={company}
-                  pictures={pictures}
-                  eager={companies.indexOf(company) < eagerCount}
-                />
-              ))}
-            </ul>
-          )}
+          <div className="directory-empty" hidden>
+            <p>
+              <strong>{t("empty.title")}</strong>
+            </p>
+            <p>{t("empty.hint")}</p>
+            <button type="button" className="button button-secondary">
+              {t("empty.showAll")}
+            </button>
+          </div>
+          <ul className="company-grid">
+            {companies.map((company, index) => (
+              <CompanyCard key={company.slug} company={company} pictures={pictures} eager={index < eagerCount} />
+            ))}
+          </ul>
         </Tabs>
       </div>
       {site.pages.includes("membership") && (

@@ -1,5 +1,5 @@
 import { companyCard } from "./company-card";
-import { filterCompanies } from "./filter-companies";
+import { companyFilter } from "./filter-companies";
 
 const common = {
   description: "Coffee",
@@ -16,7 +16,7 @@ const companies = [
   ),
   companyCard("minim", { id: 3, name: "Minim", ...common }, "en"),
 ];
-const found = (search: string): string[] => filterCompanies(companies, search).map(({ slug }) => slug);
+const found = (search: string): string[] => companies.filter(companyFilter(search)).map(({ slug }) => slug);
 
 test.each([
   ["", ["kopiya", "akiya2.0", "minim"]],

@@ -1,21 +1,19 @@
 import { ButtonLink } from "../ui/ButtonLink";
 import type { Pictures } from "../ui/Picture";
-import { heroPanels } from "./hero-state";
+import { heroPanels, heroStart } from "./hero-state";
 import { HeroPanel } from "./HeroPanel";
 import { HeroPicture } from "./HeroPicture";
 import type { HomePageData } from "./home-page-data";
 
 interface Props {
   readonly texts: HomePageData["texts"]["founding60"];
-  /** The line that is marked; 0-based. */
-  readonly line: number;
   /** Address of the form. */
   readonly form: string;
   readonly pictures: Pictures;
 }
 
 /** Panel one: the campaign's three lines (independence, friendship, members). */
-export function Founding60Panel({ texts, line, form, pictures }: Props) {
+export function Founding60Panel({ texts, form, pictures }: Props) {
   return (
     <HeroPanel
       variant="red"
@@ -24,7 +22,7 @@ export function Founding60Panel({ texts, line, form, pictures }: Props) {
     >
       <h2>{texts.heading}</h2>
       {texts.lines.map((text, index) => (
-        <p key={text} className="hero-line" data-current={index === line}>
+        <p key={text} className="hero-line" data-current={index === heroStart.line}>
           {text}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { startSlideshows } from "../boot/slideshow";
 import { homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
 import { passTime } from "../test-support/pass-time";
@@ -9,6 +10,11 @@ import { galleryPhases } from "./gallery-phases";
 const { gallery } = homeTexts();
 const shown = (): string | null | undefined =>
   document.querySelector('.slide[data-current="true"] .slide-caption')?.textContent;
+
+function show(): void {
+  renderPage(<Gallery texts={gallery} pictures={{}} />);
+  startSlideshows();
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,7 +32,7 @@ test("phase 0 lasts two intervals of 7 s, phase 1 six of 2 s, phase 2 one of 7 s
 });
 
 test("the pictures follow the phases and begin again", () => {
-  renderPage(<Gallery texts={gallery} pictures={{}} />);
+  show();
   const seen: [number, string | null | undefined][] = [[0, shown()]];
   for (let second = 1; second <= 33; second += 1) {
     passTime(1000);
@@ -47,7 +53,7 @@ test("the pictures follow the phases and begin again", () => {
 });
 
 test("it can be stopped, and looked through by hand", () => {
-  renderPage(<Gallery texts={gallery} pictures={{}} />);
+  show();
   fireEvent.click(screen.getByRole("button", { name: "Stop changing automatically" }));
   passTime(60_000);
   expect(shown()).toBe("Caption slide-1");

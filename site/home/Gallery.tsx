@@ -25,7 +25,7 @@ export function Gallery({ texts, pictures }: Props) {
           label={texts.heading}
           slides={slides}
           pictures={pictures}
-          sizes="(min-width: 56rem) 48rem, 100vw"
+          sizes="(min-width: 76rem) 51rem, (min-width: 56rem) 66vw, 92vw"
           middle="counter"
         />
       </div>

@@ -19,7 +19,11 @@ export function GovernmentPartners({ texts, partners, pictures }: Props) {
         <ul className="columns government-banners" {...columns(partners.length)}>
           {partners.map((partner) => (
             <li key={partner.link}>
-              <NewTabPicture {...partner} pictures={pictures} sizes="(min-width: 40rem) 36rem, 100vw" />
+              <NewTabPicture
+                {...partner}
+                pictures={pictures}
+                sizes="(min-width: 80rem) 37rem, (min-width: 48rem) 46vw, 92vw"
+              />
             </li>
           ))}
         </ul>

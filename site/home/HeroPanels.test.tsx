@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { startHero } from "../boot/hero";
 import { homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
 import { passTime } from "../test-support/pass-time";
@@ -8,11 +9,15 @@ import { HeroPanels } from "./HeroPanels";
 const forms = { founding60: "https://forms.example/60", eventRegistration: "https://forms.example/event" };
 const scrolled = jest.fn();
 
-function show(language: "en" | "ja" = "en") {
-  return renderPage(<HeroPanels texts={homeTexts()} forms={forms} pictures={{}} />, {
+const renderHero = (language: "en" | "ja" = "en") =>
+  renderPage(<HeroPanels texts={homeTexts()} forms={forms} pictures={{}} />, {
     language,
     pages: ["home", "membership", "about"],
   });
+function show(language: "en" | "ja" = "en") {
+  const rendered = renderHero(language);
+  startHero();
+  return rendered;
 }
 const background = (): string | null | undefined =>
   document.querySelector('.hero-background[data-current="true"] img')?.getAttribute("src");
@@ -134,6 +139,23 @@ test("where the browser does not say that it rests, the swipe has come to its en
   } finally {
     if (known) Object.defineProperty(window, "onscrollend", known);
   }
+});
+
+test("a panel that was swiped to before the script ran is the current one", () => {
+  renderHero();
+  swiped(1600);
+  startHero();
+  passTime(20);
+  expect(currentDot()).toBe("Show panel 3 of 3");
+  expect(screen.getByText("3 of 3")).toHaveAttribute("aria-live", "polite");
+});
+
+test("what has the focus before the script runs pauses the panels as well", () => {
+  renderHero();
+  screen.getByRole("link", { name: "Join" }).focus();
+  startHero();
+  passTime(10_000);
+  expect(markedLine()).toBe("Independence");
 });
 
 test("the first control stops the backgrounds, says so, and starts them again", () => {

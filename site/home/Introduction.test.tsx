@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { startSlideshows } from "../boot/slideshow";
 import { homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
 import { passTime } from "../test-support/pass-time";
 import { renderPage } from "../test-support/render-page";
 import { Introduction } from "./Introduction";
 
-const show = () =>
+function show(): void {
   renderPage(<Introduction texts={homeTexts()} pictures={{}} />, { pages: ["home", "membership", "about"] });
+  startSlideshows();
+}
 const carousel = () => screen.getByRole("region", { name: "The chamber in pictures" });
 const shown = (): string | null | undefined =>
   document.querySelector('.slide[data-current="true"] .slide-caption')?.textContent;

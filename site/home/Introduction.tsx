@@ -24,7 +24,7 @@ export function Introduction({ texts, pictures }: Pick<HomePageData, "texts" | "
           label={t("carousel.introduction")}
           slides={carousel.slides.map((slide) => ({ ...slide, milliseconds: slideMilliseconds }))}
           pictures={pictures}
-          sizes="(min-width: 56rem) 38rem, 100vw"
+          sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 44vw, 92vw"
           eager
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Pictures } from "../ui/Picture";
-import { heroPanels } from "./hero-state";
+import { heroPanels, heroStart } from "./hero-state";
 import { HeroLinks } from "./HeroLinks";
 import { HeroPanel } from "./HeroPanel";
 import { HeroPicture } from "./HeroPicture";
@@ -7,17 +7,15 @@ import type { HomePageData } from "./home-page-data";
 
 interface Props {
   readonly texts: HomePageData["texts"];
-  /** The background that shows; 0-based. */
-  readonly background: number;
   readonly pictures: Pictures;
 }
 
 /** Panel two: the h1 of the page beside its changing backgrounds. */
-export function TitlePanel({ texts, background, pictures }: Props) {
+export function TitlePanel({ texts, pictures }: Props) {
   const backgrounds = (
     <div className="hero-backgrounds">
       {texts.backgrounds.map(({ image }, index) => (
-        <div key={index} className="hero-background" data-current={index === background}>
+        <div key={index} className="hero-background" data-current={index === heroStart.background}>
           <HeroPicture image={image} pictures={pictures} />
         </div>
       ))}

@@ -9,7 +9,7 @@ export interface Motion {
 /** `allow`: the visitor's settings permit motion. `stop`: until the play button is pressed. */
 export type MotionAction = "allow" | "stop" | "toggle" | "enter" | "leave" | "focus" | "blur";
 
-/** No motion before hydration: the visitor's settings are unknown and the buttons do not work. */
+/** No motion in the built HTML: the visitor's settings are unknown and the buttons do not work. */
 export const still: Motion = { wanted: false, hovered: false, focused: false };
 
 // The pointer is on the play button: it must not pause the motion that was just started.
@@ -37,3 +37,6 @@ export function reduceMotion(motion: Motion, action: MotionAction): Motion {
 
 /** True while the motion is not paused. */
 export const isMoving = ({ wanted, hovered, focused }: Motion): boolean => wanted && !hovered && !focused;
+
+/** Drawings of the button's two actions on a grid of 24, as in `<path d>`. */
+export const motionIcons = { pause: "M9 6v12M15 6v12", play: "M9 6l9 6-9 6Z" } as const;

@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { homePartners, homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
 import { renderPage } from "../test-support/render-page";
+import { startLogoStrips } from "../boot/logo-strip";
 import { GovernmentPartners } from "./GovernmentPartners";
 import { PartnerLogos } from "./PartnerLogos";
 
 const { government, logos } = homePartners();
 const { governmentPartners, partners } = homeTexts();
-const showLogos = () => renderPage(<PartnerLogos texts={partners} logos={logos} pictures={{}} />);
+function showLogos(): void {
+  renderPage(<PartnerLogos texts={partners} logos={logos} pictures={{}} />);
+  startLogoStrips();
+}
 const strip = () => document.querySelector(".logo-strip");
 
 beforeEach(() => motionPreference(false));

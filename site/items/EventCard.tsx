@@ -62,7 +62,7 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
           image={image}
           pictures={pictures}
           alt={event.imageAlt}
-          sizes="(min-width: 60rem) 20rem, 92vw"
+          sizes="(min-width: 60rem) 21.25rem, 92vw"
           eager={eager}
         />
       )}

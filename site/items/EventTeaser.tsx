@@ -29,7 +29,12 @@ export function EventTeaser({ event, today, pictures }: Props) {
     <article className="event-teaser" data-sample={event.sample}>
       <div className="event-teaser-picture">
         {image && (
-          <Picture image={image} pictures={pictures} alt={event.imageAlt} sizes="(min-width: 48rem) 36rem, 92vw" />
+          <Picture
+            image={image}
+            pictures={pictures}
+            alt={event.imageAlt}
+            sizes="(min-width: 80rem) 37rem, (min-width: 52rem) 46vw, 92vw"
+          />
         )}
         <DateTile date={event.startDate} />
       </div>

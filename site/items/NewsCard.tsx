@@ -25,7 +25,7 @@ export function NewsCard({ news, pictures, headingLevel: Heading, eager = false 
             image={news.image}
             pictures={pictures}
             alt={news.imageAlt}
-            sizes="(min-width: 62rem) 22rem, (min-width: 40rem) 46vw, 92vw"
+            sizes="(min-width: 80rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 45vw, 92vw"
             eager={eager}
           />
         )}

@@ -9,7 +9,7 @@ interface Props {
   readonly pictures: Pictures;
   /** Empty for a decorative picture. */
   readonly alt: string;
-  /** How wide the picture is shown, as in `<img sizes>`. */
+  /** How wide the picture is shown, as in `<img sizes>`, where 1rem is 16 px: 17/16 of the rem of English style sheets. */
   readonly sizes: string;
   /** True for the first picture of a page, which is in sight at once. */
   readonly eager?: boolean;
