@@ -2,13 +2,21 @@ import { readdirSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const entries = join(root, "islands", "entries");
 const inputs: Readonly<Record<string, Record<string, string>>> = {
   boot: { boot: join(root, "boot", "boot.ts") },
   islands: Object.fromEntries(readdirSync(entries).map((file) => [parse(file).name, join(entries, file)])),
+};
+
+/** The pages hold their style sheets already. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (source) => (source.endsWith(".css") ? "\0style" : undefined),
+  load: (id) => (id === "\0style" ? "" : undefined),
 };
 
 /**
@@ -19,13 +27,13 @@ export default defineConfig(({ mode }) => ({
   root,
   base: "/scripts/",
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), withoutStyles],
   build: {
     outDir: `../.build/scripts/${mode}`,
     emptyOutDir: true,
     target: "es2022",
     manifest: "manifest.json",
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       input: inputs[mode] ?? {},
       // Without this the entries' `mount` export is dropped, because no module of the build imports it.

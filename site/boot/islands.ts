@@ -20,21 +20,24 @@ export function startIslands(root: ParentNode = document): void {
     else if (asks !== undefined) void askFor(island, asks, etag);
   }
   const lookAtDay = (): void => {
-    if (!document.hidden) islands.filter(hasTurned).forEach(wake);
+    if (!document.hidden) islands.filter(hasTurned).forEach((island) => wake(island));
   };
   lookAtDay();
   document.addEventListener("visibilitychange", lookAtDay);
   setInterval(lookAtDay, everyMinute);
 }
 
-/** Loads the island's script and lets it take over, once. What is there stays when that fails, with a sentence that says so. */
-function wake(island: HTMLElement): void {
+/**
+ * Loads the island's script and lets it take over, once. What is there stays when that fails, with a sentence that says so.
+ * @param answer what the API has said about it
+ */
+function wake(island: HTMLElement, answer?: Response): void {
   if (awake.has(island)) return;
   awake.add(island);
   const [script = "", ...imported] = (island.dataset["scripts"] ?? "").split(" ");
   for (const href of imported) preload(href);
   (import(/* @vite-ignore */ script) as Promise<{ readonly mount: IslandMount }>)
-    .then(({ mount }) => mount(island))
+    .then(({ mount }) => mount(island, answer))
     .then(
       () => (island.dataset["awake"] = ""),
       (error: unknown) => {
@@ -84,13 +87,13 @@ function wakeNear(island: HTMLElement, nearId: string): void {
 /** Asks the API whether it has something newer than what was built; a failed call is only logged. */
 async function askFor(island: HTMLElement, path: string, etag: string): Promise<void> {
   try {
-    const headers = { Accept: "application/json", "If-None-Match": etag };
-    const { status, headers: answer } = await fetch(path, { method: "HEAD", headers });
+    const answer = await fetch(path, { headers: { Accept: "application/json", "If-None-Match": etag } });
+    const { status, headers } = answer;
     if (status === 304) return;
     // A static host without the API answers 404 as well, but not in the API's way.
-    if ((status !== 200 && status !== 404) || answer.get("Content-Type")?.includes("json") !== true)
+    if ((status !== 200 && status !== 404) || headers.get("Content-Type")?.includes("json") !== true)
       throw new Error(`${path} answered ${String(status)}`);
-    wake(island);
+    wake(island, answer);
   } catch (error) {
     console.error("What is newest could not be asked for; the page keeps what it shows.", error);
   }

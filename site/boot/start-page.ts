@@ -1,11 +1,16 @@
 import { startAdmin } from "./admin";
 import { startAnalytics } from "./analytics";
+import { startDirectory } from "./directory";
 import { startDropdowns } from "./dropdowns";
+import { startHero } from "./hero";
 import { startLanguageLinks, startLanguageOffer } from "./language-links";
+import { startLogoStrips } from "./logo-strip";
 import { startMenu } from "./menu";
 import { startPortraits } from "./portraits";
 import { startShadow } from "./shadow";
 import { startShare } from "./share";
+import { startSlideshows } from "./slideshow";
+import { startTabs } from "./tabs";
 import { startUnknownAddress } from "./unknown-address";
 import { startYear } from "./year";
 
@@ -19,6 +24,11 @@ export function startPage(): void {
   startShare();
   startPortraits();
   startYear();
+  startHero();
+  startSlideshows();
+  startLogoStrips();
+  startTabs();
+  startDirectory();
   startLanguageOffer();
   startAnalytics();
   startAdmin();

@@ -2,21 +2,27 @@ import { createInstance, type i18n } from "i18next";
 import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { AnswerProvider } from "../live/answer";
 import { FrameProvider } from "../shell/frame";
 import type { IslandData } from "./island-data";
 
-/** Takes an island over; resolves once its props are there. Raises an Error when they cannot be loaded. */
-export type IslandMount = (element: HTMLElement) => Promise<void>;
+/**
+ * Takes an island over; resolves once its props are there. Raises an Error when they cannot be loaded.
+ * `answer` is what the API said to the island's question, unread.
+ */
+export type IslandMount = (element: HTMLElement, answer?: Response) => Promise<void>;
 
 /** What an entry of the browser's build exports as `mount`; `render` makes the very tree that `Island` has as children. */
 export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => ReactElement): IslandMount {
-  return async (element) => {
+  return async (element, answer) => {
     const { props, page } = element.dataset;
     const data = props === undefined ? await fetchPageData(page ?? "") : (JSON.parse(props) as IslandData);
     hydrateRoot(
       element,
       <I18nextProvider i18n={wordsOf(data)}>
-        <FrameProvider frame={data.frame}>{render(data.page as Page, element)}</FrameProvider>
+        <FrameProvider frame={data.frame}>
+          <AnswerProvider value={answer}>{render(data.page as Page, element)}</AnswerProvider>
+        </FrameProvider>
       </I18nextProvider>,
       // A release that went live after the HTML has other props: React then renders anew, which is what the visitor needs.
       { onRecoverableError: (error) => console.warn(error) },

@@ -19,11 +19,17 @@ export const articleCallPath = (id: string): string => `/api/getSingleNews/${enc
 
 /**
  * Asks the API for one news item, conditional on the version held (`etag`, with its quotes).
- * Raises an Error when the API cannot be reached or answers anything but an item.
+ * `answer` is one that the API gave already. Raises an Error when it cannot be reached or answers anything but an item.
  */
-export async function fetchArticle(id: string, etag: string, signal: AbortSignal): Promise<ArticleReply> {
+export async function fetchArticle(
+  id: string,
+  etag: string,
+  signal: AbortSignal,
+  answer?: Response,
+): Promise<ArticleReply> {
   const path = articleCallPath(id);
-  const response = await fetch(path, { headers: { Accept: "application/json", "If-None-Match": etag }, signal });
+  const headers = { Accept: "application/json", "If-None-Match": etag };
+  const response = answer ?? (await fetch(path, { headers, signal }));
   if (response.status === 304) return { kind: "unchanged" };
   // A static host without the API answers 404 as well, but not with the API's error code.
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
@@ -34,15 +40,18 @@ export async function fetchArticle(id: string, etag: string, signal: AbortSignal
 
 /**
  * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held). Undefined
- * when that is the newest. Raises an Error when the API cannot be reached or answers anything but a list.
+ * when that is the newest. `answer` is one that the API gave already. Raises an Error when it cannot be reached or answers
+ * anything but a list.
  */
 export async function fetchList<Kind extends ListKind>(
   kind: Kind,
   etag: string,
   signal: AbortSignal,
+  answer?: Response,
 ): Promise<readonly ListAnswers[Kind][] | undefined> {
   const condition = etag === "" ? {} : { "If-None-Match": etag };
-  const response = await fetch(listPaths[kind], { headers: { Accept: "application/json", ...condition }, signal });
+  const headers = { Accept: "application/json", ...condition };
+  const response = answer ?? (await fetch(listPaths[kind], { headers, signal }));
   if (response.status === 304) return undefined;
   if (!response.ok) throw new Error(`${listPaths[kind]} answered ${String(response.status)}`);
   const answers: unknown = await response.json();

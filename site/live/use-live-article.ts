@@ -5,6 +5,7 @@ import type { Language } from "../../content/model/text/language";
 import { newsArticle, type NewsArticleData } from "../items/news-article";
 import { useFrame } from "../shell/frame";
 import { navigate } from "../shell/navigate";
+import { useAnswer } from "./answer";
 import { isDevelopmentPort } from "./is-development";
 import { fetchArticle, fetchList } from "./list-calls";
 import { staticArticleAddress } from "./static-article-address";
@@ -31,6 +32,7 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
   const [state, setState] = useState<LiveArticle>(
     built ? { kind: "found", article: built.article } : { kind: "loading" },
   );
+  const answer = useAnswer();
   const isBuilt = built !== undefined;
   const etag = built?.etag ?? "";
 
@@ -45,7 +47,7 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
     };
     const checkBuilt = async (): Promise<void> => {
       if (isDevelopmentPort()) return;
-      const reply = await fetchArticle(id, etag, leaving.signal);
+      const reply = await fetchArticle(id, etag, leaving.signal, answer);
       if (reply.kind === "changed") show({ kind: "found", article: newsArticle(reply.news, language) });
       else if (reply.kind === "gone") show({ kind: "not-found" });
     };
@@ -58,7 +60,7 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
       else show({ kind: "not-found" });
     });
     return () => leaving.abort();
-  }, [id, isBuilt, etag, language]);
+  }, [id, isBuilt, etag, language, answer]);
 
   useRightAddress(
     state.kind === "found" ? routes.newsArticle(language, state.article._id, state.article.slug) : undefined,

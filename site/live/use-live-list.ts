@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useAnswer } from "./answer";
 import { isDevelopmentPort } from "./is-development";
 import { fetchList, type ListAnswers, type ListKind } from "./list-calls";
 
@@ -22,6 +23,7 @@ export function useLiveList<Kind extends ListKind, Item>(
   { items: builtItems, etag }: BuiltList<Item>,
   select: (answers: readonly ListAnswers[Kind][]) => readonly Item[],
 ): LiveList<Item> {
+  const answer = useAnswer();
   const nothingBuilt = builtItems.length === 0;
   const [newer, setNewer] = useState<LiveList<Item>>();
 
@@ -36,7 +38,7 @@ export function useLiveList<Kind extends ListKind, Item>(
     };
     const refresh = async (): Promise<void> => {
       if (isDevelopmentPort()) return showSample();
-      const answers = await fetchList(kind, etag, leaving.signal);
+      const answers = await fetchList(kind, etag, leaving.signal, answer);
       if (answers && answers.length > 0) show({ kind: "live", items: select(answers) });
       else if (nothingBuilt) await showSample();
     };
@@ -46,7 +48,7 @@ export function useLiveList<Kind extends ListKind, Item>(
       if (nothingBuilt) void showSample();
     });
     return () => leaving.abort();
-  }, [kind, etag, nothingBuilt, select]);
+  }, [kind, etag, nothingBuilt, select, answer]);
 
   if (newer) return newer;
   return nothingBuilt ? { kind: "loading" } : { kind: "built", items: builtItems };

@@ -45,12 +45,12 @@ function entriesOf(file: string): [name: string, files: string[]][] {
   return entries.map(([key, { name = "" }]) => [name, [...new Set(filesOf(key))]]);
 }
 
-/** Copies the built scripts into a built site; their style sheets are in its pages. */
+/** Copies the built scripts into a built site. */
 export async function copyBrowserScripts(publicDir: string): Promise<void> {
   await rm(join(publicDir, "scripts"), { recursive: true, force: true });
   for (const mode of modes)
     await cp(join(built, mode), join(publicDir, "scripts"), {
       recursive: true,
-      filter: (path) => !/\.(?:json|css)$|\bassets$/.test(path),
+      filter: (path) => !path.endsWith("manifest.json"),
     });
 }
