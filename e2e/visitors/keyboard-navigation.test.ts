@@ -63,11 +63,12 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     expect([await link.getAttribute("lang"), await link.getAttribute("hreflang")]).toEqual([other, other]);
     expect(await languageSwitch.locator("[aria-current]").innerText()).toBe(ownName[language]);
     await button(nav.aboutUs).focus();
-    await press(page, "Enter", "Tab", "Tab", "Enter");
-    await page.waitForURL(`**${routes.page(language, "president")}`);
+    await press(page, "Enter", "Tab", "Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${routes.page(language, "president")}`, { waitUntil: "networkidle" });
     expect(await expanded(button(nav.aboutUs))).toBe("false");
     await link.focus();
-    await press(page, "Enter");
+    await page.keyboard.press("Enter");
     await page.waitForURL(`**${routes.page(other, "president")}`);
     await page.locator(`html[lang=${other}]`).waitFor();
     expect(faults).toEqual([]);

@@ -5,8 +5,10 @@ export function startUnknownAddress(root: ParentNode = document): void {
   const page = root.querySelector<HTMLElement>(".unknown-address");
   if (!page) return;
   const meaning = meaningOf(location.pathname);
-  for (const part of page.querySelectorAll<HTMLElement>("[data-meaning]"))
-    part.hidden = part.dataset["meaning"] !== meaning;
+  for (const part of page.querySelectorAll<HTMLElement>("[data-meaning]")) {
+    if (part.dataset["meaning"] === meaning) part.hidden = false;
+    else part.remove();
+  }
   page.dataset["settled"] = "true";
 }
 

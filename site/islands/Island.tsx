@@ -40,7 +40,6 @@ interface IslandQuestion {
 export function Island({ name, asks, turns = [], near, nearId, meaning, as = "div", className, children }: Props) {
   const { t, i18n } = useTranslation("common");
   const { routes: _, ...frame } = useFrame();
-  const coming = turns.filter((day) => day >= frame.builtOn);
   const bundle = (namespace: string): [string, object] => [
     namespace,
     i18n.getResourceBundle(frame.language, namespace) as object,
@@ -57,7 +56,7 @@ export function Island({ name, asks, turns = [], near, nearId, meaning, as = "di
       "data-asks": asks?.path,
       "data-etag": asks?.etag,
       "data-empty": asks?.items?.length === 0 ? "" : undefined,
-      "data-turns": coming.length > 0 ? [...new Set(coming)].join(" ") : undefined,
+      "data-turns": turns.length > 0 ? [...new Set(turns)].join(" ") : undefined,
       "data-near": near && (nearId ?? ""),
       "data-props": data && JSON.stringify(data satisfies IslandData),
       "data-page": near ? undefined : pageDataUrl(frame.path),
