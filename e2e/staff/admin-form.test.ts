@@ -38,7 +38,7 @@ const structureOf = (card: Locator): Promise<string> =>
   card.evaluate((element) =>
     element.outerHTML
       .replace(/<source[^>]*>|<!--.*?-->/g, "")
-      .replace(/ (?:src|loading|fetchpriority|decoding|id|width|height)="[^"]*"/g, ""),
+      .replace(/ (?:src|loading|fetchpriority|decoding|id|data-path|width|height)="[^"]*"/g, ""),
   );
 
 /** Drops or pastes a file where a person would. */

@@ -28,4 +28,5 @@ const mounts: Record<ItemsIslandName, IslandMount> = {
 };
 
 /** Every list of events or news, and an article: they have nearly all of their code in common. */
-export const mount: IslandMount = (element) => mounts[element.dataset["island"] as ItemsIslandName](element);
+export const mount: IslandMount = (element, answer) =>
+  mounts[element.dataset["island"] as ItemsIslandName](element, answer);
