@@ -23,7 +23,7 @@ export interface InquiryLimit {
    * "proof-required" while more come from everywhere than usual and `proof` does not solve a challenge of ours.
    */
   count(visitor: VisitorNetworks, proof: string | undefined): Promise<void>;
-  /** Takes a count back: something of ours failed, not the visitor. */
+  /** Takes a count of the visitor's networks back: something of ours failed. The ceilings of all visitors keep it. */
   takeBack(visitor: VisitorNetworks): void;
 }
 
