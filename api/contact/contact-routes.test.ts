@@ -137,7 +137,7 @@ test("the sixth inquiry of an address within ten minutes is 429 with words; mist
   const refused = await server.send({}, address).set("Accept-Language", "ja").expect(429);
   expect(refused.body.error).toEqual({
     code: "too-many-tries",
-    message: "短い時間に続けて送信されました。数分待ってからもう一度お送りください。",
+    message: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてからもう一度お送りください。",
   });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(inquiryWindow - 60);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(inquiryWindow);
