@@ -1,7 +1,8 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
+import { hasCaddy } from "./shipped-proxy";
 import { attackFigures } from "./torture/attacks/attack-runs";
-import { hasCaddy, startBehindCaddy, startService } from "./torture/attacks/attacked-process";
+import { startBehindCaddy, startService } from "./torture/attacks/attacked-process";
 import { crashFigures, interleavingFigures, replicaFigures } from "./torture/torture-runs";
 
 const { values } = parseArgs({
