@@ -39,15 +39,16 @@ async function slowBodiesAttack(server: AttackedServer): Promise<AttackFigures> 
   const paths = ["/api/login", "/api/contact", "/api/contentPushed", "/api/addEvent", "/api/unknown"];
   const slow = Array.from({ length: slowBodies }, (_, count) => dripping(server, paths[count % paths.length] ?? ""));
   const started = performance.now();
-  const upload = sendSlowly(server, await photograph(), uploadSeconds);
+  const upload = sendSlowly(server, await photograph(), uploadSeconds).then(
+    (status) => `upload over ${seconds(performance.now() - started)}: ${String(status)}`,
+  );
   const pages: number[] = [];
   for (let round = 0; round < 10; round += 1) pages.push(await server.get("/api/getEventsData"));
   const longest = Math.max(...(await Promise.all(slow)));
-  const status = await upload;
   return {
     attack: "200 bodies of a byte a second, without a session",
     attempts: slowBodies,
-    staff: `upload over ${seconds(performance.now() - started)}: ${String(status)}`,
+    staff: await upload,
     visitor: `list in ${seconds(Math.max(...pages))} at most; slow bodies ended after ${seconds(longest)} at most`,
     peakMemoryMb: server.peakMemoryMb(),
   };
