@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   [
     { forwarding: failed },
     "Forwarding by mail has failed so far (EAUTH 535). Tries: 2. Next try: Sat, Nov 21, 2026, 08:49",
-    "転送できていません（EAUTH 535）。これまでに2回試しました。次の転送は2026年11月21日(土) 8:49の予定です",
+    "転送できていません（EAUTH 535）。これまでに2回試しました。次回は2026年11月21日(土) 8:49の予定です。",
   ],
   [
     { forwarding: failed, state: "done" },
