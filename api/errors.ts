@@ -106,7 +106,7 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   "captcha-unavailable": {
     status: 503,
     en: "The verification service does not answer at the moment, so your message was not sent. Please try again in a few minutes.",
-    ja: "確認サービスに接続できないため、送信できませんでした。数分待ってからもう一度お試しください。",
+    ja: "送信前の確認に使うサービスに接続できないため、送信できませんでした。数分おいてからもう一度お試しください。",
   },
   "store-busy": {
     status: 503,

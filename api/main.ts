@@ -1,4 +1,5 @@
 import { errorMessage } from "../content/model/error-message";
+import { announcement } from "./announcement";
 import { boundHeap } from "./support/bounded-heap";
 import { readSettings } from "./env";
 import { progressOf } from "./publish/build/build-progress";
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
   const server = await startServer(settings, {
     openSite: async (context) => (site = await openSite(options, context)),
   });
+  const stopping = new AbortController();
   const stop = (): void => {
+    stopping.abort();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -29,19 +32,11 @@ async function main(): Promise<void> {
   if (site?.publisher.siteFolder() === undefined)
     say("▸ Building the site for the first time (one to five minutes; the address already answers) …");
   await site?.publisher.settled();
-  const hint =
-    settings.password.kind === "kept-or-generated" ? " (the first start says above where the password is)" : "";
-  announce(server.url.replace("127.0.0.1", "localhost"), site, hint);
-}
-
-function announce(url: string, site: OpenedSite | undefined, passwordHint: string): void {
+  if (stopping.signal.aborted) return;
+  const { publicUrl = server.url.replace("127.0.0.1", "localhost"), password } = settings;
+  const generatedPassword = password.kind === "kept-or-generated";
   const state = site?.publisher.state();
-  if (state?.kind === "failed") say(`✗ The site could not be built; /adminHealth says the same:\n  ${state.reason}`);
-  if (site?.publisher.siteFolder() === undefined) say(`✗ No site to show yet; the API answers at ${url}`);
-  else
-    say(
-      `✓ The site is at ${url}\n  Admin pages: ${url}/adminEvents, ${url}/adminNews, ${url}/adminInquiries and ${url}/adminHealth${passwordHint}`,
-    );
+  say(announcement({ publicUrl, state, hasSite: site?.publisher.siteFolder() !== undefined, generatedPassword }));
 }
 
 function sayProgress(line: string): void {

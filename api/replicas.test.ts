@@ -1,7 +1,12 @@
+import type { Challenge } from "altcha-lib";
 import { createHmac } from "node:crypto";
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
+import { proofParameter } from "../content/model/api/contact-form";
+import { ceilings } from "./contact/inquiry-limit";
+import { contactCall } from "./contact/test-support/contact-server";
+import { solve } from "./contact/test-support/solve";
 import { sharedRemote, type SharedRemote } from "./store/test-support/shared-remote";
 import { eventText } from "./store/test-support/temporary-repository";
 import { contentIs } from "./store/test-support/test-store";
@@ -72,6 +77,21 @@ test("log out everywhere ends the sessions of every server, also of one that is 
   expect((await as(second, hers).get("/api/session")).body).toEqual({ loggedIn: false });
   const next = await session(second, "Aiko");
   expect((await as(first, next).get("/api/session")).body).toEqual({ loggedIn: true, name: "Aiko" });
+});
+
+test("a proof of work that one server asked for is accepted by the other, once", async () => {
+  const send = (server: TestServer, from: string, proof: object = {}) =>
+    server
+      .browser()
+      .post("/api/contact")
+      .set("X-Forwarded-For", from)
+      .send(contactCall({ ...proof }));
+  for (const server of [first, second])
+    for (let count = 0; count < ceilings.hour; count += 1) await send(server, `60.1.${String(count)}.1`).expect(200);
+  const refused = await send(first, "198.51.100.7").expect(429);
+  const proof = { [proofParameter]: await solve(refused.body.error.challenge as Challenge) };
+  await send(second, "198.51.100.7", proof).expect(200);
+  await send(second, "198.51.100.7", proof).expect(429);
 });
 
 test("a save at one server is followed by one at the other without waiting; a stale one is 409 with the newest text", async () => {

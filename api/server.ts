@@ -6,7 +6,7 @@ import { errorMessage } from "../content/model/error-message";
 import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";
-import { openAuth } from "./auth/open-auth";
+import { commonKey, openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
 import { createInquiryLimit, type InquiryLimit } from "./contact/inquiry-limit";
 import { createProofOfWork } from "./contact/proof-of-work";
@@ -137,7 +137,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const streams = openPublishStreams(publisher, overrides.streamBeatMs);
     open.publisher = site?.publisher;
     open.streams = streams;
-    const limit = overrides.inquiryLimit ?? createInquiryLimit({ proofs: createProofOfWork({ clock }), clock });
+    const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
+    const limit = overrides.inquiryLimit ?? createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
     const pictures = await PictureFiles.open(settings.dataDir, store);
     const app = createApp({

@@ -1,29 +1,21 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./bench/server-process";
+import { hasCaddy, startShippedProxy, type ShippedProxy } from "./shipped-proxy";
 
 // The shipped configuration in the proxy itself, in front of a port where nothing listens.
-const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
-const testWithCaddy = hasCaddy ? test : test.skip;
+const testWithCaddy = hasCaddy() ? test : test.skip;
 const page = "<h1>Events</h1>";
 let folder: string;
 let url: string;
-let caddy: ChildProcess | undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+let caddy: ShippedProxy | undefined;
 
 beforeAll(async () => {
-  if (!hasCaddy) return;
+  if (!hasCaddy()) return;
   folder = mkdtempSync(join(tmpdir(), "proxy-"));
   const site = join(folder, "releases", "one", "site");
   for (const path of ["sccj-events", "adminEvents"]) {
@@ -31,20 +23,12 @@ beforeAll(async () => {
     writeFileSync(join(site, path, "index.html"), page);
   }
   symlinkSync("one", join(folder, "releases", "current"));
-  const config = join(folder, "Caddyfile");
-  writeFileSync(config, readFileSync("deploy/Caddyfile", "utf8").replace(/^\{$/m, "{\n\tadmin off"));
-  url = `http://localhost:${String(await freePort())}`;
-  const settings = [`SITE_ADDRESS=${url}`, `UPSTREAM=127.0.0.1:${String(await freePort())}`, `DATA_DIR=${folder}`];
-  const places = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"].map((name) => `${name}=${folder}`);
-  const run = ["caddy", "run", "--adapter", "caddyfile", "--config", config];
-  caddy = spawn("env", [...settings, ...places, ...run], { stdio: "ignore" });
-  while (!(await fetch(url).catch(() => undefined))) await wait(50);
+  caddy = await startShippedProxy({ UPSTREAM: `127.0.0.1:${String(await freePort())}`, DATA_DIR: folder });
+  ({ url } = caddy);
 }, 30_000);
 afterAll(async () => {
   if (!caddy) return;
-  const ended = new Promise((resolve) => caddy?.once("exit", resolve));
-  caddy.kill();
-  await ended;
+  await caddy.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -80,4 +64,27 @@ testWithCaddy.each(["/api/getEventsData", "/adminEvents", "/ja/adminEvents", "/u
       "retry-after": "10",
     });
   },
+);
+
+testWithCaddy.each([
+  ["this machine, by default", {}, "192.0.2.1, 198.51.100.9, 127.0.0.1"],
+  ["others", { TRUSTED_PROXIES: "203.0.113.0/24 2001:db8:ed9e::/48" }, "127.0.0.1"],
+])(
+  "X-Forwarded-For passes from the trusted networks only: %s",
+  async (_who, settings, forwarded) => {
+    const service = createServer((request, response) => response.end(request.headers["x-forwarded-for"]));
+    await once(service.listen(0, "127.0.0.1"), "listening");
+    const { port } = service.address() as AddressInfo;
+    const proxy = await startShippedProxy({ UPSTREAM: `127.0.0.1:${String(port)}`, ...settings });
+    try {
+      for (const path of ["/api/login", "/api/publishStream"]) {
+        const answer = await fetch(proxy.url + path, { headers: { "X-Forwarded-For": "192.0.2.1, 198.51.100.9" } });
+        expect(await answer.text()).toBe(forwarded);
+      }
+    } finally {
+      await proxy.stop();
+      await new Promise((resolve) => service.close(resolve));
+    }
+  },
+  30_000,
 );

@@ -1,6 +1,8 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
+import { hasCaddy } from "./shipped-proxy";
 import { attackFigures } from "./torture/attacks/attack-runs";
+import { startBehindCaddy, startService } from "./torture/attacks/attacked-process";
 import { crashFigures, interleavingFigures, replicaFigures } from "./torture/torture-runs";
 
 const { values } = parseArgs({
@@ -11,17 +13,23 @@ const { values } = parseArgs({
     replicaSaves: { type: "string", default: "200" },
     seed: { type: "string", default: "1" },
     attacks: { type: "boolean", default: false },
+    "through-caddy": { type: "boolean", default: false },
   },
 });
 
 /**
  * `npm run torture -- --kills 1000 --interleavings 200 --replicaSaves 200 --seed 1`: prints figures, ends with 1 when
  * anything was lost. A number of 0 leaves that part out. `npm run torture -- --attacks` attacks instead: logins, inbox,
- * slow readers, uploads (docs/security.md).
+ * slow readers, uploads (docs/security.md); with `--through-caddy` the service stands behind the shipped proxy configuration.
  */
 async function main(): Promise<void> {
   if (values.attacks) {
-    const { good } = await attackFigures((line) => void stdout.write(`${line}\n`));
+    if (values["through-caddy"] && !hasCaddy()) {
+      stdout.write("Skipped: Caddy is not installed (Debian: apt-get install caddy).\n");
+      return;
+    }
+    const start = values["through-caddy"] ? startBehindCaddy : startService;
+    const { good } = await attackFigures(start, (line) => void stdout.write(`${line}\n`));
     exit(good ? 0 : 1);
   }
   const seed = Number(values.seed);

@@ -28,17 +28,19 @@ export interface AuthContext {
 /** How long the start waits for the remote's list of ended sessions, in ms. */
 const longestFirstLook = 5_000;
 
+/** A key that servers which share sessions have in common; on another server it is another one. */
+export function commonKey({ contentRemote, password, sessionSecret }: Settings, { key }: AdminPassword): Buffer {
+  return contentRemote === undefined ? key : sessionKey(password, sessionSecret);
+}
+
 /** What login and sessions need. */
 export async function openAuth(settings: Settings, context: AuthContext): Promise<AuthDependencies> {
   const { password, https, networksOf } = context;
-  // Servers that share sessions know each other's browsers.
-  const key =
-    settings.contentRemote === undefined ? password.key : sessionKey(settings.password, settings.sessionSecret);
   return {
     password,
     sessions: await openAllSessions(settings, context),
     cookie: sessionCookie(https),
-    known: knownBrowsers(key, https),
+    known: knownBrowsers(commonKey(settings, password), https),
     loginLimit: createLoginLimit(),
     https,
     networksOf,

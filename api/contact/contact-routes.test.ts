@@ -137,7 +137,7 @@ test("the sixth inquiry of an address within ten minutes is 429 with words; mist
   const refused = await server.send({}, address).set("Accept-Language", "ja").expect(429);
   expect(refused.body.error).toEqual({
     code: "too-many-tries",
-    message: "短い時間に続けて送信されました。数分待ってからもう一度お送りください。",
+    message: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてからもう一度お送りください。",
   });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(inquiryWindow - 60);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(inquiryWindow);
@@ -206,6 +206,26 @@ test("an inbox with as many inquiries as it may hold takes no more until staff d
     .send({ ids: [first?._id] })
     .expect(200);
   await server.send().expect(200);
+});
+
+test("a full inbox and a full disk cost the visitor no try; they count towards the proof of work", async () => {
+  let full = false;
+  await server.close();
+  server = await startContactServer({
+    service: { inbox: { capacity: 1, write: (path, text) => writeFile(full ? "/dev/full" : path, text) } },
+    ceilings: { hour: 20, day: 20 },
+  });
+  const visitor = "198.51.100.7";
+  await server.send().expect(200);
+  for (let count = 0; count <= inquiriesPerWindow; count += 1) await server.send({}, visitor).expect(507);
+  const [first] = await server.inquiries();
+  await server.staff.post("/api/deleteInquiries").send({ ids: [first?._id] });
+  full = true;
+  for (let count = 0; count <= inquiriesPerWindow; count += 1) await server.send({}, visitor).expect(507);
+  full = false;
+  await server.send({}, visitor).expect(200);
+  for (let count = 0; count < 6; count += 1) await server.send().expect(507);
+  expect((await server.send({}, visitor).expect(429)).body.error.code).toBe("proof-required");
 });
 
 describe("staff", () => {

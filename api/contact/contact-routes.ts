@@ -95,8 +95,10 @@ async function receive(
     await verifyCaptcha?.(token);
     await inquiries.receive(form);
   } catch (error) {
+    // A wrong captcha counts, since each is a call to its provider. For everything else the visitor cannot be blamed; the
+    // ceilings of all visitors go on counting it.
+    if (!(error instanceof ApiError && error.code === "invalid-input")) limit.takeBack(visitor);
     if (error instanceof InboxFullError) throw new ApiError("disk-full", { words: inboxFull, expected: true });
-    if (error instanceof ApiError && error.code === "captcha-unavailable") limit.takeBack(visitor);
     throw error;
   }
   context.set("Cache-Control", "no-store");

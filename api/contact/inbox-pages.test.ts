@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import fs from "node:fs/promises";
 import { join } from "node:path";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
+import { createLog } from "../support/log";
+import { openInbox } from "./inbox";
 import { newInquiry } from "./inquiry";
 import { startContactServer, type ContactServer } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
@@ -145,4 +148,22 @@ test("done inquiries of earlier versions, which lie among the open ones, stay do
   mkdirSync(join(server.dataDir, "inbox", "deleted", "not-one"), { recursive: true });
   await server.restart();
   expect((await page()).counts.done).toBe(1);
+});
+
+test("that they are filed survives a crash in the middle", async () => {
+  const folder = join(server.dataDir, "inbox");
+  for (let minute = 0; minute < 3; minute += 1) {
+    const inquiry = newInquiry(goodForm, new Date(Date.UTC(2026, 4, 1, 0, minute)), false);
+    writeFileSync(join(folder, `${inquiry._id}.json`), JSON.stringify({ ...inquiry, state: "done" }));
+  }
+  const { rename } = fs;
+  const cut = jest.spyOn(fs, "rename").mockImplementation(async (from, to) => {
+    if (cut.mock.calls.length === 2) throw new Error("killed");
+    await rename(from, to);
+  });
+  const log = createLog("silent");
+  await expect(openInbox({ dataDir: server.dataDir, log })).rejects.toThrow("killed");
+  cut.mockRestore();
+  await server.restart();
+  expect((await page()).counts).toEqual({ new: 0, done: 3, spam: 0 });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { InboxState } from "../../content/model/api/health-answer";
 import {
@@ -9,7 +9,7 @@ import {
   type InquiryQuery,
   type InquiryState,
 } from "../../content/model/api/inquiry-answer";
-import { writePrivateFile } from "../support/private-file";
+import { syncFolder, writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
 import type { Log } from "../support/log";
 import { idTime, isInquiryId, newId, type Inquiry } from "./inquiry";
@@ -77,7 +77,7 @@ export async function openInbox({
   const deletions = async (): Promise<string[]> => (await namesIn(join(folder, "deleted"))).filter(isInquiryId).sort();
   for (const name of await readdir(folder, { recursive: true }))
     if (name.endsWith(".new")) await rm(join(folder, name), { force: true });
-  if (!(await readdir(folder)).includes("done")) await fileDoneOnes(files);
+  if (!(await readdir(folder)).includes("done")) await fileDoneOnes(files, log);
 
   let count = (await files.list()).length;
   for (const undo of await deletions()) count += (await deleted(undo).list()).length;
@@ -198,12 +198,19 @@ export async function openInbox({
   };
 }
 
-/** Earlier versions kept done inquiries among the open ones. */
-async function fileDoneOnes(files: InquiryFiles): Promise<void> {
+/**
+ * Earlier versions kept done inquiries among the open ones. Their folder gets its name last: what a crash leaves undone is
+ * done at the next start.
+ */
+async function fileDoneOnes(files: InquiryFiles, log: Log): Promise<void> {
   const done: FiledInquiry[] = [];
   for (const each of await files.list(["new"]))
     if ((await files.readAsWritten(each))?.state === "done") done.push(each);
-  await files.move(done, files, () => "done");
+  const unfinished = join(files.folder, "done.part");
+  await files.move(done, new InquiryFiles(unfinished, log));
+  if ((await namesIn(unfinished)).length === 0) return;
+  await rename(unfinished, join(files.folder, "done"));
+  await syncFolder(files.folder);
 }
 
 async function arrayOf<T>(all: AsyncIterable<T>): Promise<T[]> {

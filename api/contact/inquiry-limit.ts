@@ -23,7 +23,7 @@ export interface InquiryLimit {
    * "proof-required" while more come from everywhere than usual and `proof` does not solve a challenge of ours.
    */
   count(visitor: VisitorNetworks, proof: string | undefined): Promise<void>;
-  /** Takes a count back: something of ours failed, not the visitor. */
+  /** Takes a count of the visitor's networks back: something of ours failed. The ceilings of all visitors keep it. */
   takeBack(visitor: VisitorNetworks): void;
 }
 
@@ -72,7 +72,7 @@ function refuse(retryAfter: number | undefined, words: Bilingual): void {
 
 const tooManyOfHousehold = {
   en: "You have sent several messages already. Please wait a few minutes before sending another one.",
-  ja: "短い時間に続けて送信されました。数分待ってからもう一度お送りください。",
+  ja: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてからもう一度お送りください。",
 };
 const tooManyOfSite = {
   en: "Many messages have come from your network within the last hour. Please try again later, or write to us by e-mail.",

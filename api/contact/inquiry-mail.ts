@@ -59,7 +59,7 @@ export function summaryMail(
   const head = [
     `${String(count)} inquiries arrived in a short time and were not forwarded one by one.`,
     "All of them are in the inbox, where they can be searched, answered and deleted:",
-    `短い時間に${String(count)}件のお問い合わせが届いたため、個別の転送を控えました。`,
+    `短時間に${String(count)}件のお問い合わせが届いたため、1件ずつの転送は行いませんでした。`,
     "すべて受信箱に保存されています。検索・返信・削除は受信箱で行えます：",
     inboxUrl,
   ];

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 import { createChallenge, verifySolution, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
@@ -16,6 +16,8 @@ export interface ProofOfWork {
 }
 
 export interface ProofOfWorkOptions {
+  /** Signs challenges: servers with the same key accept each other's, each of them once. */
+  readonly key: Buffer;
   readonly clock: () => Date;
   /** Hexadecimal digits that a solution must begin with: 16 tries on average for each. */
   readonly prefix?: string;
@@ -45,13 +47,14 @@ const Proof = z.strictObject({
   solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** The key is made at start: a challenge of an earlier run, or of another server, is answered by a new one. */
+/** What was accepted is in memory: a restart forgets it, which gives a sender ten minutes to use a proof again. */
 export function createProofOfWork({
+  key,
   clock,
   prefix = triedPrefix,
   validSeconds = longestValid,
 }: ProofOfWorkOptions): ProofOfWork {
-  const hmacSignatureSecret = randomBytes(32).toString("hex");
+  const hmacSignatureSecret = Buffer.from(hkdfSync("sha256", key, "", "chamber proofs of work", 32)).toString("hex");
   const used = new WindowCounts(1, longestValid, clock);
   return {
     challenge: (difficulty) =>

@@ -7,6 +7,7 @@ import request from "supertest";
 import { captchaParameter } from "../../content/model/api/contact-form";
 import { parseEnvironment } from "../env";
 import { sameOriginHeaders, startTestServer } from "../test-support/test-server";
+import { inquiriesPerWindow } from "./inquiry-limit";
 import { contactCall, startContactServer, type ContactServer } from "./test-support/contact-server";
 import { captchaVerifier } from "./verify-captcha";
 
@@ -53,6 +54,13 @@ test("an invented token is refused at the captcha, and nothing is kept", async (
   const refused = await send("invented").expect(400);
   expect(refused.body.error.fields).toEqual({ captcha: "Please verify you are not a robot" });
   expect(server?.files()).toEqual([]);
+});
+
+test("invented tokens count: each is a call to the provider", async () => {
+  answer = { status: 200, body: '{"success":false,"error-codes":["invalid-input-response"]}' };
+  for (let count = 0; count < inquiriesPerWindow; count += 1) await send("invented", "198.51.100.7").expect(400);
+  await send("invented", "198.51.100.7").expect(429);
+  expect(asked).toHaveLength(inquiriesPerWindow);
 });
 
 test.each([

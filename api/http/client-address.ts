@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP, type BlockList } from "node:net";
 import ipaddr from "ipaddr.js";
+import type { TrustedProxies } from "./proxy-networks";
 
 /** What the limits count for a visitor. */
 export interface VisitorNetworks {
@@ -14,7 +15,7 @@ export interface VisitorNetworks {
 export type NetworksOf = (request: IncomingMessage) => VisitorNetworks;
 
 /** Counts visitors by the address that the given proxies saw. */
-export function visitorNetworks(proxies: BlockList): NetworksOf {
+export function visitorNetworks(proxies: TrustedProxies): NetworksOf {
   return (request) => countedNetworks(clientAddress(request, proxies));
 }
 
@@ -23,15 +24,17 @@ export function visitorNetworks(proxies: BlockList): NetworksOf {
  * read from the right, past trusted proxies; the first other address is the visitor, and what stands before it is not
  * believed. Entries that are no addresses end the search at the proxy that wrote them.
  */
-export function clientAddress(request: IncomingMessage, proxies: BlockList): string {
+export function clientAddress(request: IncomingMessage, proxies: TrustedProxies): string {
   const header = request.headers["x-forwarded-for"];
   const entries = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
   let address = plain(request.socket.remoteAddress ?? "") ?? "";
+  let trusted = proxies.peers;
   for (const entry of entries) {
-    if (!isIn(proxies, address)) break;
+    if (!isIn(trusted, address)) break;
     const before = plain(entry.trim());
     if (before === undefined) break;
     address = before;
+    trusted = proxies.hops;
   }
   return address;
 }

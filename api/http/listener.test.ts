@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
+import { mostPipelined } from "./limit-pipelining";
 import { openListener, type Listener } from "./listener";
 
 // Real hashes, pictures and commits: slow where the machine is busy.
@@ -56,6 +57,30 @@ test("300 senders of slow headers are cut off with 408 while others are served",
   const texts = await Promise.all(answers);
   expect(texts.filter((text) => text.startsWith("HTTP/1.1 408"))).toHaveLength(300);
   expect(await (await fetch(listener.url)).text()).toBe("hello");
+});
+
+test("a connection has four requests under way; one that sends a thousand without reading is reset", async () => {
+  const held: ServerResponse[] = [];
+  listener.answerWith((_request, response) => void held.push(response));
+  const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const socket = await open(get.repeat(1_000));
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(held).toHaveLength(mostPipelined);
+});
+
+test("four requests sent at once are answered in their order, and so are those that follow", async () => {
+  listener.answerWith((request, response) => void setImmediate(() => response.end(`<${request.url ?? ""}>`)));
+  const get = (path: string): string => `GET /${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const socket = await open(["a", "b", "c", "d"].map(get).join(""));
+  let text = "";
+  socket.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const came = async (end: string): Promise<void> => {
+    while (!text.endsWith(end)) await once(socket, "data");
+  };
+  await came("</d>");
+  socket.write(["e", "f", "g", "h"].map(get).join(""));
+  await came("</h>");
+  expect(text.match(/<.*?>/g)).toEqual(["</a>", "</b>", "</c>", "</d>", "</e>", "</f>", "</g>", "</h>"]);
 });
 
 test("half a body is cut off with 408", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { errorCode } from "../support/error-code";
+import { limitPipelining } from "./limit-pipelining";
 import { endSlowReaders, type ReadingTimes } from "./slow-readers";
 
 /** An open port. Requests wait until `answerWith` is called. */
@@ -44,7 +45,8 @@ export async function openListener(host: string, port: number, times: Partial<Li
   return {
     port: bound,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${String(bound)}`,
-    answerWith(listener) {
+    answerWith(answer) {
+      const listener = limitPipelining(answer);
       server.off("request", wait);
       server.on("request", listener);
       for (const exchange of waiting.splice(0)) listener(...exchange);

@@ -10,13 +10,28 @@ export function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && !address.includes("%") && ipaddr.isValidCIDR(cidrOf(text)) && Number(bits ?? 1) > 0;
 }
 
+/** Whose `X-Forwarded-For` is believed. */
+export interface TrustedProxies {
+  /** Of a proxy that calls the service. */
+  readonly peers: BlockList;
+  /** Of a proxy that is named in the header. */
+  readonly hops: BlockList;
+}
+
 /**
- * The proxies whose `X-Forwarded-For` is believed: processes on this machine, and the networks of `TRUSTED_PROXIES`.
- * When that is not set: the private networks, but only for a site that visitors reach by https, and so through a proxy.
+ * Processes on this machine and the networks of `TRUSTED_PROXIES`. When that is not set, the proxy that calls may also be
+ * in a private network, where visitors reach the site by https, and so through a proxy. An entry of the header in one is a
+ * visitor: behind a proxy that appends to the header visitors write the entries before it.
  */
-export function proxyNetworks(configured: readonly string[] | undefined, https: boolean): BlockList {
+export function proxyNetworks(configured: readonly string[] | undefined, https: boolean): TrustedProxies {
+  const named = [...loopback, ...(configured ?? [])];
+  const assumed = configured === undefined && https ? privateNetworks : [];
+  return { peers: listOf([...named, ...assumed]), hops: listOf(named) };
+}
+
+function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const text of [...loopback, ...(configured ?? (https ? privateNetworks : []))]) {
+  for (const text of networks) {
     const [network, bits] = ipaddr.parseCIDR(cidrOf(text));
     list.addSubnet(network.toString(), bits, network.kind());
   }

@@ -38,7 +38,7 @@ export function media(store: Pick<ContentStore, "snapshot">, files: Pick<Picture
       context.status = 304;
       return;
     }
-    const found = await files.of(version);
+    const found = await files.of(version, context.res);
     if (found === undefined) throw new ApiError("not-found");
     if (found instanceof Uint8Array) {
       answerPicture(context, context.path, found);

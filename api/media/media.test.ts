@@ -129,3 +129,26 @@ test("a picture is written once a version, and read from memory where it cannot 
   const answer = await request(server.url).get("/media/2026/picnic.jpg").expect(200);
   expect(answer.body.equals(jpeg)).toBe(true);
 });
+
+test("where none can be written, a few answers hold pictures in memory, and the next ones are told to come back", async () => {
+  const folder = join(server.settings.dataDir, "pictures");
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, "");
+  // Whatever was read to its end is not held any more.
+  for (let count = 0; count < 6; count += 1) await request(server.url).get("/media/large.jpg").expect(200);
+  const readers = Array.from({ length: 20 }, () => connect(Number(new URL(server.url).port), "127.0.0.1"));
+  const heads = await Promise.all(
+    readers.map(async (socket) => {
+      socket.on("error", () => undefined);
+      socket.write("GET /media/large.jpg HTTP/1.1\r\nHost: x\r\nAccept-Language: ja\r\n\r\n");
+      await once(socket, "readable");
+      return String(socket.read()).split("\r\n\r\n")[0] ?? "";
+    }),
+  );
+  expect(heads.filter((head) => head.startsWith("HTTP/1.1 200"))).toHaveLength(4);
+  expect(heads.filter((head) => /^HTTP\/1.1 503[^]*\r\nRetry-After: 60/.test(head))).toHaveLength(16);
+  const refused = await request(server.url).get("/media/large.jpg").set("Accept-Language", "ja").expect(503);
+  expect(refused.body.error.message).toContain("ディスクに空きがない");
+  for (const socket of readers) socket.resetAndDestroy();
+  expect(server.log.filter((line) => Number(line["level"]) >= 50)).toEqual([]);
+});

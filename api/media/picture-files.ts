@@ -1,7 +1,21 @@
 import { mkdir, open, rename, rm, writeFile, type FileHandle } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { finished } from "node:stream";
+import { ApiError } from "../errors";
 import type { ContentStore } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
+
+/** The largest picture has 20 MB (R8.11). */
+const mostHeld = 40_000_000;
+const tooManyHeld = {
+  words: {
+    en: "This picture cannot be shown at the moment, because the server has no room on its disk. Please try again later.",
+    ja: "サーバーのディスクに空きがないため、現在この画像を表示できません。しばらくしてからもう一度お試しください。",
+  },
+  retryAfter: 60,
+  expected: true,
+} as const;
 
 /**
  * Pictures of the content as files, one a version, written when it is first asked for: git hands out a picture whole, and
@@ -10,6 +24,8 @@ import { SerialQueue } from "../support/serial-queue";
 export class PictureFiles {
   /** One picture is in memory at a time. */
   private readonly writes = new SerialQueue();
+  /** Bytes that answers have in memory. */
+  private held = 0;
 
   private constructor(
     private readonly folder: string,
@@ -24,15 +40,23 @@ export class PictureFiles {
     return new PictureFiles(folder, store);
   }
 
-  /** Opens the file of a version, or undefined when the repository does not have it; its bytes where no file can be written. */
-  async of(version: string): Promise<FileHandle | Uint8Array | undefined> {
+  /**
+   * Opens the file of a version, or undefined when the repository does not have it. Where no file can be written: its bytes,
+   * which count as held until the answer has ended. Throws "store-unavailable" when too many are.
+   */
+  async of(version: string, answer: ServerResponse): Promise<FileHandle | Uint8Array | undefined> {
     const path = join(this.folder, version);
     return (
-      (await openIfThere(path)) ?? this.writes.run(async () => (await openIfThere(path)) ?? this.write(path, version))
+      (await openIfThere(path)) ??
+      this.writes.run(async () => (await openIfThere(path)) ?? this.write(path, version, answer))
     );
   }
 
-  private async write(path: string, version: string): Promise<FileHandle | Uint8Array | undefined> {
+  private async write(
+    path: string,
+    version: string,
+    answer: ServerResponse,
+  ): Promise<FileHandle | Uint8Array | undefined> {
     const bytes = await this.store.readVersion(version);
     if (bytes === undefined) return undefined;
     try {
@@ -42,6 +66,9 @@ export class PictureFiles {
     } catch {
       // A full or read-only disk: reading goes on.
       await rm(`${path}.part`, { force: true }).catch(() => undefined);
+      if (this.held + bytes.length > mostHeld) throw new ApiError("store-unavailable", tooManyHeld);
+      this.held += bytes.length;
+      finished(answer, () => (this.held -= bytes.length));
       return bytes;
     }
   }

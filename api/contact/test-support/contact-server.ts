@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -89,6 +90,7 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     clock: () => new Date(),
     onWriteFailure: () => undefined,
   });
+  const key = randomBytes(32);
   const sessionId = await sessions.start({ name: "Staff" });
 
   const start = async (service: Partial<InquiryServiceOptions> = {}) => {
@@ -102,7 +104,7 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     const session = requireSession(cookie, sessions);
     const { verifyCaptcha, ceilings = { hour: Infinity, day: Infinity } } = options;
     const clock = () => now;
-    const proofs = createProofOfWork({ clock, prefix: "0", validSeconds: options.proofSeconds ?? 600 });
+    const proofs = createProofOfWork({ key, clock, prefix: "0", validSeconds: options.proofSeconds ?? 600 });
     const limit = createInquiryLimit({ proofs, clock, ceilings });
     const networksOf = visitorNetworks(proxyNetworks(undefined, false));
     const router = apiRouter(contactRoutes({ inquiries: opened, limit, verifyCaptcha, networksOf }, session));

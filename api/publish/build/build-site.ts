@@ -37,6 +37,8 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   await prepareBuildCache(folder, code);
   await forgetReason(folder);
   await writeFile(join(folder, ".build", "input.json"), JSON.stringify(input, null, 2));
+  // A signal that is aborted already fires no event.
+  signal.throwIfAborted();
   const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
     cwd: folder,
     env: gatsbyEnvironment(),

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
 
 /** Builds with this script in Gatsby's place, and publishes what came of it. */
-async function build(gatsby: string): Promise<void> {
+async function build(gatsby: string, signal = new AbortController().signal): Promise<void> {
   writeFileSync(join(rootDir, "node_modules", "gatsby", "cli.js"), gatsby);
   const input = {
     contentDir: rootDir,
@@ -27,7 +27,6 @@ async function build(gatsby: string): Promise<void> {
     captchaSiteKey: null,
     contact: null,
   };
-  const signal = new AbortController().signal;
   const options = { rootDir, folder: rootDir, code: "code", onLine: () => undefined, signal };
   const built = await buildSite(input, options);
   const builtAt = "2026-06-12T03:00:00.000Z";
@@ -52,6 +51,14 @@ test("a build whose process group is killed leaves the live site as it is; the n
   expect(live()).toBe("first");
   await build(`${write("second")} if (fs.existsSync(".cache/warm")) process.exit(1);`);
   expect(live()).toBe("second");
+});
+
+test("a build that is stopped while its folder is prepared does not begin", async () => {
+  const stop = new AbortController();
+  const building = build(`${write("built")} fs.writeFileSync("begun", "");`, stop.signal);
+  stop.abort();
+  await expect(building).rejects.toThrow("aborted");
+  expect(existsSync(join(rootDir, "begun"))).toBe(false);
 });
 
 test("a build that fails with a sentence of the site's own code keeps its cache", async () => {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { hashPassword } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
 import { megabytes } from "../../bench/memory";
-import { answeredAfter, startNode } from "../../bench/server-process";
+import { answeredAfter } from "../../bench/server-process";
+import type { StartService } from "./attacked-process";
 
 /** A server process that is attacked, with content of its own in a temporary folder. */
 export interface AttackedServer {
@@ -28,10 +28,12 @@ export interface AttackedServer {
 
 const password = "a password of the attacks";
 const cheapCost = 2 ** 14;
-const program = fileURLToPath(new URL("../../bench/bench-server.ts", import.meta.url));
 
 /** Starts a server on committed files: path in the content folder -> bytes. */
-export async function startAttackedServer(files: Readonly<Record<string, Buffer>> = {}): Promise<AttackedServer> {
+export async function startAttackedServer(
+  start: StartService,
+  files: Readonly<Record<string, Buffer>> = {},
+): Promise<AttackedServer> {
   const repository = temporaryRepository();
   const data = mkdtempSync(join(tmpdir(), "attacked-data-"));
   for (const [path, bytes] of Object.entries(files)) {
@@ -46,7 +48,7 @@ export async function startAttackedServer(files: Readonly<Record<string, Buffer>
     ADMIN_PASSWORD_HASH: await hashPassword(password, cheapCost),
     LOG_LEVEL: "warn",
   };
-  const server = await startNode(["--import", "tsx", program], environment);
+  const server = await start(environment);
   const { url, pid } = server;
   await answeredAfter(server, "/api/getEventsData");
   const cookie = await login(url);

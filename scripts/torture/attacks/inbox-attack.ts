@@ -9,8 +9,9 @@ import type { ErrorAnswer } from "../../../content/model/api/answers";
 import { proofParameter } from "../../../content/model/api/contact-form";
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
 import { megabytes } from "../../bench/memory";
-import { answeredAfter, startNode, type ServerProcess } from "../../bench/server-process";
+import { answeredAfter, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
+import { startService, type StartService } from "./attacked-process";
 
 const password = "a password of the attacks";
 const longest = 5_000;
@@ -19,8 +20,8 @@ const form = { name: "Flood", company: "", email: "flood@example.org", contact: 
 const networks = 2_000;
 
 /** So many inquiries from one /48, then as many from 2,000 of them; meanwhile a visitor sends one, and staff look for it. */
-export function inboxFloodAttack(attempts = 10_000): Promise<AttackFigures> {
-  return withServer(0, async (server, staff) => {
+export function inboxFloodAttack(attempts = 10_000, start = startService): Promise<AttackFigures> {
+  return withServer(start, 0, async (server, staff) => {
     const oneNetwork = (count: number): string => `2001:db8:7:${(count % 65_536).toString(16)}::1`;
     const manyNetworks = (count: number): string => `2001:db8:${(0x1000 + (count % networks)).toString(16)}::1`;
     const first = await flood(server, attempts, oneNetwork);
@@ -42,8 +43,8 @@ export function inboxFloodAttack(attempts = 10_000): Promise<AttackFigures> {
 }
 
 /** An inbox of so many of the longest inquiries, 10,000 at most: six of staff open it at once, search it, and delete everything. */
-export function fullInboxAttack(held = 10_000): Promise<AttackFigures> {
-  return withServer(held, async (server, staff) => {
+export function fullInboxAttack(held = 10_000, start = startService): Promise<AttackFigures> {
+  return withServer(start, held, async (server, staff) => {
     const opened = await secondsOf(() =>
       Promise.all(Array.from({ length: 6 }, () => staff("/api/inquiries?state=new"))),
     );
@@ -67,6 +68,7 @@ type Staff = (path: string, body?: object) => Promise<InquiriesAnswer>;
 
 /** Runs an attack on a service of its own, with so many inquiries in its inbox. */
 async function withServer(
+  start: StartService,
   held: number,
   attack: (server: ServerProcess, staff: Staff) => Promise<AttackFigures>,
 ): Promise<AttackFigures> {
@@ -81,7 +83,7 @@ async function withServer(
     );
     writeFileSync(join(dataDir, "inbox", `${inquiry._id}.json`), JSON.stringify(inquiry));
   }
-  const server = await startNode(["--import", "tsx", "scripts/bench/bench-server.ts"], {
+  const server = await start({
     CONTENT_DIR: repository.contentDir,
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: password,

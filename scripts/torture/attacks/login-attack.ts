@@ -5,8 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
 import { megabytes } from "../../bench/memory";
-import { answeredAfter, startNode, type ServerProcess } from "../../bench/server-process";
+import { answeredAfter, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
+import type { StartService } from "./attacked-process";
 
 const password = "a password of the attacks";
 const networks = 2_000;
@@ -26,7 +27,11 @@ export type First = "staff" | "visitor";
  * 20 wrong passwords a second from 2,000 networks at a server that has just been restarted: how long a browser that has
  * logged in before needs to get in, and one that has not.
  */
-export async function loginAttack(setting: PasswordSetting, first: First): Promise<AttackFigures> {
+export async function loginAttack(
+  setting: PasswordSetting,
+  first: First,
+  startService: StartService,
+): Promise<AttackFigures> {
   const repository = temporaryRepository();
   const dataDir = mkdtempSync(join(tmpdir(), "attack data "));
   const environment = {
@@ -35,10 +40,15 @@ export async function loginAttack(setting: PasswordSetting, first: First): Promi
     LOG_LEVEL: "silent",
     ...(setting === "plain" ? { ADMIN_PASSWORD: password } : { ADMIN_PASSWORD_HASH: await hashPassword(password) }),
   };
-  const earlier = await start(environment);
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startService(environment);
+    await answeredAfter(server, "/api/health");
+    return server;
+  };
+  const earlier = await start();
   const cookie = cookieOf(await login(earlier, password, "192.0.2.1"));
   await earlier.stop();
-  const server = await start(environment);
+  const server = await start();
   const over = new AbortController();
   const attack = attackUntil(server, over.signal);
   try {
@@ -65,12 +75,6 @@ export async function loginAttack(setting: PasswordSetting, first: First): Promi
     repository.remove();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = await startNode(["--import", "tsx", "scripts/bench/bench-server.ts"], environment);
-  await answeredAfter(server, "/api/health");
-  return server;
 }
 
 function login(server: ServerProcess, typed: string, address: string, cookie = ""): Promise<Response> {

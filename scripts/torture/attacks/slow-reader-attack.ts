@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import type { AttackFigures } from "./attack-figures";
+import type { StartService } from "./attacked-process";
 import { seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
 
 const readers = 150;
@@ -12,10 +13,10 @@ const pictures = 12;
  * 150 connections that ask for one picture of 9.6 MB and read nothing, then as many for different ones; staff save and a
  * visitor looks at lists and pictures meanwhile. Ends when the server has closed every such connection (R12).
  */
-export async function slowReaderAttack(): Promise<AttackFigures[]> {
+export async function slowReaderAttack(start: StartService): Promise<AttackFigures[]> {
   const files: Record<string, Buffer> = {};
   for (let count = 0; count < pictures; count += 1) files[pathOf(count).slice(1)] = await largePicture();
-  const server = await startAttackedServer(files);
+  const server = await startAttackedServer(start, files);
   try {
     return [
       await attack(server, "150 readers of one 9.6 MB picture who stop reading", () => 0),

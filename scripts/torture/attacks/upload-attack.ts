@@ -4,29 +4,28 @@ import { request, type ClientRequest, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import type { AttackFigures } from "./attack-figures";
+import type { StartService } from "./attacked-process";
 import { ownPage, seconds, startAttackedServer, type AttackedServer } from "./attacked-server";
 
 const slowBodies = 200;
 const boundary = "----attack";
 
-interface UploadAttackOptions {
-  /** How long the slow upload of staff takes; more than the time of bodies without a session. */
-  readonly uploadSeconds?: number;
-}
+/** How long the slow upload of staff takes; more than the time of bodies without a session. */
+const uploadSeconds = 45;
 
 /**
  * Bodies that never end, pictures that are large when they are decoded, and a stop, while staff upload a photograph of
  * several MB over a slow line.
  */
-export async function uploadAttack({ uploadSeconds = 45 }: UploadAttackOptions = {}): Promise<AttackFigures[]> {
-  const bodies = await startAttackedServer();
+export async function uploadAttack(start: StartService): Promise<AttackFigures[]> {
+  const bodies = await startAttackedServer(start);
   const rows: AttackFigures[] = [];
   try {
-    rows.push(await slowBodiesAttack(bodies, uploadSeconds));
+    rows.push(await slowBodiesAttack(bodies));
   } finally {
     await bodies.remove();
   }
-  const decoding = await startAttackedServer();
+  const decoding = await startAttackedServer(start);
   try {
     rows.push(await pictureAttack(decoding));
     rows.push(await stopAttack(decoding));
@@ -36,19 +35,20 @@ export async function uploadAttack({ uploadSeconds = 45 }: UploadAttackOptions =
   return rows;
 }
 
-async function slowBodiesAttack(server: AttackedServer, uploadSeconds: number): Promise<AttackFigures> {
+async function slowBodiesAttack(server: AttackedServer): Promise<AttackFigures> {
   const paths = ["/api/login", "/api/contact", "/api/contentPushed", "/api/addEvent", "/api/unknown"];
   const slow = Array.from({ length: slowBodies }, (_, count) => dripping(server, paths[count % paths.length] ?? ""));
   const started = performance.now();
-  const upload = sendSlowly(server, await photograph(), uploadSeconds);
+  const upload = sendSlowly(server, await photograph(), uploadSeconds).then(
+    (status) => `upload over ${seconds(performance.now() - started)}: ${String(status)}`,
+  );
   const pages: number[] = [];
   for (let round = 0; round < 10; round += 1) pages.push(await server.get("/api/getEventsData"));
   const longest = Math.max(...(await Promise.all(slow)));
-  const status = await upload;
   return {
     attack: "200 bodies of a byte a second, without a session",
     attempts: slowBodies,
-    staff: `upload over ${seconds(performance.now() - started)}: ${String(status)}`,
+    staff: await upload,
     visitor: `list in ${seconds(Math.max(...pages))} at most; slow bodies ended after ${seconds(longest)} at most`,
     peakMemoryMb: server.peakMemoryMb(),
   };

@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   [
     { forwarding: failed },
     "Forwarding by mail has failed so far (EAUTH 535). Tries: 2. Next try: Sat, Nov 21, 2026, 08:49",
-    "転送できていません（EAUTH 535）。試行回数：2回、次の試行：2026年11月21日(土) 8:49",
+    "転送できていません（EAUTH 535）。これまでに2回試しました。次回は2026年11月21日(土) 8:49の予定です。",
   ],
   [
     { forwarding: failed, state: "done" },
