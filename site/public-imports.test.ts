@@ -29,11 +29,11 @@ function publicFiles(folder = site): string[] {
   });
 }
 
-/** Everything that ends in a public bundle: files and packages reached by value imports. */
-function reached(): { files: Set<string>; packages: Map<string, string> } {
+/** Everything that ends in a bundle of these files: files and packages reached by value imports. */
+function reached(from: readonly string[]): { files: Set<string>; packages: Map<string, string> } {
   const files = new Set<string>();
   const packages = new Map<string, string>();
-  const waiting = publicFiles();
+  const waiting = [...from];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue;
     files.add(file);
@@ -49,7 +49,7 @@ function reached(): { files: Set<string>; packages: Map<string, string> } {
   return { files, packages };
 }
 
-const { files, packages } = reached();
+const { files, packages } = reached(publicFiles());
 const paths = [...files].map((file) => relative(root, file));
 
 test("the walk sees the public pages and the model behind them", () => {
@@ -68,15 +68,24 @@ test("public pages reach no other packages than these: no zod, no Markdown, no s
     "altcha-lib",
     "altcha-lib/algorithms/web/pbkdf2",
     "gatsby",
+    "i18next",
     "i18next-browser-languagedetector",
     "isbot",
     "react",
+    "react-dom/client",
     "react-i18next",
   ]);
 });
 
-test("public pages reach nothing of the admin but the loader", () => {
-  expect(paths.filter((path) => path.startsWith("site/admin/"))).toEqual(["site/admin/host.ts"]);
+test("what every public page runs reaches no framework", () => {
+  expect([...reached([join(site, "boot", "boot.ts")]).packages.keys()].sort()).toEqual([
+    "i18next-browser-languagedetector",
+    "isbot",
+  ]);
+});
+
+test("public pages reach nothing of the admin", () => {
+  expect(paths.filter((path) => path.startsWith("site/admin/"))).toEqual([]);
 });
 
 test("public pages reach nothing of the build", () => {

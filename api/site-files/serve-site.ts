@@ -30,7 +30,10 @@ export function serveSite(files: SiteFiles): Koa.Middleware {
 }
 
 async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
-  if (ctx.path === speculationRulesPath) return sendSpeculationRules(ctx);
+  if (ctx.path === speculationRulesPath) {
+    sendSpeculationRules(ctx);
+    return;
+  }
   const folder = files.siteFolder();
   if (folder === undefined) {
     const shell = await files.adminShell(ctx.path);

@@ -115,6 +115,16 @@ export function sentDocument(page: Page, path: string): Promise<JSHandle<Documen
   }, path);
 }
 
+/** Names of the scripts that the page has asked for so far, without the hashes of their contents, in alphabetical order. */
+export function scriptsAskedFor(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => /\/scripts\/([^/]+)-[0-9a-f]{16}\.js$/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+}
+
 /** The words of the page as it stands, and as the server sent it, before any script. */
 export async function wordsWithAndWithoutScripts(page: Page): Promise<{ shown: PageWords; sent: PageWords }> {
   return page.evaluate(

@@ -7,6 +7,7 @@ import {
   jumps,
   pictureFaults,
   readToTheEnd,
+  scriptsAskedFor,
   watchShifts,
   wordsWithAndWithoutScripts,
 } from "../support/page-checks";
@@ -66,6 +67,9 @@ export function testPageQuality(language: Language): void {
       const answer = await openPage(page, path);
       expect(answer?.status()).toBe(200);
 
+      // The form alone is in sight at once.
+      const expected = path.endsWith("-contact") ? ["boot", "contact", "shared"] : ["boot"];
+      expect(await scriptsAskedFor(page)).toEqual(expected);
       const { title, language: spoken, canonical, alternates, tags } = await headOf(reader);
       expect(title).toMatch(/\S/);
       expect(spoken).toBe(language);

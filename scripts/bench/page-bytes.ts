@@ -25,7 +25,8 @@ export function pageBytes(site: string, path: string): PageBytes {
   const linked = addresses(html, /<link[^>]+rel="stylesheet"[^>]*>/g, "href");
   // Browsers that know modules leave `nomodule` scripts alone.
   const scripts = addresses(html.replace(/<script[^>]+nomodule[^>]*>/gi, ""), /<script[^>]+>/g, "src");
-  const data = [dataFile(path), "/page-data/app-data.json"];
+  // Only Gatsby's own program asks for it.
+  const data = html.includes("gatsby-script-loader") ? [dataFile(path), "/page-data/app-data.json"] : [];
   const text = (paths: readonly string[]): number => sum(unique(paths).map((each) => sizeOf(site, each, zipped)));
   return {
     html: zipped(Buffer.from(html.replace(/<style[^>]*>[^]*?<\/style>/g, ""))),
@@ -46,7 +47,7 @@ function scriptsOfTemplate(site: string, path: string): string[] {
   const { componentChunkName } = JSON.parse(readFileSync(data, "utf8")) as { componentChunkName: string };
   const { namedChunkGroups } = JSON.parse(readFileSync(stats, "utf8")) as WebpackStats;
   const assets = namedChunkGroups?.[componentChunkName]?.assets ?? [];
-  return assets.flatMap(({ name }) => (name.endsWith(".js") ? [`/${name}`] : []));
+  return assets.flatMap(({ name }) => (name.endsWith(".js") && existsSync(join(site, name)) ? [`/${name}`] : []));
 }
 
 function pictures(html: string): string[] {

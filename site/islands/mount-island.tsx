@@ -13,6 +13,8 @@ import type { IslandData } from "./island-data";
 export type IslandMount = (element: HTMLElement, answer?: Response) => Promise<void>;
 
 /** What an entry of the browser's build exports as `mount`; `render` makes the very tree that `Island` has as children. */
+// An entry says by it what its page is.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => ReactElement): IslandMount {
   return async (element, answer) => {
     const { props, page } = element.dataset;

@@ -4,7 +4,6 @@ export { wrapPageElement } from "./wrap-page";
 
 /** Gatsby's development server alone: there React keeps the whole page, islands included, and boot does the rest. */
 export async function onInitialClientRender(): Promise<void> {
-  if (process.env.NODE_ENV !== "development") return;
   const { startPage } = await import("../../boot/start-page");
   startPage();
 }

@@ -44,11 +44,6 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
 
-/** Before the pages are compiled, which name these scripts; Gatsby's development server runs their sources. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  if (process.env.NODE_ENV === "production") await recordFailure(buildBrowserScripts);
-};
-
 /** Only Gatsby queries its pages: inferring the types of all their strings would take a tenth of a warm build. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({
   actions,
@@ -71,18 +66,23 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await removeRuntime(publicDir);
 };
 
-/** Tells pages what their scripts are called; of Gatsby's own bundles only the style sheets are used. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+/**
+ * Tells pages what their scripts are called, and builds these first; Gatsby's development server runs their sources. Of
+ * Gatsby's own bundles only the style sheets are used.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   plugins,
   stage,
 }: CreateWebpackConfigArgs) => {
   const isBuild = stage.startsWith("build-");
+  const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
+  if (stage === "build-javascript") await recordFailure(buildBrowserScripts);
   actions.setWebpackConfig({
     // No common style sheet: Gatsby then writes into a page only what its own parts look like.
     ...(stage === "build-javascript"
       ? { devtool: false, optimization: { minimize: false, splitChunks: { cacheGroups: { styles: false } } } }
       : {}),
-    plugins: isBuild ? [plugins.define({ __SCRIPT_FILES__: JSON.stringify(browserScripts()) })] : [],
+    plugins: isBuild ? [define({ __SCRIPT_FILES__: JSON.stringify(browserScripts()) })] : [],
   });
 };

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import japanese from "../../site/locales/ja/contact.json";
+import { startedProduct } from "../product/started-product";
+import { openPage } from "../support/open-page";
+import { scriptsAskedFor } from "../support/page-checks";
+import { closeBrowser, visitor } from "../support/visitor";
+import { wordsIn } from "../support/words";
+
+afterAll(closeBrowser);
+
+/** Before anything is asked of a page it loads boot alone, so many bytes. */
+const bootBudget = 8 * 1024;
+const island = (page: Page) => page.locator("[data-island]");
+const total = (page: Page) => page.locator(".bill-sum b");
+
+test("boot keeps to its budget, and pages name no other script", () => {
+  const site = join(startedProduct().dataDir, "releases", "current", "site");
+  const [boot = ""] = readdirSync(join(site, "scripts")).filter((name) => /^boot-[0-9a-f]{16}\.js$/.test(name));
+  expect(gzipSync(readFileSync(join(site, "scripts", boot)), { level: 9 }).length).toBeLessThanOrEqual(bootBudget);
+  const pages = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+  const named = pages.flatMap((path) =>
+    [...readFileSync(join(site, path), "utf8").matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag),
+  );
+  expect([...new Set(named)]).toEqual([`<script type="module" src="/scripts/${boot}">`]);
+});
+
+test("the calculator wakes when it comes near, and shows what the address says at once", async () => {
+  const { page, faults, close } = await visitor({ width: 360 });
+  await openPage(page, "/sccj-membership");
+  expect(await scriptsAskedFor(page)).toEqual(["boot"]);
+  await page.locator("#fee-calculator").scrollIntoViewIfNeeded();
+  await page.locator("[data-island][data-awake]").waitFor();
+  expect(await scriptsAskedFor(page)).toEqual(["boot", "membership", "shared"]);
+  const standard = await total(page).innerText();
+  await page.goto("/sccj-membership?tier=student");
+  await page.locator("[data-island][data-awake]").waitFor();
+  expect(await total(page).innerText()).not.toBe(standard);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("what is chosen in the calculator before React answers counts", async () => {
+  const { page, faults, close } = await visitor();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/scripts/membership-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/sccj-membership");
+  const standard = await total(page).innerText();
+  await page.getByRole("radio", { name: "Student" }).check();
+  await page.getByRole("combobox").selectOption("3");
+  answer();
+  await page.locator("[data-island][data-awake]").waitFor();
+  await page.waitForFunction((before) => document.querySelector(".bill-sum b")?.textContent !== before, standard);
+  expect(await page.getByRole("radio", { name: "Student" }).isChecked()).toBe(true);
+  expect(await page.getByRole("combobox").inputValue()).toBe("3");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test("what is typed into the contact form before React answers stays, and is sent", async () => {
+  const { page, faults, close } = await visitor({ language: "ja" });
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/scripts/contact-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/ja/sccj-contact");
+  const message = page.getByRole("textbox", { name: japanese.fields.message });
+  await message.fill("見積もりをお願いします。");
+  const send = page.locator(".contact-form button[type=submit]");
+  expect(await send.isDisabled()).toBe(true);
+  answer();
+  await page.locator("[data-island][data-awake]").waitFor();
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>(".contact-form [type=submit]")?.disabled);
+  expect(await message.inputValue()).toBe("見積もりをお願いします。");
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ["en", "/sccj-contact"],
+  ["ja", "/ja/sccj-membership"],
+] as const)("a part whose script is gone keeps its HTML and says so: %s %s", async (language, path) => {
+  const { page, close } = await visitor({ language });
+  await page.route(/scripts\/(?:contact|membership)-/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(path);
+  const words = await island(page).first().innerText();
+  await page.locator("#fee-calculator, .contact-form").first().scrollIntoViewIfNeeded();
+  const sentence = wordsIn(language).common.islandFailed;
+  await page.getByRole("alert").getByText(sentence).waitFor();
+  expect((await island(page).first().innerText()).replace(sentence, "").trim()).toBe(words.trim());
+  await close();
+});
+
+test("the way back shows the page as it was left, without loading it again", async () => {
+  const { page, close } = await visitor();
+  await openPage(page, "/sccj-members-directory");
+  await page.getByRole("searchbox").fill("KOP");
+  await page.evaluate(() => Object.assign(window, { left: true }));
+  await page.locator("header").getByRole("link", { name: "News", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+  await page.goBack();
+  await page.getByRole("searchbox").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("KOP");
+  expect(await page.locator(".company-card:visible").count()).toBe(1);
+  await close();
+});
