@@ -20,7 +20,7 @@ async function test(named: readonly string[]): Promise<void> {
   const reports = new TestReports();
 
   const withoutBrowser = async (): Promise<readonly StepResult[]> => [
-    ...(wants("quick") ? await quickChecks({ cachedLint: false }) : []),
+    ...(wants("quick") ? await quickChecks() : []),
     ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api")] : []),
     ...(wants("site") ? [await reports.jest("Site and admin component tests", "site")] : []),
   ];
