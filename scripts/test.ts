@@ -8,6 +8,8 @@ import { TestReports } from "./test-reports";
 const parts = ["quick", "api", "site", "browser", "admin"] as const;
 type Part = (typeof parts)[number];
 
+/** Starting git copies the page tables of the worker that starts it, so a worker that has grown is replaced. */
+const workerMemory = "--workerIdleMemoryLimit=300MB";
 /** Browser tests wait for pages more than they compute: three at once keep two cores busy. */
 const browserWorkers = 3;
 const folders = { browser: "e2e/(visitors|product)", admin: "e2e/staff" } as const;
@@ -21,7 +23,7 @@ async function test(named: readonly string[]): Promise<void> {
 
   const withoutBrowser = async (): Promise<readonly StepResult[]> => [
     ...(wants("quick") ? await quickChecks() : []),
-    ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api")] : []),
+    ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api", workerMemory)] : []),
     ...(wants("site") ? [await reports.jest("Site and admin component tests", "site")] : []),
   ];
   const wanted = (["browser", "admin"] as const).filter(wants).map((part) => folders[part]);
