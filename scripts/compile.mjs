@@ -28,6 +28,7 @@ export const programs = [
   "api/main.ts",
   "scripts/bench/bench-server.ts",
   "scripts/bench/hello-server.ts",
+  "api/store/test-support/save-forever.ts",
 ];
 const configuration = ["package-lock.json", "tsconfig.json", "scripts/compile.mjs"];
 const sourceList = "sources.json";

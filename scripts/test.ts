@@ -8,6 +8,10 @@ import { TestReports } from "./test-reports";
 const parts = ["quick", "api", "site", "browser", "admin"] as const;
 type Part = (typeof parts)[number];
 
+/** Starting git copies the page tables of the worker that starts it, so a worker that has grown is replaced. */
+const workerMemory = "--workerIdleMemoryLimit=300MB";
+/** API tests wait for git and the disk 40% of their time: three at once keep two cores busy. */
+const apiWorkers = "--maxWorkers=3";
 /** Browser tests wait for pages more than they compute: three at once keep two cores busy. */
 const browserWorkers = 3;
 const folders = { browser: "e2e/(visitors|product)", admin: "e2e/staff" } as const;
@@ -20,8 +24,8 @@ async function test(named: readonly string[]): Promise<void> {
   const reports = new TestReports();
 
   const withoutBrowser = async (): Promise<readonly StepResult[]> => [
-    ...(wants("quick") ? await quickChecks({ cachedLint: false }) : []),
-    ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api")] : []),
+    ...(wants("quick") ? await quickChecks() : []),
+    ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api", workerMemory, apiWorkers)] : []),
     ...(wants("site") ? [await reports.jest("Site and admin component tests", "site")] : []),
   ];
   const wanted = (["browser", "admin"] as const).filter(wants).map((part) => folders[part]);

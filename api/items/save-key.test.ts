@@ -92,17 +92,16 @@ describe("an add call with a key", () => {
     }
   });
 
-  test.each(["1", key.toUpperCase(), `"${key}"`, `${key}, ${otherKey}`, `${key}0`])(
-    "is refused when it is %s",
-    async (wrong) => {
+  test("is refused when it is no UUID in small letters", async () => {
+    for (const wrong of ["1", key.toUpperCase(), `"${key}"`, `${key}, ${otherKey}`, `${key}0`]) {
       const { body } = await add(wrong).expect(400);
-      expect(body.error).toMatchObject({
-        code: "invalid-input",
-        fields: { "Idempotency-Key": "must be a UUID" },
-      });
-      expect(server.commits()).toBe(1);
-    },
-  );
+      expect([wrong, body.error]).toMatchObject([
+        wrong,
+        { code: "invalid-input", fields: { "Idempotency-Key": "must be a UUID" } },
+      ]);
+    }
+    expect(server.commits()).toBe(1);
+  });
 });
 
 describe("the memory of keys", () => {

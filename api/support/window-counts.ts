@@ -13,7 +13,9 @@ export class WindowCounts {
     clock: () => Date,
   ) {
     const perf = { now: () => clock().getTime() };
-    this.counts = new LRUCache({ max: 50_000, ttl: seconds * 1000, noUpdateTTL: true, ttlResolution: 0, perf });
+    // A size, not a number of entries: for `max` the cache takes the memory of all its entries at once.
+    const bounds = { maxSize: 50_000, sizeCalculation: () => 1 };
+    this.counts = new LRUCache({ ...bounds, ttl: seconds * 1000, noUpdateTTL: true, ttlResolution: 0, perf });
   }
 
   of(key: string): number {

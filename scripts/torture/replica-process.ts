@@ -5,7 +5,6 @@ import { inheritedEnvironment } from "../../api/env";
 import { freePort } from "../bench/server-process";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const program = fileURLToPath(new URL("../bench/bench-server.ts", import.meta.url));
 
 /** One API process of several on a remote, leader of its process group; it keeps its port when it is started again. */
 export class ReplicaProcess {
@@ -27,7 +26,7 @@ export class ReplicaProcess {
   }
 
   start(): void {
-    this.child = spawn(process.execPath, ["--import", "tsx", program], {
+    this.child = spawn(process.execPath, ["scripts/run.mjs", "scripts/bench/bench-server.ts"], {
       cwd: root,
       detached: true,
       env: { ...inheritedEnvironment(), NODE_ENV: "production", ...this.environment, PORT: String(this.port) },

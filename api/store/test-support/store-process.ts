@@ -1,8 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { join } from "node:path";
 import { execPath, kill } from "node:process";
 import { createInterface } from "node:readline";
+import { rootDir } from "../../support/root-dir";
 import { gitEnvironment } from "../git-environment";
 
 export interface StoreProcessOptions {
@@ -11,11 +11,9 @@ export interface StoreProcessOptions {
   readonly seed: number;
   readonly writers?: number;
   readonly saves?: number;
-  /** A user to run as, when this process may choose. */
-  readonly uid?: number;
 }
 
-/** A process of its own, leader of its process group, that saves; see save-forever.ts. */
+/** A process of its own, leader of its process group, that saves, compiled as in production; see save-forever.ts. */
 export class StoreProcess {
   /** Commits of acknowledged saves. */
   readonly saved: string[] = [];
@@ -27,14 +25,13 @@ export class StoreProcess {
   private words = "";
   private onSaved: () => void = () => undefined;
 
-  constructor({ contentDir, name, seed, writers = 2, saves = 0, uid }: StoreProcessOptions) {
-    const program = join(__dirname, "save-forever.ts");
-    const args = ["--import", "tsx", program, contentDir, name, String(seed), String(writers), String(saves)];
+  constructor({ contentDir, name, seed, writers = 2, saves = 0 }: StoreProcessOptions) {
+    const program = ["scripts/run.mjs", "api/store/test-support/save-forever.ts"];
+    const args = [...program, contentDir, name, String(seed), String(writers), String(saves)];
     this.child = spawn(execPath, args, {
       detached: true,
       env: gitEnvironment(),
-      cwd: join(__dirname, "../../.."),
-      ...(uid === undefined ? {} : { uid, gid: uid }),
+      cwd: rootDir,
     });
     this.child.stderr.on("data", (chunk: Buffer) => (this.words = `${this.words}${chunk.toString()}`.slice(-2000)));
     this.child.stdin.on("error", () => undefined);

@@ -1,12 +1,11 @@
-import { startNode, type ServerProcess } from "../../bench/server-process";
+import { startProgram, type ServerProcess } from "../../bench/server-process";
 import { startShippedProxy } from "../../shipped-proxy";
 
 /** Starts the service with these settings, without its site. */
 export type StartService = (environment: Readonly<Record<string, string>>) => Promise<ServerProcess>;
 
 /** The service alone. */
-export const startService: StartService = (environment) =>
-  startNode(["--import", "tsx", "scripts/bench/bench-server.ts"], environment);
+export const startService: StartService = (environment) => startProgram("scripts/bench/bench-server.ts", environment);
 
 /** The service behind Caddy, which believes the `X-Forwarded-For` of this machine, where the attackers are. */
 export const startBehindCaddy: StartService = async (environment) => {
