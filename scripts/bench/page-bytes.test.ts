@@ -17,7 +17,7 @@ test("a page's own files are weighed once each, by kind", () => {
   };
   try {
     const rest = `<script src="/a.js"></script><script src="/a.js" async></script><script src="/old.js" nomodule></script>
-      <script src="https://example.org/x.js"></script><link rel="stylesheet" href="/a.css"><img alt="" src="/a.png?1"><img src="/none.png">
+      <script id="gatsby-script-loader">let page;</script><script src="https://example.org/x.js"></script><link rel="stylesheet" href="/a.css"><img alt="" src="/a.png?1"><img src="/none.png">
       ${page("photo")}${page("photo")}`;
     const data = JSON.stringify({ componentChunkName: "own" });
     const assets = [{ name: "a.js" }, { name: "own.js" }, { name: "own.css" }];
