@@ -9,13 +9,13 @@ import type { BuildInput } from "../../../content/model/api/build-input";
 export async function copyRenderer(rootDir: string, folder: string, input: BuildInput): Promise<void> {
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(unfinished, "public", "_gatsby"), { recursive: true });
+  await mkdir(join(unfinished, "public"), { recursive: true });
   const cache = join(rootDir, ".cache");
   const published = join(rootDir, "public");
   for (const part of ["page-ssr", "ssr-builtin-trackers"])
     await cp(join(cache, part), join(unfinished, ".cache", part), { recursive: true });
-  for (const part of ["_gatsby/slices", "page-data/sq"])
-    await cp(join(published, part), join(unfinished, "public", part), { recursive: true }).catch(ifThere);
+  const queries = join("page-data", "sq");
+  await cp(join(published, queries), join(unfinished, "public", queries), { recursive: true }).catch(ifThere);
   for (const name of await readdir(published))
     if (name === "webpack.stats.json" || name.endsWith(".css"))
       await cp(join(published, name), join(unfinished, "public", name));

@@ -41,9 +41,6 @@ interface RenderHtml {
     readonly webpackCompilationHash: string;
   }): Promise<unknown>;
 }
-interface Stitching {
-  stitchSliceForAPage(options: { readonly pagePath: string; readonly publicDir: string }): Promise<void>;
-}
 interface CoreUtils {
   generateHtmlPath(folder: string, pagePath: string): string;
   generatePageDataPath(folder: string, pagePath: string): string;
@@ -51,7 +48,7 @@ interface CoreUtils {
 
 /**
  * Renders pages by what `copyRenderer` kept in a folder. They come into `public` below the folder that the process was
- * started in, where what a page needs of the built site (style sheets, slices, webpack's statistics) must lie as well.
+ * started in, where what a page needs of the built site (style sheets, webpack's statistics) must lie as well.
  */
 export class GatsbyRenderer implements PageMaker {
   readonly outputDir = join(process.cwd(), "public");
@@ -60,7 +57,6 @@ export class GatsbyRenderer implements PageMaker {
   private constructor(
     private readonly folder: string,
     private readonly html: RenderHtml,
-    private readonly stitching: Stitching,
     private readonly utils: CoreUtils,
   ) {}
 
@@ -74,7 +70,6 @@ export class GatsbyRenderer implements PageMaker {
     return new GatsbyRenderer(
       folder,
       load("./dist/utils/worker/child/render-html.js") as RenderHtml,
-      load("./dist/utils/slices/stitching.js") as Stitching,
       load("gatsby-core-utils") as CoreUtils,
     );
   }
@@ -102,7 +97,6 @@ export class GatsbyRenderer implements PageMaker {
       sessionId: this.sessionId,
       webpackCompilationHash: "",
     });
-    await this.stitching.stitchSliceForAPage({ pagePath: data.path, publicDir: this.outputDir });
     return files;
   }
 }
