@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { freePort } from "../../scripts/bench/server-process";
 import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
 import { runProduct } from "./run-product";
@@ -47,8 +48,11 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
   }
   const firstCommit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: repository, encoding: "utf8" }).trim();
   const clockShift = first?.clockShift ?? shiftToStandardTime();
+  // Known beforehand: what a start prints is the address that visitors see, the first product's on all of them.
+  const port = await freePort();
+  const url = `http://localhost:${String(port)}`;
   const settings = {
-    PORT: "0",
+    PORT: String(port),
     CONTENT_DIR: join(repository, "content"),
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: password,
@@ -56,7 +60,7 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
     ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),
   };
   const say = (line: string): void => (first === undefined ? console.log(line) : undefined);
-  const { pid, url } = await runProduct(temporaryFolder, clockShift, settings, say).catch((error: unknown) => {
+  const pid = await runProduct(temporaryFolder, clockShift, settings, say).catch((error: unknown) => {
     rmSync(temporaryFolder, { recursive: true, force: true });
     throw error;
   });
