@@ -13,12 +13,15 @@ const awake = new WeakSet<HTMLElement>();
 export function startIslands(root: ParentNode = document): void {
   const islands = [...root.querySelectorAll<HTMLElement>("[data-island]")];
   for (const island of islands) {
-    const { asks, etag = "", near, empty, meaning } = island.dataset;
+    const { near, empty, meaning } = island.dataset;
     if (near !== undefined) wakeNear(island, near);
     if (empty !== undefined || (meaning !== undefined && !island.hidden)) wake(island);
-    else if (asks !== undefined && isDevelopmentPort()) wake(island);
-    else if (asks !== undefined) void askFor(island, asks, etag);
+    else void askFor(island);
   }
+  window.addEventListener("pageshow", ({ persisted }) => {
+    // Out of the back/forward cache comes what was newest then.
+    if (persisted) islands.forEach((island) => void askFor(island));
+  });
   const lookAtDay = (): void => {
     if (!document.hidden) islands.filter(hasTurned).forEach((island) => wake(island));
   };
@@ -42,8 +45,8 @@ function wake(island: HTMLElement, answer?: Response): void {
       () => (island.dataset["awake"] = ""),
       (error: unknown) => {
         console.error(error);
-        // A list or an article says what it did before; a form would not answer.
-        if (island.dataset["near"] !== undefined) sayFailed(island);
+        // A list or an article says what it did before; a form would not answer, and a newer article is not there.
+        if (island.dataset["asks"] === undefined) sayFailed(island);
       },
     );
 }
@@ -67,7 +70,7 @@ function wakeNear(island: HTMLElement, nearId: string): void {
   const part = (nearId !== "" && document.getElementById(nearId)) || island;
   const onTouch = ({ target, type }: Event): void => {
     // What is chosen before React answers is adopted by it (site/islands/entries/membership.tsx).
-    if (type === "change" && target instanceof Element && island.dataset["awake"] === undefined)
+    if ((type === "input" || type === "change") && target instanceof Element && island.dataset["awake"] === undefined)
       target.closest("form")?.setAttribute("data-touched", "");
     wake(island);
   };
@@ -80,12 +83,18 @@ function wakeNear(island: HTMLElement, nearId: string): void {
     },
     { rootMargin: nearness },
   ).observe(part);
-  // The address holds a choice that the HTML does not show.
-  if (location.search !== "" && part.querySelector("form.choice")) wake(island);
+  // The address may hold a choice that the HTML does not show.
+  if (location.search !== "") wake(island);
 }
 
 /** Asks the API whether it has something newer than what was built; a failed call is only logged. */
-async function askFor(island: HTMLElement, path: string, etag: string): Promise<void> {
+async function askFor(island: HTMLElement): Promise<void> {
+  const { asks: path, etag = "" } = island.dataset;
+  if (path === undefined || awake.has(island)) return;
+  if (isDevelopmentPort()) {
+    wake(island);
+    return;
+  }
   try {
     const answer = await fetch(path, { headers: { Accept: "application/json", "If-None-Match": etag } });
     const { status, headers } = answer;

@@ -2,8 +2,6 @@
 interface TrustedTypePolicyRules {
   /** Null refuses the text. */
   readonly createHTML?: (html: string) => string | null;
-  readonly createScript?: (text: string) => string | null;
-  readonly createScriptURL?: (url: string) => string | null;
 }
 
 interface TrustedTypePolicyFactory {

@@ -1,4 +1,4 @@
-import "../../ui/default-policy";
+import "./default-policy";
 import { adminAssetsPath } from "../../../content/model/pages/admin-paths";
 import { defaultLanguage, languages } from "../../../content/model/text/language";
 import { loadAdminApp, type AdminShell } from "../host";
