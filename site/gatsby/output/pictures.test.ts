@@ -33,7 +33,7 @@ test("makes AVIF, WebP and JPEG in widths up to the original's, with its proport
   expect(data).toMatchObject({ layout: "constrained", width: 1200, height: 675 });
   expect(data?.images.sources?.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   const widths = [...(data?.images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-  expect(widths).toEqual([480, 720, 960, 1200]);
+  expect(widths).toEqual([480, 736, 960, 1200]);
   expect(published()).toHaveLength(12);
   const smallest = published().find((name) => name.endsWith("-480.avif")) ?? "";
   expect(await sharp(join(root, "public", "pictures", smallest)).metadata()).toMatchObject({

@@ -19,7 +19,7 @@ interface PictureFolders {
 /** Part of the names of encoded pictures, as is the width; raise it when the encoders change. */
 const encodingVersion = "1";
 const folder = "pictures";
-const widths = [480, 720, 960, 1600];
+const widths = [480, 736, 960, 1600];
 /** A picture of more pixels takes hundreds of MB while it is decoded: it is made smaller once, and nothing else is encoded meanwhile. */
 const manyPixels = 12_000_000;
 const fallbackFormats: Record<string, ImageFormat> = { jpeg: "jpg", png: "png", webp: "jpg" };
