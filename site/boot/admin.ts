@@ -2,7 +2,7 @@
 export function startAdmin(root: ParentNode = document): void {
   const script = root.querySelector<HTMLElement>("#admin")?.dataset["script"];
   if (script === undefined) return;
-  import(/* @vite-ignore */ script).catch((error: unknown) => {
+  import(/* webpackIgnore: true */ /* @vite-ignore */ script).catch((error: unknown) => {
     console.error(error);
     const state = root.querySelector<HTMLElement>("#admin-state");
     if (!state) return;

@@ -39,7 +39,7 @@ function wake(island: HTMLElement, answer?: Response): void {
   awake.add(island);
   const [script = "", ...imported] = (island.dataset["scripts"] ?? "").split(" ");
   for (const href of imported) preload(href);
-  (import(/* @vite-ignore */ script) as Promise<{ readonly mount: IslandMount }>)
+  (import(/* webpackIgnore: true */ /* @vite-ignore */ script) as Promise<{ readonly mount: IslandMount }>)
     .then(({ mount }) => mount(island, answer))
     .then(
       () => (island.dataset["awake"] = ""),
