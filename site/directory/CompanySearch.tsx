@@ -9,13 +9,7 @@ export function CompanySearch() {
     // Outside a dialog element this method submits nothing, so that Enter does nothing before the script has run, either.
     <form className="company-search" role="search" method="dialog">
       <label htmlFor={fieldId}>{t("search.label")}</label>
-      <input
-        type="search"
-        id={fieldId}
-        placeholder={t("search.placeholder")}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
+      <input type="search" id={fieldId} placeholder={t("search.placeholder")} enterKeyHint="search" />
     </form>
   );
 }
