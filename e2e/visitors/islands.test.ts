@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import japanese from "../../site/locales/ja/contact.json";
 import { startedProduct } from "../product/started-product";
-import { openPage } from "../support/open-page";
+import { addressOf, openPage } from "../support/open-page";
 import { scriptsAskedFor } from "../support/page-checks";
 import { closeBrowser, visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
@@ -61,6 +61,8 @@ test("what is chosen in the calculator before React answers counts", async () =>
   await page.waitForFunction((before) => document.querySelector(".bill-sum b")?.textContent !== before, standard);
   expect(await page.getByRole("radio", { name: "Student" }).isChecked()).toBe(true);
   expect(await page.getByRole("combobox").inputValue()).toBe("3");
+  const { searchParams } = await addressOf(page);
+  expect(["tier", "years", "joined"].map((name) => searchParams.get(name))).toEqual(["student", "3", null]);
   expect(faults).toEqual([]);
   await close();
 });

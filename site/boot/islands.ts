@@ -12,6 +12,10 @@ const awake = new WeakSet<HTMLElement>();
 /** Lets React take over the parts of the page that need it, each when it does (site/islands/Island.tsx). */
 export function startIslands(root: ParentNode = document): void {
   const islands = [...root.querySelectorAll<HTMLElement>("[data-island]")];
+  const lookAtDay = (): void => {
+    if (!document.hidden) islands.filter(hasTurned).forEach((island) => wake(island));
+  };
+  lookAtDay();
   for (const island of islands) {
     const { near, empty, meaning } = island.dataset;
     if (near !== undefined) wakeNear(island, near);
@@ -22,10 +26,6 @@ export function startIslands(root: ParentNode = document): void {
     // Out of the back/forward cache comes what was newest then.
     if (persisted) islands.forEach((island) => void askFor(island));
   });
-  const lookAtDay = (): void => {
-    if (!document.hidden) islands.filter(hasTurned).forEach((island) => wake(island));
-  };
-  lookAtDay();
   document.addEventListener("visibilitychange", lookAtDay);
   setInterval(lookAtDay, everyMinute);
 }

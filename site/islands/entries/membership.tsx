@@ -6,10 +6,17 @@ export const mount = mountIsland((fees: FeesData, element) => (
   <Fees {...fees} location={{ search: chosen(element) }} />
 ));
 
-/** What was chosen before React answers, as the form itself would send it; else what the address says. */
+/** What was chosen before React answers, which is then in the address as well; else what the address says. */
 function chosen(element: HTMLElement): string {
   const form = element.querySelector<HTMLFormElement>("form[data-touched]");
   if (!form) return location.search;
-  const entries = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
-  return `?${new URLSearchParams(entries).toString()}`;
+  const query = new URLSearchParams(location.search);
+  const day = form.querySelector<HTMLInputElement>("input[type=date]");
+  for (const [name, value] of new FormData(form)) {
+    // A day that nobody has chosen is that of the build.
+    const isUntouched = name === day?.name && value === day.defaultValue;
+    if (typeof value === "string" && !isUntouched) query.set(name, value);
+  }
+  history.replaceState(history.state, "", `${location.pathname}?${query.toString()}${location.hash}`);
+  return location.search;
 }
