@@ -16,6 +16,17 @@ const bootBudget = 8 * 1024;
 const island = (page: Page) => page.locator("[data-island]");
 const total = (page: Page) => page.locator(".bill-sum b");
 
+/** Holds the script of an island until the function is called that this resolves with. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/scripts/${name}-*.js`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return () => answer();
+}
+
 test("boot keeps to its budget, and pages name no other script", () => {
   const site = join(startedProduct().dataDir, "releases", "current", "site");
   const [boot = ""] = readdirSync(join(site, "scripts")).filter((name) => /^boot-[0-9a-f]{16}\.js$/.test(name));
@@ -46,12 +57,7 @@ test("the calculator wakes when it comes near, and shows what the address says a
 
 test("what is chosen in the calculator before React answers counts", async () => {
   const { page, faults, close } = await visitor();
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/scripts/membership-*.js", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdScript(page, "membership");
   await page.goto("/sccj-membership");
   const standard = await total(page).innerText();
   await page.getByRole("radio", { name: "Student" }).check();
@@ -69,12 +75,7 @@ test("what is chosen in the calculator before React answers counts", async () =>
 
 test("what is typed into the contact form before React answers stays, and is sent", async () => {
   const { page, faults, close } = await visitor({ language: "ja" });
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/scripts/contact-*.js", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdScript(page, "contact");
   await page.goto("/ja/sccj-contact");
   const message = page.getByRole("textbox", { name: japanese.fields.message });
   await message.fill("見積もりをお願いします。");

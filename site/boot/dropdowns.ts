@@ -1,9 +1,11 @@
+import { elements } from "./elements";
+
 /** Dropdowns stay this long after the mouse has left (R2.5), in ms. */
 const closeDelay = 200;
 
 /** The groups of the navigation: each opens by click, touch, key and, where there is a mouse, on hover. */
 export function startDropdowns(root: ParentNode = document): void {
-  root.querySelectorAll<HTMLElement>(".nav-group").forEach(startDropdown);
+  elements(root, ".nav-group").forEach(startDropdown);
 }
 
 function startDropdown(group: HTMLElement): void {

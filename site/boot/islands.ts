@@ -1,6 +1,7 @@
 import { localToday } from "../../content/model/dates/event-status";
 import { isDevelopmentPort } from "../live/is-development";
 import type { IslandMount } from "../islands/mount-island";
+import { elements } from "./elements";
 
 const everyMinute = 60_000;
 /** Waking starts so many pixels before a part comes into sight. */
@@ -11,7 +12,7 @@ const awake = new WeakSet<HTMLElement>();
 
 /** Lets React take over the parts of the page that need it, each when it does (site/islands/Island.tsx). */
 export function startIslands(root: ParentNode = document): void {
-  const islands = [...root.querySelectorAll<HTMLElement>("[data-island]")];
+  const islands = elements(root, "[data-island]");
   const lookAtDay = (): void => {
     if (!document.hidden) islands.filter(hasTurned).forEach((island) => wake(island));
   };

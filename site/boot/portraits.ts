@@ -1,6 +1,8 @@
+import { elements } from "./elements";
+
 /** Replaces portraits that cannot be loaded, or already failed to, by their fallback (R4.1). */
 export function startPortraits(root: ParentNode = document): void {
-  for (const portrait of root.querySelectorAll<HTMLElement>(".portrait")) {
+  for (const portrait of elements(root, ".portrait")) {
     const image = portrait.querySelector("img");
     const { fallback } = portrait.dataset;
     if (!image || fallback === undefined) continue;

@@ -1,9 +1,9 @@
-import { createInstance, type i18n } from "i18next";
 import type { ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { AnswerProvider } from "../live/answer";
 import { FrameProvider } from "../shell/frame";
+import { wordsInstance } from "../ui/words-instance";
 import type { IslandData } from "./island-data";
 
 /**
@@ -19,9 +19,10 @@ export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => 
   return async (element, answer) => {
     const { props, page } = element.dataset;
     const data = props === undefined ? await fetchPageData(page ?? "") : (JSON.parse(props) as IslandData);
+    const { language } = data.frame;
     hydrateRoot(
       element,
-      <I18nextProvider i18n={wordsOf(data)}>
+      <I18nextProvider i18n={wordsInstance(language, { [language]: data.words })}>
         <FrameProvider frame={data.frame}>
           <AnswerProvider value={answer}>{render(data.page as Page, element)}</AnswerProvider>
         </FrameProvider>
@@ -51,17 +52,4 @@ async function fetchPageData(url: string): Promise<IslandData> {
   const { result } = (await response.json()) as PageDataFile;
   const words = result.data.locales.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object] as const);
   return { ...result.pageContext, words: Object.fromEntries(words) };
-}
-
-function wordsOf({ frame: { language }, words }: IslandData): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: language,
-    resources: { [language]: words },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    initImmediate: false,
-    react: { useSuspense: false },
-  });
-  return instance;
 }

@@ -11,14 +11,10 @@ interface Props {
 /** One link of the navigation; the current page is marked (aria-current). */
 export function NavigationAnchor({ link: { page, label, hash = "" }, className }: Props) {
   const { t } = useTranslation("common");
-  const { language, routes, path } = useFrame();
+  const { language, routes } = useFrame();
   const target = routes.page(language, page);
   return (
-    <Link
-      to={target + hash}
-      {...(className === undefined ? {} : { className })}
-      {...(target === path && hash === "" ? { "aria-current": "page" as const } : {})}
-    >
+    <Link to={target + hash} {...(className === undefined ? {} : { className })}>
       {t(`nav.${label}`)}
     </Link>
   );

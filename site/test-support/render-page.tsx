@@ -1,13 +1,13 @@
 import { render, type RenderResult } from "@testing-library/react";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "../../content/model/text/language";
 import type { FixedPage } from "../routes";
 import { FrameProvider } from "../shell/frame";
 import type { PageFrame, SiteInfo } from "../shell/page-context";
+import { wordsInstance } from "../ui/words-instance";
 
 const locales = join(__dirname, "..", "locales");
 
@@ -46,15 +46,7 @@ export function renderPage(
   element: ReactElement,
   { language = "en", path = "/", builtOn = "2026-06-12", pages }: Options = {},
 ): RenderResult {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: language,
-    fallbackLng: "en",
-    resources: { en: wordsOf("en"), ja: wordsOf("ja") },
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false },
-  });
+  const i18n = wordsInstance(language, { en: wordsOf("en"), ja: wordsOf("ja") });
   const frame: PageFrame = { language, path, builtOn, site: testSite(pages) };
   return render(
     <I18nextProvider i18n={i18n}>
