@@ -19,6 +19,13 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0style" ? "" : undefined),
 };
 
+/** Nothing is preloaded before a dynamic import, so that Vite's helper for it need not be sent. */
+const withoutPreloads: Plugin = {
+  name: "without-preloads",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
+};
+
 /**
  * Builds what public pages run in the browser, `--mode boot` or `--mode islands`: apart, so that boot is one file. Names
  * carry a hash of the content.
@@ -27,7 +34,7 @@ export default defineConfig(({ mode }) => ({
   root,
   base: "/scripts/",
   publicDir: false,
-  plugins: [react(), withoutStyles],
+  plugins: [react(), withoutStyles, withoutPreloads],
   build: {
     outDir: `../.build/scripts/${mode}`,
     emptyOutDir: true,

@@ -3,7 +3,6 @@ import { isDevelopmentPort } from "../live/is-development";
 import type { IslandMount } from "../islands/mount-island";
 import { elements } from "./elements";
 
-const everyMinute = 60_000;
 /** Waking starts so many pixels before a part comes into sight. */
 const nearness = "200px";
 const touches = ["pointerover", "touchstart", "focusin", "input", "change"] as const;
@@ -13,22 +12,16 @@ const awake = new WeakSet<HTMLElement>();
 /** Lets React take over the parts of the page that need it, each when it does (site/islands/Island.tsx). */
 export function startIslands(root: ParentNode = document): void {
   const islands = elements(root, "[data-island]");
-  const lookAtDay = (): void => {
-    if (!document.hidden) islands.filter(hasTurned).forEach((island) => wake(island));
-  };
-  lookAtDay();
   for (const island of islands) {
     const { near, empty, meaning } = island.dataset;
     if (near !== undefined) wakeNear(island, near);
-    if (empty !== undefined || (meaning !== undefined && !island.hidden)) wake(island);
+    if (empty !== undefined || (meaning !== undefined && !island.hidden) || hasTurned(island)) wake(island);
     else void askFor(island);
   }
   window.addEventListener("pageshow", ({ persisted }) => {
     // Out of the back/forward cache comes what was newest then.
     if (persisted) islands.forEach((island) => void askFor(island));
   });
-  document.addEventListener("visibilitychange", lookAtDay);
-  setInterval(lookAtDay, everyMinute);
 }
 
 /**
@@ -109,8 +102,7 @@ async function askFor(island: HTMLElement): Promise<void> {
   }
 }
 
-/** True when the visitor's today lies on the other side of a day on which the island's HTML would be another. */
+/** True when the day on which the island's HTML becomes another lies between the build and the visitor's today. */
 function hasTurned({ dataset: { turns, builtOn = "" } }: HTMLElement): boolean {
-  const today = localToday(new Date());
-  return turns?.split(" ").some((day) => day <= today !== day <= builtOn) ?? false;
+  return turns !== undefined && turns <= localToday(new Date()) !== turns <= builtOn;
 }

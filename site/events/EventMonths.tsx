@@ -19,7 +19,7 @@ export function EventMonths({ events, today, pictures, eager = false }: Props) {
   const { language } = useFrame();
   const first = events[0]?._id;
   return groupByMonth(events).map(({ month, events: ofMonth }) => (
-    <div key={month} className="event-month">
+    <div key={month} className="event-month" data-month={month}>
       <h3>{monthHeading(language, month)}</h3>
       {ofMonth.map((event) => (
         <EventCard

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { statusDays } from "../../content/model/dates/event-status";
 import { Island } from "../islands/Island";
+import { PaintAfterBoot } from "../islands/PaintAfterBoot";
 import { listPaths } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
@@ -28,14 +28,19 @@ export function Events(page: EventsPageData) {
   return (
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
-      <Island name="events" asks={{ path: listPaths.events, ...events }} turns={events.items.flatMap(statusDays)}>
+      <Island name="events" asks={{ path: listPaths.events, ...events }}>
         <EventSections {...page} />
       </Island>
     </>
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export const Head = ({ pageContext }: Props) => (
+  <>
+    <PageHead head={pageContext.head} language={pageContext.language} />
+    <PaintAfterBoot />
+  </>
+);
 
 export const query = graphql`
   query EventsWords($language: String!) {

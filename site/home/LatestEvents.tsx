@@ -2,9 +2,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { latestEvents } from "../../content/model/collections/sort-items";
-import { statusDays } from "../../content/model/dates/event-status";
 import { eventCard } from "../items/event-card";
 import { EventTeaser } from "../items/EventTeaser";
+import { useStatusWords } from "../items/StatusBadge";
 import { Island } from "../islands/Island";
 import { listPaths } from "../live/list-calls";
 import { shownItems, useLiveList } from "../live/use-live-list";
@@ -23,19 +23,13 @@ interface Props extends Pick<HomePageData, "events" | "pictures"> {
 export function LatestEvents(props: Props) {
   const { events } = props;
   return (
-    <Island
-      name="latest-events"
-      as="section"
-      className="home-section"
-      asks={{ path: listPaths.events, ...events }}
-      turns={events.items.flatMap(statusDays)}
-    >
+    <Island name="latest-events" as="section" className="home-section" asks={{ path: listPaths.events, ...events }}>
       <LatestEventsList {...props} />
     </Island>
   );
 }
 
-/** What React takes over where a newer list or another day comes up. */
+/** What React takes over where a newer list comes up. */
 export function LatestEventsList({ texts, events, pictures }: Props) {
   const { t } = useTranslation("common");
   const { language, routes } = useFrame();
@@ -46,12 +40,13 @@ export function LatestEventsList({ texts, events, pictures }: Props) {
     [language],
   );
   const list = useLiveList("events", events, select);
+  const statusWords = useStatusWords();
   const shown = shownItems(list);
   return (
     <div className="wide">
       <SectionHeading {...texts} />
       {list.kind === "loading" && <p role="status">{t("loading")}</p>}
-      <div className="columns home-events" {...columns(shown.length)}>
+      <div className="columns home-events" {...columns(shown.length)} {...statusWords}>
         {shown.map((event) => (
           <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />
         ))}

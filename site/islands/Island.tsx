@@ -10,8 +10,8 @@ interface Props {
   readonly name: IslandName;
   /** Wakes where the API has something newer, at once where the list is empty. */
   readonly asks?: IslandQuestion;
-  /** Wakes where one of these days (`YYYY-MM-DD`) lies between the build and the visitor's today. */
-  readonly turns?: readonly string[];
+  /** Wakes where this day (`YYYY-MM-DD`) lies between the build and the visitor's today. */
+  readonly turns?: string;
   /**
    * Wakes as it comes near or is touched. Its props stand in the HTML: what was typed or chosen before must find the same
    * markup. Other islands take theirs from the page's page-data.json.
@@ -37,7 +37,7 @@ interface IslandQuestion {
 }
 
 /** A part of a page that React takes over in the browser, alone, when it is needed: boot then loads its script (site/boot/islands.ts). */
-export function Island({ name, asks, turns = [], near, nearId, meaning, as = "div", className, children }: Props) {
+export function Island({ name, asks, turns, near, nearId, meaning, as = "div", className, children }: Props) {
   const { t, i18n } = useTranslation("common");
   const { routes: _, ...frame } = useFrame();
   const bundle = (namespace: string): [string, object] => [
@@ -56,7 +56,7 @@ export function Island({ name, asks, turns = [], near, nearId, meaning, as = "di
       "data-asks": asks?.path,
       "data-etag": asks?.etag,
       "data-empty": asks?.items?.length === 0 ? "" : undefined,
-      "data-turns": turns.length > 0 ? [...new Set(turns)].join(" ") : undefined,
+      "data-turns": turns,
       "data-near": near && (nearId ?? ""),
       "data-props": data && JSON.stringify(data satisfies IslandData),
       "data-page": near ? undefined : pageDataUrl(frame.path),

@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { AnswerProvider } from "../live/answer";
 import { FrameProvider } from "../shell/frame";
 import { wordsInstance } from "../ui/words-instance";
 import type { IslandData } from "./island-data";
+import { keepPlace } from "./keep-place";
 
 /**
  * Takes an island over; resolves once its props are there. Raises an Error when they cannot be loaded.
@@ -12,24 +14,27 @@ import type { IslandData } from "./island-data";
  */
 export type IslandMount = (element: HTMLElement, answer?: Response) => Promise<void>;
 
-/** What an entry of the browser's build exports as `mount`; `render` makes the very tree that `Island` has as children. */
+/**
+ * What an entry of the browser's build exports as `mount`; `render` makes the very tree that `Island` has as children. An
+ * island with props in its HTML is hydrated. Others are rendered anew: page-data.json may be newer than the HTML.
+ */
 // An entry says by it what its page is.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => ReactElement): IslandMount {
-  return async (element, answer) => {
+  return async (element, response) => {
     const { props, page } = element.dataset;
     const data = props === undefined ? await fetchPageData(page ?? "") : (JSON.parse(props) as IslandData);
+    const answer = response && { status: response.status, body: (await response.json()) as unknown };
     const { language } = data.frame;
-    hydrateRoot(
-      element,
+    const tree = (
       <I18nextProvider i18n={wordsInstance(language, { [language]: data.words })}>
         <FrameProvider frame={data.frame}>
           <AnswerProvider value={answer}>{render(data.page as Page, element)}</AnswerProvider>
         </FrameProvider>
-      </I18nextProvider>,
-      // A release that went live after the HTML has other props: React then renders anew, which is what the visitor needs.
-      { onRecoverableError: (error) => console.warn(error) },
+      </I18nextProvider>
     );
+    if (props === undefined) keepPlace(element, () => flushSync(() => createRoot(element).render(tree)));
+    else hydrateRoot(element, tree);
   };
 }
 

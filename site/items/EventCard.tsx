@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { eventStatus } from "../../content/model/dates/event-status";
 import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
@@ -35,7 +34,7 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
       <DateTile date={event.startDate} />
       <div className="event-card-body">
         <p className="badges">
-          <StatusBadge status={eventStatus(event, today)} />
+          <StatusBadge event={event} today={today} />
           <EnglishOnlyBadge text={event.description} pageLanguage={language} />
         </p>
         <h4>

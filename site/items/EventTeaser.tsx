@@ -1,4 +1,3 @@
-import { eventStatus } from "../../content/model/dates/event-status";
 import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
@@ -40,7 +39,7 @@ export function EventTeaser({ event, today, pictures }: Props) {
       </div>
       <div className="event-teaser-body">
         <p className="badges">
-          <StatusBadge status={eventStatus(event, today)} />
+          <StatusBadge event={event} today={today} />
           <EnglishOnlyBadge text={description} pageLanguage={language} />
         </p>
         <h3>

@@ -19,17 +19,12 @@ export const articleCallPath = (id: string): string => `/api/getSingleNews/${enc
 
 /**
  * Asks the API for one news item, conditional on the version held (`etag`, with its quotes).
- * `answer` is one that the API gave already. Raises an Error when it cannot be reached or answers anything but an item.
+ * Raises an Error when it cannot be reached or answers anything but an item.
  */
-export async function fetchArticle(
-  id: string,
-  etag: string,
-  signal: AbortSignal,
-  answer?: Response,
-): Promise<ArticleReply> {
+export async function fetchArticle(id: string, etag: string, signal: AbortSignal): Promise<ArticleReply> {
   const path = articleCallPath(id);
   const headers = { Accept: "application/json", "If-None-Match": etag };
-  const response = answer ?? (await fetch(path, { headers, signal }));
+  const response = await fetch(path, { headers, signal });
   if (response.status === 304) return { kind: "unchanged" };
   // A static host without the API answers 404 as well, but not with the API's error code.
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
@@ -40,21 +35,23 @@ export async function fetchArticle(
 
 /**
  * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held). Undefined
- * when that is the newest. `answer` is one that the API gave already. Raises an Error when it cannot be reached or answers
- * anything but a list.
+ * when that is the newest. Raises an Error when it cannot be reached or answers anything but a list.
  */
 export async function fetchList<Kind extends ListKind>(
   kind: Kind,
   etag: string,
   signal: AbortSignal,
-  answer?: Response,
 ): Promise<readonly ListAnswers[Kind][] | undefined> {
   const condition = etag === "" ? {} : { "If-None-Match": etag };
   const headers = { Accept: "application/json", ...condition };
-  const response = answer ?? (await fetch(listPaths[kind], { headers, signal }));
+  const response = await fetch(listPaths[kind], { headers, signal });
   if (response.status === 304) return undefined;
   if (!response.ok) throw new Error(`${listPaths[kind]} answered ${String(response.status)}`);
-  const answers: unknown = await response.json();
-  if (!Array.isArray(answers)) throw new Error(`${listPaths[kind]} did not answer a list`);
-  return answers as ListAnswers[Kind][];
+  return listOfAnswer(kind, await response.json());
+}
+
+/** The items in the body of such an answer. Raises an Error when it is no list. */
+export function listOfAnswer<Kind extends ListKind>(kind: Kind, body: unknown): readonly ListAnswers[Kind][] {
+  if (!Array.isArray(body)) throw new Error(`${listPaths[kind]} did not answer a list`);
+  return body as ListAnswers[Kind][];
 }

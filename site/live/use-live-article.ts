@@ -29,14 +29,17 @@ export interface BuiltArticle {
  */
 export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
   const { language, routes } = useFrame();
-  const [state, setState] = useState<LiveArticle>(
-    built ? { kind: "found", article: built.article } : { kind: "loading" },
-  );
   const answer = useAnswer();
+  const [state, setState] = useState<LiveArticle>(() => {
+    if (answer?.status === 404) return { kind: "not-found" };
+    if (answer) return { kind: "found", article: newsArticle(answer.body as NewsAnswer, language) };
+    return built ? { kind: "found", article: built.article } : { kind: "loading" };
+  });
   const isBuilt = built !== undefined;
   const etag = built?.etag ?? "";
 
   useEffect(() => {
+    if (answer) return;
     const leaving = new AbortController();
     const show = (next: LiveArticle): void => {
       if (!leaving.signal.aborted) setState(next);
@@ -47,7 +50,7 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
     };
     const checkBuilt = async (): Promise<void> => {
       if (isDevelopmentPort()) return;
-      const reply = await fetchArticle(id, etag, leaving.signal, answer);
+      const reply = await fetchArticle(id, etag, leaving.signal);
       if (reply.kind === "changed") show({ kind: "found", article: newsArticle(reply.news, language) });
       else if (reply.kind === "gone") show({ kind: "not-found" });
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAnswer } from "./answer";
 import { isDevelopmentPort } from "./is-development";
-import { fetchList, type ListAnswers, type ListKind } from "./list-calls";
+import { fetchList, listOfAnswer, type ListAnswers, type ListKind } from "./list-calls";
 
 /** A list as the page was built with it: the items in the page's language, and the version of the whole list. */
 export interface BuiltList<Item> {
@@ -25,9 +25,13 @@ export function useLiveList<Kind extends ListKind, Item>(
 ): LiveList<Item> {
   const answer = useAnswer();
   const nothingBuilt = builtItems.length === 0;
-  const [newer, setNewer] = useState<LiveList<Item>>();
+  const [newer, setNewer] = useState<LiveList<Item> | undefined>(() => {
+    const answers = answer ? listOfAnswer(kind, answer.body) : [];
+    return answers.length > 0 ? { kind: "live", items: select(answers) } : undefined;
+  });
 
   useEffect(() => {
+    if (answer) return;
     const leaving = new AbortController();
     const show = (list: LiveList<Item>): void => {
       if (!leaving.signal.aborted) setNewer(list);
@@ -38,7 +42,7 @@ export function useLiveList<Kind extends ListKind, Item>(
     };
     const refresh = async (): Promise<void> => {
       if (isDevelopmentPort()) return showSample();
-      const answers = await fetchList(kind, etag, leaving.signal, answer);
+      const answers = await fetchList(kind, etag, leaving.signal);
       if (answers && answers.length > 0) show({ kind: "live", items: select(answers) });
       else if (nothingBuilt) await showSample();
     };

@@ -43,7 +43,7 @@ export function Membership({ texts, plans, forms, location }: MembershipPageData
       <WhyJoin texts={texts.whyJoin} />
       <Island
         name="membership"
-        turns={[dayAfter(plans.promotion.endsOn)]}
+        turns={dayAfter(plans.promotion.endsOn)}
         near={{ page: fees, words: ["common", "membership"] }}
         nearId={calculatorId}
       >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { localToday } from "../../content/model/dates/event-status";
 import { useFrame } from "./frame";
 
@@ -10,18 +10,18 @@ const everyMinute = 60_000;
  */
 export function useToday(): string {
   const { builtOn } = useFrame();
-  const [today, setToday] = useState(builtOn);
-  useEffect(() => {
-    const update = (): void => {
-      if (!document.hidden) setToday(localToday(new Date()));
-    };
-    update();
-    document.addEventListener("visibilitychange", update);
-    const timer = setInterval(update, everyMinute);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", update);
-    };
-  }, []);
-  return today;
+  return useSyncExternalStore(
+    subscribe,
+    () => localToday(new Date()),
+    () => builtOn,
+  );
+}
+
+function subscribe(update: () => void): () => void {
+  document.addEventListener("visibilitychange", update);
+  const timer = setInterval(update, everyMinute);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", update);
+  };
 }

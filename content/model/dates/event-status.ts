@@ -9,11 +9,6 @@ export function eventStatus({ startDate, endDate }: EventDays, today: string): E
   return today <= endDate ? "running" : "past";
 }
 
-/** The days on which an event's status changes: its first day, and the one after its last. */
-export function statusDays({ startDate, endDate }: EventDays): [string, string] {
-  return [startDate, dayAfter(endDate)];
-}
-
 /** The day after a day, both `YYYY-MM-DD`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
