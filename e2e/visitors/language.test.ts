@@ -99,7 +99,8 @@ test("a stored preference counts at every entry to the home page", async () => {
 test.each([
   ["?lng=ja moves", "/sccj-news?lng=ja&a=1", "/ja/sccj-news?a=1"],
   ["?lng=en moves away from /ja", "/ja/sccj-news?lng=en#b", "/sccj-news#b"],
-  ["?lng=en on an English page stays", "/sccj-news?lng=en", "/sccj-news?lng=en"],
+  ["?lng=en on an English page leaves the address", "/sccj-news?lng=en&a=1#b", "/sccj-news?a=1#b"],
+  ["?lng=ja on a Japanese page leaves the address", "/ja/sccj-news?lng=ja", "/ja/sccj-news"],
   [
     "a script in ?lng= is ignored",
     "/sccj-news?lng=%3Cscript%3Ealert(1)%3C/script%3E",
@@ -109,6 +110,7 @@ test.each([
   const { page, faults, close } = await visitor();
   await openPage(page, path);
   await page.waitForURL(`**${expected}`);
+  expect(await pathOf(page)).toBe(expected);
   expect(faults).toEqual([]);
   await close();
 });

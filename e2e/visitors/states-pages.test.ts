@@ -101,6 +101,12 @@ test("without JavaScript the menu is open, forms that cannot work are not shown,
     true,
   );
   expect(await page.locator("header").getByRole("link", { name: "会員プラン" }).isVisible()).toBe(true);
+  const boxOf = (selector: string) => page.locator(`header ${selector}`).boundingBox();
+  const [brand, languages, menu] = await Promise.all([".brand", ".language-switch", ".site-nav"].map(boxOf));
+  // The name and the language beside each other, the menu below them.
+  expect(menu?.x).toBe(brand?.x);
+  expect(languages?.x).toBeGreaterThan(brand?.x ?? Infinity);
+  expect(menu?.y).toBeGreaterThanOrEqual(languages ? languages.y + languages.height : Infinity);
   await page.goto("/ja/sccj-events");
   const untranslated = page.locator("article").filter({ hasText: "英語のみ" }).first();
   expect(await untranslated.locator('h4 [lang="en"]').count()).toBe(1);

@@ -40,7 +40,11 @@ export function chooseLanguage(stay: () => void): boolean {
   const isFirst = enterSession();
   if (isNotFoundPage()) return false;
   const wanted = asked ?? languageToEnter(isFirst);
-  if (wanted === undefined || wanted === languageOfPath(location.pathname)) return false;
+  const here = languageOfPath(location.pathname);
+  if (wanted === undefined || wanted === here) {
+    if (asked) history.replaceState(history.state, "", twinAddress(here, location));
+    return false;
+  }
   void moveUnlessRobot(wanted, stay);
   return true;
 }

@@ -272,6 +272,19 @@ test("who would rather stay stops the countdown", async () => {
   expect(screen.getByRole("link", { name: "Go to the homepage now" })).toHaveAttribute("href", "/");
 });
 
+test("the page out of the back/forward cache does not go on counting", async () => {
+  visit();
+  await fillIn();
+  await send();
+  await seconds(2);
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(screen.getByText(/Your message has reached us/)).toBeInTheDocument();
+  await seconds(10);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 test("leaving the page stops the countdown", async () => {
   const { unmount } = visit();
   await fillIn();
