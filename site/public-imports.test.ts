@@ -72,6 +72,7 @@ test("public pages reach no other packages than these: no zod, no Markdown, no s
     "i18next-browser-languagedetector",
     "isbot",
     "react",
+    "react-dom",
     "react-dom/client",
     "react-i18next",
   ]);
