@@ -58,6 +58,16 @@ test("the board and the founding members are two lists, in the order given", () 
   expect(namesBelow("Founding members")).toEqual(["Chie"]);
 });
 
+test.each([
+  ["en", "Title 1 · Founding member"],
+  ["ja", "Title 1・創設会員"],
+] as const)("who is on the board and has founded is told once, in %s", (language, title) => {
+  const board = [{ ...person(1, "Aki"), isFounder: true }];
+  renderPage(<Officeholders texts={texts} board={board} founding={[person(3, "Chie")]} pictures={{}} />, { language });
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(namesBelow("Founding members")).toEqual(["Chie"]);
+});
+
 test("an entry has picture, name, title and bio", () => {
   showPeople();
   expect(path(pictureOf("Ben"))).toBe("/media/people/2.jpg");

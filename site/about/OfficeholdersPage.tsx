@@ -45,7 +45,7 @@ export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head
 
 export const query = graphql`
   query OfficeholdersWords($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "about"] } }) {
       edges {
         node {
           ns

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import type { Pictures } from "../ui/Picture";
 import { Link } from "../ui/Link";
@@ -19,16 +20,17 @@ const portraitSizes = { board: "(min-width: 62rem) 18rem, (min-width: 44rem) 30v
 
 /** People with portrait, name, title and bio (R4.1). */
 export function PeopleList({ people, variant, openLabel, fallback, pictures }: Props) {
+  const { t } = useTranslation("about");
   const { language, routes } = useFrame();
   return (
     <ul className={`people people-${variant}`}>
-      {people.map(({ serial_no, image, name, title, bio, hasProfile }) => (
+      {people.map(({ serial_no, image, name, title, bio, hasProfile, isFounder }) => (
         <li key={serial_no} className="person">
           {/* Empty alt: the name beside it says the same. */}
           <Portrait image={image} fallback={fallback} pictures={pictures} alt="" sizes={portraitSizes[variant]} />
           <div>
             <h3>{name}</h3>
-            <p className="person-title">{title}</p>
+            <p className="person-title">{isFounder ? t("titleOfFounder", { title }) : title}</p>
             <p className="person-bio">{bio}</p>
             {hasProfile && (
               <Link className="person-link" to={routes.officeholder(language, serial_no)}>

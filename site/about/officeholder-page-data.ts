@@ -8,6 +8,8 @@ type Texts = InLanguage<OfficeholdersPage>;
 /** A person as the lists show them. */
 export interface ListedPerson extends Pick<InLanguage<Person>, "serial_no" | "image" | "name" | "title" | "bio"> {
   readonly hasProfile: boolean;
+  /** Signed the charter, too: said at the entry in the board, instead of a second entry. */
+  readonly isFounder?: boolean;
 }
 
 /** What the officeholders page shows, in one language. */
@@ -15,6 +17,7 @@ export interface OfficeholdersPageData {
   readonly texts: Omit<Texts, "id" | "metadata">;
   /** The president, then the directors. */
   readonly board: readonly ListedPerson[];
+  /** Those who are not on the board. */
   readonly founding: readonly ListedPerson[];
   readonly pictures: Pictures;
 }

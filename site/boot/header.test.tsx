@@ -43,6 +43,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+test.each([
+  ["/demo-membership", "Membership"],
+  ["/demo-members-directory", "Membership"],
+  ["/about/demo-president", "About Us"],
+  ["/demo-news", undefined],
+])("on %s the group marked as current is %s", (path, current) => {
+  renderPage(<Header />, { pages, path });
+  const marked = screen.getAllByRole("button").filter((button) => button.hasAttribute("aria-current"));
+  expect(marked.map(({ textContent }) => textContent)).toEqual(current === undefined ? [] : [current]);
+});
+
 describe("a dropdown", () => {
   test("opens under the mouse, stays 200 ms after it has left, and any longer when it comes back", () => {
     jest.useFakeTimers();

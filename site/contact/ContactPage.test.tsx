@@ -371,3 +371,13 @@ test("no captcha is asked for or loaded without a site key", async () => {
   expect(document.querySelector("script")).toBeNull();
   expect(sent[0]?.body.template_params).not.toHaveProperty("g-recaptcha-response");
 });
+
+test.each([
+  ["We only answer. Details are in our [terms and privacy policy].", "terms and privacy policy"],
+  ["We only answer.", "Terms and Privacy"],
+])("the privacy notice links to the full one: %s", (privacyNote, name) => {
+  visit("en", { texts: { ...data.texts, privacyNote } });
+  const link = screen.getByRole("link", { name });
+  expect(link).toHaveAttribute("href", "/demo-terms");
+  expect(link.closest("p")).toHaveTextContent(privacyNote.replace(/[[\]]/g, ""));
+});

@@ -33,10 +33,14 @@ function officeholdersPage(
 ): PagePlan<OfficeholdersPageData> {
   const path = build.routes.page("en", "officeholders");
   const { id: _, metadata, ...texts } = file;
-  const listed = (list: Person["lists"][number]): ListedPerson[] =>
-    people.filter(({ lists }) => lists.includes(list)).map((person) => listedPerson(person, language));
-  const board = listed("board");
-  const founding = listed("founding");
+  const onBoard = people.filter(({ lists }) => lists.includes("board"));
+  const board = onBoard.map((person) => ({
+    ...listedPerson(person, language),
+    isFounder: person.lists.includes("founding"),
+  }));
+  const founding = people
+    .filter((person) => person.lists.includes("founding") && !onBoard.includes(person))
+    .map((person) => listedPerson(person, language));
   const images = [...board, ...founding].map(({ image }) => image);
   return planPage(build, {
     language,
