@@ -10,14 +10,12 @@ import type { Figure } from "./figure";
 import { buildOther, buildOurs, type Build } from "./gatsby-build";
 import { copySite, generatedNews, writeItems } from "./make-repository";
 import { minimalSite } from "./minimal-site";
-import { pageBytes, type PageBytes } from "./page-bytes";
-import { weighPages, weights } from "./page-weights";
 import { median } from "./statistics";
 
 const publicDir = join(rootDir, "public");
 const ownContent = join(rootDir, "content");
 
-/** Builds of this checkout's site beside builds of a minimal Gatsby site with the same addresses, and its pages' bytes. */
+/** Builds of this checkout's site beside builds of a minimal Gatsby site with the same addresses. */
 export const buildBench: Bench = {
   name: "build",
   async run({ items, quick }: BenchSize) {
@@ -27,15 +25,11 @@ export const buildBench: Bench = {
     try {
       // Encodes the pictures that are not kept yet: that happens once in their life and is no part of a build's figures.
       await build(ownContent);
-      const pages = weighPages(publicDir);
       const figures: Figure[] = [];
-      let minimal: PageBytes | undefined;
       for (const count of items ?? (quick ? [100] : [100, 1000])) {
-        const measured = await inFolder((folder) => measure(folder, count, quick ? 1 : 3));
-        figures.push(...measured.figures);
-        minimal = measured.minimalPage;
+        figures.push(...(await inFolder((folder) => measure(folder, count, quick ? 1 : 3))));
       }
-      return [...figures, ...weights(pages, minimal)];
+      return figures;
     } finally {
       await release();
     }
@@ -47,13 +41,7 @@ interface Builds {
   readonly minimal: Build;
 }
 
-interface Measured {
-  readonly figures: readonly Figure[];
-  /** What a page of the minimal site weighs. */
-  readonly minimalPage: PageBytes;
-}
-
-async function measure(folder: string, items: number, turns: number): Promise<Measured> {
+async function measure(folder: string, items: number, turns: number): Promise<readonly Figure[]> {
   console.log(`  building ${items.toLocaleString("en")} items …`);
   const content = join(folder, "content");
   copySite(content);
@@ -71,10 +59,7 @@ async function measure(folder: string, items: number, turns: number): Promise<Me
     site.edit(`Edited in turn ${String(turn)}`);
     edits.push({ ours, minimal: await buildOther(site.folder) });
   }
-  return {
-    figures: figuresOf(items, site.pages, { cold, unchanged, edits }),
-    minimalPage: pageBytes(join(site.folder, "public"), "/"),
-  };
+  return figuresOf(items, site.pages, { cold, unchanged, edits });
 }
 
 interface Series {

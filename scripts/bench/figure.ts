@@ -11,7 +11,7 @@ export interface Figure {
   readonly failed?: number | undefined;
 }
 
-export type Unit = "ms" | "s" | "/s" | "MB" | "KB" | "x";
+export type Unit = "ms" | "s" | "/s" | "MB" | "KB" | "x" | "";
 
 export interface Baseline {
   readonly name: string;

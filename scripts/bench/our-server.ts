@@ -1,9 +1,12 @@
 import { join } from "node:path";
+import type { HealthAnswer } from "../../content/model/api/health-answer";
+import { until } from "./bench-folder";
 import { generatedEvent, makeRepository } from "./make-repository";
 import { answeredAfter, startProgram, type ServerProcess } from "./server-process";
 import type { Saver } from "./writers";
 
 const password = "bench password";
+const firstBuildMs = 15 * 60_000;
 
 /** This product's service in a process of its own, logged in, on generated content. */
 export interface OurServer extends ServerProcess, Saver {
@@ -42,6 +45,15 @@ export async function startOn(folder: string, repository: string, program: strin
       return answer.status === 200;
     },
   };
+}
+
+/** Resolves when a service that builds the site serves it. */
+export function siteIsLive({ url }: OurServer): Promise<void> {
+  return until("the first build did not end", firstBuildMs, 500, async () => {
+    const { publish } = (await (await fetch(`${url}/api/health`)).json()) as HealthAnswer;
+    if (publish.kind === "failed") throw new Error("the first build failed");
+    return publish.kind === "live";
+  });
 }
 
 /** The settings of the service on a repository. */

@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "../../content/model/text/language";
 import type { NewsAnswer } from "../../content/model/api/answers";
-import type { HealthAnswer } from "../../content/model/api/health-answer";
 import { localisedPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import type { Bench } from "./bench";
 import { inFolder, timed, until } from "./bench-folder";
 import { count, type Figure, type Goal } from "./figure";
 import { commitAll, makeRepository } from "./make-repository";
 import { megabytesIn } from "./memory";
-import { startOn, type OurServer } from "./our-server";
+import { siteIsLive, startOn, type OurServer } from "./our-server";
 import { median, percentile } from "./statistics";
 
 /** From sending a save to the moment when every touched page is served with it; in milliseconds. */
@@ -29,7 +28,6 @@ const [savePoll, settingsPoll] = [
   { everyMs: 5, limitMs: 60_000 },
   { everyMs: 100, limitMs: 15 * 60_000 },
 ];
-const firstBuildMs = 15 * 60_000;
 
 /** From a save to its static pages, commit included. */
 export const publishBench: Bench = {
@@ -84,7 +82,7 @@ async function measure(folder: string, items: number, rounds: number): Promise<P
   const [visible, settings]: [number[], number[]] = [[], []];
   const server = await startOn(folder, repository, "api/main.ts");
   try {
-    await isLive(server);
+    await siteIsLive(server);
     const newest = (await json<NewsAnswer[]>(server, "/api/getNewsData")).slice(0, 5);
     for (let round = 0; round < rounds + warmUpRounds; round += 1) {
       const news = newest[round % newest.length];
@@ -127,14 +125,6 @@ function shows(server: OurServer, path: string, words: string, { everyMs, limitM
   return until(`${path} did not show the save`, limitMs, everyMs, async () =>
     (await (await fetch(server.url + path)).text()).includes(words),
   );
-}
-
-function isLive(server: OurServer): Promise<void> {
-  return until("the first build did not end", firstBuildMs, 500, async () => {
-    const { publish } = await json<HealthAnswer>(server, "/api/health");
-    if (publish.kind === "failed") throw new Error("the first build failed");
-    return publish.kind === "live";
-  });
 }
 
 async function json<T>(server: OurServer, path: string): Promise<T> {

@@ -3,6 +3,7 @@ import type { Bench } from "./bench";
 import { buildBench } from "./build-bench";
 import { memoryBench } from "./memory-bench";
 import { benchOptions } from "./options";
+import { pagesBench } from "./pages-bench";
 import { publishBench } from "./publish-bench";
 import { readsBench } from "./reads-bench";
 import { keepResults } from "./results";
@@ -10,7 +11,15 @@ import { saveBench } from "./save-bench";
 import { startBench } from "./start-bench";
 import { tableOf } from "./table";
 
-const benches: readonly Bench[] = [saveBench, readsBench, startBench, memoryBench, publishBench, buildBench];
+const benches: readonly Bench[] = [
+  saveBench,
+  readsBench,
+  startBench,
+  memoryBench,
+  publishBench,
+  buildBench,
+  pagesBench,
+];
 
 /** `npm run bench -- --only save,reads --items 100,1000 --quick`: figures beside baselines of the same run. */
 async function main(): Promise<void> {

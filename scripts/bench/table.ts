@@ -31,7 +31,7 @@ function rowOf(figure: Figure): string[] {
 /** A number with its unit, as exact as it makes sense. */
 export function amount(value: number, unit: Unit): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return `${value.toFixed(digits)}${unit === "/s" ? "" : " "}${unit}`;
+  return `${value.toFixed(digits)}${unit === "/s" || unit === "" ? "" : " "}${unit}`;
 }
 
 function failures(count = 0): string {
