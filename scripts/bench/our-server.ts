@@ -5,7 +5,7 @@ import { generatedEvent, makeRepository } from "./make-repository";
 import { answeredAfter, startProgram, type ServerProcess } from "./server-process";
 import type { Saver } from "./writers";
 
-const password = "bench password";
+const password = "lantern ferry orchid wharf";
 const firstBuildMs = 15 * 60_000;
 
 /** This product's service in a process of its own, logged in, on generated content. */

@@ -104,7 +104,7 @@ export async function answerTime(
       if (error instanceof errors.TimeoutError) return undefined;
       throw error;
     });
-    return shown && (await shown.jsonValue()) - (await page.evaluate(() => Number(sessionStorage["touched"])));
+    return shown && Number(await shown.jsonValue()) - (await page.evaluate(() => Number(sessionStorage["touched"])));
   } finally {
     await page.context().close();
   }
