@@ -130,7 +130,9 @@ async function pageFigures(
         reports.push(...(await lighthouse(site + path, language, ensureChromium(console.log))));
       }
       const figures = [...costsOf(template, ours, bare), ...scoresOf(template, reports)];
-      console.log(`  ${path}: ${figures.map(({ name, ours, unit }) => `${name} ${amount(ours, unit)}`).join(", ")}`);
+      const found = new Set(reports.flatMap(({ pictures }) => pictures));
+      const shown = [...figures.map(({ name, ours, unit }) => `${name} ${amount(ours, unit)}`), ...found];
+      console.log(`  ${path}: ${shown.join(", ")}`);
       for (const figure of figures) {
         const before = worst.get(figure.name);
         if (!before || isWorse(figure, before)) worst.set(figure.name, figure);
