@@ -260,14 +260,15 @@ describe("staff", () => {
       .post("/api/markInquiries")
       .send({ ids: [two?._id], state: "done" })
       .expect(200);
-    expect(marked.body).toEqual({ items: [{ ...two, state: "done" }] });
+    const done = { ...two, state: "done", answered: { by: "Staff", at: expect.stringMatching(/^2026-06-01T03:/) } };
+    expect(marked.body).toEqual({ items: [done] });
     const deleted = await server.staff
       .post("/api/deleteInquiries")
       .send({ ids: [one?._id] })
       .expect(200);
     expect(deleted.body).toEqual({ count: 1, undo: expect.stringMatching(/^\d{8}T/) });
     await server.restart();
-    expect(await server.inquiries()).toEqual([three, { ...two, state: "done" }]);
+    expect(await server.inquiries()).toEqual([three, done]);
     await server.staff
       .post("/api/markInquiries")
       .send({ ids: [two?._id], state: "new" })

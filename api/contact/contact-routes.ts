@@ -3,9 +3,12 @@ import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import {
   inquiryStates,
+  longestNote,
   mostInquiryIds,
   type ContactAnswer,
   type MarkedInquiriesAnswer,
+  type NotedInquiryAnswer,
+  type OpenInquiriesAnswer,
   type RestoredInquiriesAnswer,
 } from "../../content/model/api/inquiry-answer";
 import type { RequireSession } from "../auth/require-session";
@@ -15,7 +18,8 @@ import type { CallHandlers } from "../http/api-router";
 import type { NetworksOf } from "../http/client-address";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import { InboxFullError } from "./inbox";
+import { requestLanguage } from "../http/request-language";
+import { InboxFullError, NoteChangedError } from "./inbox";
 import { isInquiryId } from "./inquiry";
 import type { InquiryLimit } from "./inquiry-limit";
 import type { InquiryService } from "./inquiry-service";
@@ -30,7 +34,8 @@ export interface ContactDependencies {
   readonly networksOf: NetworksOf;
 }
 
-const maxStaffBytes = 16 * 1024;
+/** Two of the longest notes, escaped. */
+const maxStaffBytes = 32 * 1024;
 const longestSearch = 200;
 
 const id = z.string(says("required")).refine(isInquiryId, says("required"));
@@ -41,6 +46,12 @@ const search = z
   .max(longestSearch, says("tooLong", { max: longestSearch }))
   .trim();
 const ListInput = z.strictObject({ state: state.exactOptional(), search: search.default(""), before: id.optional() });
+const note = z
+  .string(says("required"))
+  .max(longestNote, says("tooLong", { max: longestNote }))
+  .refine((text) => text.isWellFormed(), says("halfCharacter"))
+  .trim();
+const NoteInput = z.strictObject({ id, text: note, was: note });
 const MarkInput = z.strictObject({ ids, state });
 const DeleteInput = z.union([
   z.strictObject({ ids }),
@@ -52,7 +63,9 @@ const RestoreInput = z.strictObject({ undo: id });
 export function contactRoutes(
   dependencies: ContactDependencies,
   session: RequireSession,
-): CallHandlers<"contact" | "inquiries" | "markInquiries" | "deleteInquiries" | "restoreInquiries"> {
+): CallHandlers<
+  "contact" | "inquiries" | "openInquiries" | "noteInquiry" | "markInquiries" | "deleteInquiries" | "restoreInquiries"
+> {
   const { inquiries } = dependencies;
   return {
     contact: (context) => receive(context, dependencies),
@@ -60,10 +73,23 @@ export function contactRoutes(
       session(context);
       await answerStaff(context, await inquiries.page(parseInput(ListInput, { ...context.query })));
     },
-    async markInquiries(context) {
+    async openInquiries(context) {
       session(context);
+      await answerStaff(context, { open: (await inquiries.state()).waiting } satisfies OpenInquiriesAnswer);
+    },
+    async noteInquiry(context) {
+      const by = session(context).name ?? "";
+      const input = parseInput(NoteInput, await readJson(context, maxStaffBytes));
+      const item = await inquiries.note(input.id, { ...input, by }).catch((error: unknown) => {
+        throw error instanceof NoteChangedError ? new ApiError("stale-version") : error;
+      });
+      if (item === undefined) throw new ApiError("not-found");
+      await answerStaff(context, { item } satisfies NotedInquiryAnswer);
+    },
+    async markInquiries(context) {
+      const by = session(context).name ?? "";
       const input = parseInput(MarkInput, await readJson(context, maxStaffBytes));
-      const items = await inquiries.mark(input.ids, input.state);
+      const items = await inquiries.mark(input.ids, input.state, by);
       if (items.length === 0) throw new ApiError("not-found");
       await answerStaff(context, { items } satisfies MarkedInquiriesAnswer);
     },
@@ -93,7 +119,8 @@ async function receive(
   await limit.count(visitor, proof);
   try {
     await verifyCaptcha?.(token);
-    await inquiries.receive(form);
+    // The page asks for answers in its own language.
+    await inquiries.receive(form, context.get("Accept-Language") === "" ? undefined : requestLanguage(context));
   } catch (error) {
     // A wrong captcha counts, since each is a call to its provider. For everything else the visitor cannot be blamed; the
     // ceilings of all visitors go on counting it.

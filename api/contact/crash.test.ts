@@ -28,15 +28,29 @@ test("after kill -9 every acknowledged inquiry is in the inbox, whole, and nothi
   }
 }, 60_000);
 
+test("after kill -9 the note of an inquiry is the acknowledged one or the next, whole, with its language", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "contact-crash-"));
+  try {
+    const acknowledged = Number((await killAfter(40, dataDir, "note-forever.ts")).at(-1));
+    const inbox = await openInbox({ dataDir, log: createLog("silent") });
+    const [inquiry] = (await inbox.page({ search: "" })).items;
+    expect([acknowledged, acknowledged + 1]).toContain(Number(inquiry?.note?.text));
+    expect(inquiry).toMatchObject({ language: "ja", note: { by: "Aiko" } });
+    expect(readdirSync(join(dataDir, "inbox", "details"))).toEqual([`${String(inquiry?._id)}.json`]);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
+
 async function inquiriesIn(inbox: Inbox): Promise<Inquiry[]> {
   const all: Inquiry[] = [];
   for await (const inquiry of inbox.open()) all.push(inquiry);
   return all;
 }
 
-/** Kills a process that receives inquiries once it acknowledged so many; returns the numbers it acknowledged. */
-async function killAfter(count: number, dataDir: string): Promise<string[]> {
-  const script = join(__dirname, "test-support", "receive-forever.ts");
+/** Kills a process once it acknowledged so much; returns the numbers it acknowledged. */
+async function killAfter(count: number, dataDir: string, name = "receive-forever.ts"): Promise<string[]> {
+  const script = join(__dirname, "test-support", name);
   const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "close");
   let output = "";

@@ -6,20 +6,23 @@ import {
   inquiryStates,
   type DeletedInquiriesAnswer,
   type InquiriesAnswer,
+  type InquiryAnswer,
   type InquiryQuery,
   type InquiryState,
 } from "../../content/model/api/inquiry-answer";
+import type { Language } from "../../content/model/text/language";
 import { syncFolder, writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
 import type { Log } from "../support/log";
-import { idTime, isInquiryId, newId, type Inquiry } from "./inquiry";
+import { idTime, isInquiryId, newId, timeOfId, type Inquiry } from "./inquiry";
+import { InquiryDetailFiles } from "./inquiry-details";
 import { InquiryFiles, namesIn, type FiledInquiry } from "./inquiry-files";
 import { inquirySearch } from "./search-inquiries";
 
 /** The private inbox: one file an inquiry, outside git and outside what is served (R5.4). */
 export interface Inbox {
   /** Keeps a new inquiry; it is on the disk when this resolves. Throws InboxFullError or the system's error. */
-  add(inquiry: Inquiry): Promise<void>;
+  add(inquiry: Inquiry, language?: Language): Promise<void>;
   /** A page of inquiries older than `before`, newest first. Memory: one page, whatever the inbox holds. */
   page(query: InquiryQuery & { readonly before?: string | undefined }): Promise<InquiriesAnswer>;
   /** The open inquiries, one after the other. */
@@ -27,15 +30,17 @@ export interface Inbox {
   find(id: string): Promise<Inquiry | undefined>;
   /** Changes an inquiry, one change after the other; undefined when it was deleted. */
   change(id: string, to: (inquiry: Inquiry) => Inquiry): Promise<Inquiry | undefined>;
-  /** Gives inquiries a state; returns those that were found. */
-  mark(ids: readonly string[], state: InquiryState): Promise<Inquiry[]>;
+  /** Gives inquiries a state; returns those that were found. `by` is noted as who answered those that are now done. */
+  mark(ids: readonly string[], state: InquiryState, by: string): Promise<InquiryAnswer[]>;
+  /** Replaces the note `was` ("" = none); undefined when the inquiry was deleted. Throws NoteChangedError. */
+  note(id: string, change: NoteChange): Promise<InquiryAnswer | undefined>;
   /** Deletes inquiries, for good after a day. */
   remove(which: readonly string[] | (InquiryQuery & { readonly upTo: string })): Promise<DeletedInquiriesAnswer>;
   /** Brings back what `remove` took; returns where it is now. */
   restore(undo: string): Promise<readonly FiledInquiry[]>;
   /** How many inquiries there are. */
   state(): Promise<Omit<InboxState, "oldestUnsentAt">>;
-  /** Erases deletions of more than a day ago. */
+  /** Erases deletions of more than a day ago, and details without an inquiry. */
   tidy(): Promise<void>;
 }
 
@@ -45,6 +50,16 @@ export class InboxFullError extends Error {
     super("The inbox is full");
     this.name = "InboxFullError";
   }
+}
+
+/** The note is another one than the person saw. */
+export class NoteChangedError extends Error {}
+
+/** A note as somebody typed it over the one that they saw. */
+export interface NoteChange {
+  readonly text: string;
+  readonly was: string;
+  readonly by: string;
 }
 
 export interface InboxOptions {
@@ -57,7 +72,7 @@ export interface InboxOptions {
   readonly write?: (path: string, text: string) => Promise<void>;
 }
 
-/** At most 250 MB: the longest inquiry has 25 KB. */
+/** At most 350 MB: the longest inquiry has 25 KB, the longest note 10 KB. */
 const defaultCapacity = 10_000;
 /** Milliseconds within which a deletion can be undone. */
 const restorable = 24 * 60 * 60_000;
@@ -73,6 +88,7 @@ export async function openInbox({
   const folder = join(dataDir, "inbox");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = new InquiryFiles(folder, log);
+  const details = new InquiryDetailFiles(join(folder, "details"), write);
   const deleted = (undo: string): InquiryFiles => new InquiryFiles(join(folder, "deleted", undo), log);
   const deletions = async (): Promise<string[]> => (await namesIn(join(folder, "deleted"))).filter(isInquiryId).sort();
   for (const name of await readdir(folder, { recursive: true }))
@@ -93,6 +109,18 @@ export async function openInbox({
   const forgetOldDeletions = async (): Promise<void> => {
     const oldest = idTime(new Date(clock().getTime() - restorable));
     for (const undo of await deletions()) if (undo < oldest) await forget(undo);
+  };
+  const forgetDetails = (): Promise<void> =>
+    details.tidy(async () => {
+      const lists = [files.list(), ...(await deletions()).map((undo) => deleted(undo).list())];
+      return new Set((await Promise.all(lists)).flat().map(({ id }) => id));
+    });
+  const newestDeletion = async (): Promise<Pick<InquiriesAnswer, "deletion">> => {
+    for (const undo of (await deletions()).reverse()) {
+      const { length } = await deleted(undo).list();
+      if (length > 0) return { deletion: { count: length, undo, at: timeOfId(undo) } };
+    }
+    return {};
   };
   /** Gives up the oldest inquiry of the oldest deletion, else the oldest spam; false when each is worth keeping. */
   const makeRoom = async (): Promise<boolean> => {
@@ -126,7 +154,7 @@ export async function openInbox({
   };
 
   return {
-    async add(inquiry) {
+    async add(inquiry, language) {
       if (count >= capacity && !(await changes.run(makeRoom))) throw new InboxFullError();
       count += 1;
       try {
@@ -135,6 +163,11 @@ export async function openInbox({
         count -= 1;
         throw error;
       }
+      if (language === undefined) return;
+      // The visitor's words are stored; without its language an inquiry is answered in that of the staff's page.
+      await details.change(inquiry._id, { language }).catch((err: unknown) => {
+        log.warn({ err, inquiry: inquiry._id }, "the language of an inquiry could not be stored");
+      });
     },
     async page({ state, search, before }) {
       const listed = await files.list();
@@ -154,7 +187,12 @@ export async function openInbox({
       }
       const shown = items.slice(0, inquiriesPerPage);
       const last = shown.at(-1);
-      return { items: shown, counts, ...(items.length > shown.length && last ? { next: last._id } : {}) };
+      return {
+        items: await Promise.all(shown.map((inquiry) => details.complete(inquiry))),
+        counts,
+        ...(items.length > shown.length && last ? { next: last._id } : {}),
+        ...(await newestDeletion()),
+      };
     },
     async *open() {
       yield* files.readAll(await files.list(["new"]));
@@ -168,13 +206,24 @@ export async function openInbox({
         await keep(changed);
         return changed;
       }),
-    mark: (ids, state) =>
+    mark: (ids, state, by) =>
       changes.run(async () => {
         const found = await filed(ids);
         const already = found.filter((each) => each.state === state);
         const others = found.filter((each) => each.state !== state);
+        // Before the move: a crash in between leaves an open inquiry, whose `answered` is not shown.
+        if (state === "done")
+          for (const { id } of others) await details.change(id, { answered: { by, at: clock().toISOString() } });
         const marked = [...already, ...(await files.move(others, files, () => state))];
-        return arrayOf(files.readAll(marked));
+        return Promise.all((await arrayOf(files.readAll(marked))).map((inquiry) => details.complete(inquiry)));
+      }),
+    note: (id, { text, was, by }) =>
+      changes.run(async () => {
+        const inquiry = await files.find(id);
+        if (inquiry === undefined) return undefined;
+        if (((await details.read(id)).note?.text ?? "") !== was) throw new NoteChangedError();
+        await details.change(id, { note: text === "" ? undefined : { text, by, at: clock().toISOString() } });
+        return details.complete(inquiry);
       }),
     remove: (which) =>
       changes.run(async () => {
@@ -194,7 +243,11 @@ export async function openInbox({
       const listed = await files.list(["new", "done"]);
       return { waiting: listed.filter(({ state }) => state === "new").length, stored: listed.length, capacity };
     },
-    tidy: () => changes.run(forgetOldDeletions),
+    tidy: () =>
+      changes.run(async () => {
+        await forgetOldDeletions();
+        await forgetDetails();
+      }),
   };
 }
 

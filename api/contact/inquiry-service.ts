@@ -1,6 +1,6 @@
 import type { ContactForm } from "../../content/model/api/contact-form";
 import type { InboxState } from "../../content/model/api/health-answer";
-import type { InquiryAnswer, InquiryState } from "../../content/model/api/inquiry-answer";
+import type { Language } from "../../content/model/text/language";
 import type { Log } from "../support/log";
 import { startForwarder, type Schedule } from "./forwarder";
 import { openInbox, type Inbox, type InboxOptions } from "./inbox";
@@ -8,11 +8,9 @@ import { newInquiry } from "./inquiry";
 import { mailSender, type MailSettings } from "./mail-sender";
 
 /** Stores inquiries for staff, and forwards them when a mail server is configured. */
-export interface InquiryService extends Pick<Inbox, "page" | "remove"> {
+export interface InquiryService extends Pick<Inbox, "page" | "remove" | "mark" | "note"> {
   /** Stores a checked form: it is on the disk when this resolves, and is forwarded later. Throws InboxFullError or the system's error. */
-  receive(form: ContactForm): Promise<void>;
-  /** Those that were found. What is done or spam is not forwarded any more. */
-  mark(ids: readonly string[], state: InquiryState): Promise<readonly InquiryAnswer[]>;
+  receive(form: ContactForm, language?: Language): Promise<void>;
   /** Number of inquiries that were brought back. */
   restore(undo: string): Promise<number>;
   /** How many there are, and since when mails wait. */
@@ -59,13 +57,15 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
   return {
     page: (query) => inbox.page(query),
     remove: (which) => inbox.remove(which),
-    async receive(form) {
+    note: (id, change) => inbox.note(id, change),
+    async receive(form, language) {
       const inquiry = newInquiry(form, clock(), forwarder !== undefined);
-      await inbox.add(inquiry);
+      await inbox.add(inquiry, language);
       forwarder?.take(inquiry);
     },
-    async mark(ids, state) {
-      const marked = await inbox.mark(ids, state);
+    async mark(ids, state, by) {
+      const marked = await inbox.mark(ids, state, by);
+      // What is done or spam is not forwarded any more.
       if (state === "new") for (const inquiry of marked) forwarder?.take(inquiry);
       return marked;
     },

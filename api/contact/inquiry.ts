@@ -46,6 +46,11 @@ export function newId(now: Date): string {
   return `${idTime(now)}-${randomBytes(8).toString("hex")}`;
 }
 
+/** The time in an id, as an ISO time. */
+export function timeOfId(id: string): string {
+  return id.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\d)(\d{3}Z).*$/, "$1-$2-$3:$4:$5.$6");
+}
+
 /** A checked form as a new inquiry; `forward` when a mail server waits for it. */
 export function newInquiry(form: ContactForm, now: Date, forward: boolean): Inquiry {
   const { inquiryType, ...fields } = form;

@@ -12,6 +12,8 @@ import type {
   DeletedInquiriesAnswer,
   InquiriesAnswer,
   MarkedInquiriesAnswer,
+  NotedInquiryAnswer,
+  OpenInquiriesAnswer,
   RestoredInquiriesAnswer,
 } from "./inquiry-answer";
 import type { ReleasesAnswer } from "./release-answers";
@@ -37,6 +39,8 @@ export const apiCalls = {
   session: { method: "GET", path: "/api/session" },
   contact: { method: "POST", path: "/api/contact" },
   inquiries: { method: "GET", path: "/api/inquiries", session: true },
+  openInquiries: { method: "GET", path: "/api/openInquiries", session: true },
+  noteInquiry: { method: "POST", path: "/api/noteInquiry", session: true },
   markInquiries: { method: "POST", path: "/api/markInquiries", session: true },
   deleteInquiries: { method: "POST", path: "/api/deleteInquiries", session: true },
   restoreInquiries: { method: "POST", path: "/api/restoreInquiries", session: true },
@@ -86,6 +90,8 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly session: SessionAnswer;
   readonly contact: ContactAnswer;
   readonly inquiries: InquiriesAnswer;
+  readonly openInquiries: OpenInquiriesAnswer;
+  readonly noteInquiry: NotedInquiryAnswer;
   readonly markInquiries: MarkedInquiriesAnswer;
   readonly deleteInquiries: DeletedInquiriesAnswer;
   readonly restoreInquiries: RestoredInquiriesAnswer;

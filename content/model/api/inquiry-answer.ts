@@ -1,3 +1,4 @@
+import type { Language } from "../text/language";
 import type { ContactForm, InquiryType } from "./contact-form";
 
 /** Whether an inquiry has reached the mailbox of staff (R5.4). */
@@ -21,8 +22,27 @@ export type Forwarding =
 export const inquiryStates = ["new", "done", "spam"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
+/** Who did something and when, an ISO time; `by` is "" when no name was given at the login. */
+export interface Signature {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** What is known of an inquiry besides the form. */
+export interface InquiryDetails {
+  /** Of the page with the form; absent in inquiries of earlier versions. */
+  readonly language?: Language;
+  /** Who marked it as done. */
+  readonly answered?: Signature;
+  /** For colleagues only. */
+  readonly note?: Signature & { readonly text: string };
+}
+
+/** The most characters (UTF-16 units) of a note. */
+export const longestNote = 2000;
+
 /** One inquiry of the private inbox, as `GET /api/inquiries` lists it for staff. */
-export interface InquiryAnswer extends ContactForm {
+export interface InquiryAnswer extends ContactForm, InquiryDetails {
   readonly _id: string;
   /** ISO time. */
   readonly receivedAt: string;
@@ -44,6 +64,18 @@ export interface InquiriesAnswer {
   readonly counts: Readonly<Record<InquiryState, number>>;
   /** `before` of the next page; absent on the last one. */
   readonly next?: string;
+  /** The newest deletion of the last day. */
+  readonly deletion?: DeletedInquiriesAnswer & { readonly at: string };
+}
+
+/** `GET /api/openInquiries`: how many inquiries are open, for the navigation. */
+export interface OpenInquiriesAnswer {
+  readonly open: number;
+}
+
+/** `POST /api/noteInquiry` with `{id, text, was}`: `was` is the note that the person saw; another one answers 409. */
+export interface NotedInquiryAnswer {
+  readonly item: InquiryAnswer;
 }
 
 /** The most inquiries on a page, and the most ids that one call may name. */
