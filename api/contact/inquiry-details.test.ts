@@ -117,7 +117,7 @@ test("details come back with a restored inquiry, and are erased with an erased o
   server.pass(24 * 3600 + 1);
   await server.restart();
   await server.inquiryService.close();
-  expect(detailFiles()).toEqual([`${String((await only())._id)}.json`]);
+  expect(detailFiles()).toEqual([`${(await only())._id}.json`]);
 });
 
 test("a deletion is named until it is undone, also after a restart, so that it can be undone from any page", async () => {

@@ -10,12 +10,14 @@ import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
 
+const staffName = "田中 メイ";
 const sender = "港<script>alert(1)</script>Mei";
 const message = [
   '<script>document.title = "hacked"</script>',
   '<img src="https://elsewhere.example/x.png" onerror="alert(1)">',
   "入会について教えてください。会費は年払いですか？",
   "w".repeat(300),
+  "ご返信をお待ちしております。".repeat(20),
 ].join("\n");
 
 const call = ask;
@@ -37,7 +39,13 @@ async function sendInquiry(): Promise<void> {
   };
   const answer = await call(
     "/api/contact",
-    post({ service_id: "", template_id: "", user_id: "", template_params }, { "X-Forwarded-For": "198.51.100.77" }),
+    post(
+      { service_id: "", template_id: "", user_id: "", template_params },
+      {
+        "X-Forwarded-For": "198.51.100.77",
+        "Accept-Language": "ja",
+      },
+    ),
   );
   expect(answer.status).toBe(200);
 }
@@ -64,7 +72,7 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   expect(await page.title()).toContain(inboxWords.title);
   await page.getByLabel(adminWords.login.password).waitFor();
   await expectNoViolations(page);
-  await logIn(page, "ja");
+  await logIn(page, "ja", undefined, staffName);
 
   const card = page.getByRole("article").filter({ hasText: sender });
   await card.waitFor();
@@ -74,6 +82,25 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   expect(await card.locator("script, img, b").count()).toBe(0);
   expect(await page.title()).toContain(inboxWords.title);
   expect(await card.getByRole("link").getAttribute("href")).toMatch(/^mailto:mei@harbour\.example\?subject=Re%3A/);
+  const reply = new URL((await card.getByRole("link", { name: inboxWords.reply.button }).getAttribute("href")) ?? "");
+  expect(reply.href.length).toBeLessThanOrEqual(2000);
+  expect(reply.searchParams.get("subject")).toBe("Re: お問い合わせの件（入会・会員制度）");
+  expect(reply.searchParams.get("body")).toContain("\r\n> 入会について教えてください。");
+  await card.getByText(inboxWords.page.ja).waitFor();
+  await card.getByText(/^新着・.*までに返信$/).waitFor();
+  // The number on the tab counts what the list counts.
+  const pages = page.getByRole("navigation", { name: adminWords.navigation.label });
+  const tabCount = async (): Promise<number> => Number(await pages.locator("[aria-hidden]").textContent());
+  const filterCount = async (): Promise<number> =>
+    Number(/\d+/.exec((await page.getByRole("button", { name: /^未対応 \d+件$/ }).textContent()) ?? "")?.[0]);
+  const openBefore = await filterCount();
+  expect(await tabCount()).toBe(openBefore);
+
+  await card.getByRole("button", { name: inboxWords.note.add }).click();
+  await page.keyboard.type("折り返し電話する");
+  await expectNoViolations(page);
+  await card.getByRole("button", { name: inboxWords.note.save }).click();
+  await page.getByText(fill(inboxWords.note.saved, { name: sender })).waitFor();
   await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoViolations(page);
@@ -84,10 +111,18 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   await page.keyboard.press("Enter");
   await page.getByText(fill(inboxWords.markedDone, { name: sender })).waitFor();
   await card.waitFor({ state: "detached" });
+  expect(await filterCount()).toBe(openBefore - 1);
+  await pages
+    .locator("[aria-hidden]", { hasText: new RegExp(`^${String(openBefore)}$`) })
+    .waitFor({ state: "detached" });
 
   await page.reload();
   await page.getByRole("button", { name: /^対応済み \d+件$/ }).click();
   await card.getByText(inboxWords.state.done, { exact: true }).waitFor();
+  await card.getByText("折り返し電話する").waitFor();
+  expect(await card.getByText(inboxWords.answered.label, { exact: true }).locator("xpath=..").textContent()).toContain(
+    staffName,
+  );
   const stored = ((await (await page.request.get("/api/inquiries")).json()) as InquiriesAnswer).items;
   expect(stored.find(({ name }) => name === sender)).toMatchObject({ state: "done", message });
 
@@ -97,8 +132,16 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   await card.waitFor({ state: "detached" });
   expect(await (await page.request.get("/api/inquiries")).text()).not.toContain(sender);
 
+  // Another person, or the same one after a reload, brings it back as it was.
+  await page.reload();
+  const last = page.getByRole("group", { name: inboxWords.undoLabel });
+  await last.getByRole("button", { name: inboxWords.undo }).click();
+  await page.getByText(fill(inboxWords.restored, { count: 1 })).waitFor();
+  await page.getByRole("button", { name: /^対応済み \d+件$/ }).click();
+  await card.getByText("折り返し電話する").waitFor();
+  await expectNoViolations(page);
+
   // The way to the other pages, and out.
-  const pages = page.getByRole("navigation", { name: adminWords.navigation.label });
   expect(await pages.locator("[aria-current=page]").textContent()).toBe(adminWords.navigation.inquiries);
   await pages.getByRole("link", { name: adminWords.navigation.news }).click();
   await page.getByRole("heading", { level: 1, name: adminWords.news.title }).waitFor();

@@ -28,6 +28,8 @@ import type {
   InquiryQuery,
   InquiryState,
   MarkedInquiriesAnswer,
+  NotedInquiryAnswer,
+  OpenInquiriesAnswer,
   RestoredInquiriesAnswer,
 } from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
@@ -70,6 +72,10 @@ export interface InquiryCalls {
   /** A page, newest first; `before` is the `next` of the page before. */
   list(query: InquiryQuery, before?: string): Promise<Outcome<InquiriesAnswer>>;
   mark(ids: readonly string[], state: InquiryState): Promise<Outcome<MarkedInquiriesAnswer>>;
+  /** How many are open. */
+  open(): Promise<Outcome<OpenInquiriesAnswer>>;
+  /** Replaces the note `was`, "" for none. */
+  note(id: string, text: string, was: string): Promise<Outcome<NotedInquiryAnswer>>;
   /** Deletes some, or all that match and are not newer than `upTo`. */
   remove(
     which: { readonly ids: readonly string[] } | (InquiryQuery & { readonly upTo: string }),
@@ -202,6 +208,8 @@ export function createClient(apiBase: string, language: Language): AdminClient {
           ),
         ),
       mark: (ids, state) => call("markInquiries", { json: { ids, state } }),
+      open: () => call("openInquiries"),
+      note: (id, text, was) => call("noteInquiry", { json: { id, text, was } }),
       remove: (which) => call("deleteInquiries", { json: which }),
       restore: (undo) => call("restoreInquiries", { json: { undo } }),
     },

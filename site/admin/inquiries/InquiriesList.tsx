@@ -5,10 +5,12 @@ interface InquiriesListProps extends InquiryActions {
   readonly inquiries: readonly InquiryAnswer[];
   readonly selected: ReadonlySet<string>;
   readonly pending: ReadonlyMap<string, PendingInquiryAction>;
+  /** Id -> what is typed as its note. */
+  readonly drafts: ReadonlyMap<string, string>;
 }
 
 /** The loaded inquiries as cards. */
-export function InquiriesList({ inquiries, selected, pending, ...actions }: InquiriesListProps) {
+export function InquiriesList({ inquiries, selected, pending, drafts, ...actions }: InquiriesListProps) {
   if (inquiries.length === 0) return null;
   return (
     <div className="adm-section">
@@ -19,6 +21,7 @@ export function InquiriesList({ inquiries, selected, pending, ...actions }: Inqu
               inquiry={inquiry}
               selected={selected.has(inquiry._id)}
               action={pending.get(inquiry._id)}
+              draft={drafts.get(inquiry._id)}
               {...actions}
             />
           </li>

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
-import { mostInquiryIds, type InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { useEffect, useRef, useState } from "react";
+import { mostInquiryIds, type InquiryAnswer, type InquiryState } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/app/services";
+import { reportOpenInquiries } from "../kit/app/use-open-inquiries";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { fill } from "../kit/status/words";
 import { FilterButtons } from "./FilterButtons";
@@ -9,10 +10,12 @@ import { inquiryHeadingId } from "./InquiryCard";
 import { countOf, neighbourOf, stateOf } from "./inquiry-filter";
 import { InquirySearch } from "./InquirySearch";
 import { useInquiryWords } from "./inquiry-words";
+import { LastDeletion } from "./LastDeletion";
 import { SelectionBar } from "./SelectionBar";
 import { UndoNotice } from "./UndoNotice";
 import { useInquiries, type InboxView } from "./use-inquiries";
 import { useInquiryActions } from "./use-inquiry-actions";
+import { useNoteDrafts } from "./use-note-drafts";
 
 interface InquiriesPanelProps {
   /** Grows at every login: the inbox is then fetched. */
@@ -27,10 +30,14 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, reload, more, show, change } = useInquiries();
   const { view, items, counts, next } = state;
+  const { drafts, setDraft } = useNoteDrafts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = items.filter(({ _id }) => chosen.has(_id));
   const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
   const all = countOf(counts, view.filter);
+  useEffect(() => {
+    if (state.kind === "loaded") reportOpenInquiries(view.search === "" ? counts.new : null);
+  }, [state.kind, view.search, counts]);
 
   const look = (to: InboxView): void => {
     setChosen(new Set());
@@ -66,7 +73,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
       );
   };
 
-  const { mark, remove, removeAll, undo, deletion, forgetDeletion, pending, busy } = useInquiryActions({
+  const { mark, note, remove, removeAll, undo, deletion, forgetDeletion, pending, busy } = useInquiryActions({
     onChanged(changed) {
       moveFocusFrom(changed);
       change(changed);
@@ -74,6 +81,17 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
     onUnauthorized,
     reload: load,
   });
+  const saveNote = async (inquiry: InquiryAnswer): Promise<boolean> => {
+    const saved = await note(inquiry, (drafts.get(inquiry._id) ?? "").trim());
+    if (saved) setDraft(inquiry, undefined);
+    return saved;
+  };
+  /** A note that is being typed is saved first: the card may leave the list. */
+  const markOne = async (inquiry: InquiryAnswer, to: InquiryState): Promise<void> => {
+    const typed = drafts.get(inquiry._id)?.trim() ?? "";
+    if (typed !== "" && typed !== inquiry.note?.text && !(await saveNote(inquiry))) return;
+    await mark([inquiry], to);
+  };
   const deleteAll = (): void => {
     const [newest] = items;
     const wanted = stateOf(view.filter);
@@ -149,8 +167,11 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
         onSelect={({ _id }, select) =>
           setChosen((old) => new Set(select ? [...old, _id] : [...old].filter((id) => id !== _id)))
         }
-        onMark={(inquiry, to) => void mark([inquiry], to)}
+        onMark={(inquiry, to) => void markOne(inquiry, to)}
         onDelete={(inquiry) => void remove([inquiry])}
+        drafts={drafts}
+        onDraft={setDraft}
+        onNote={(inquiry) => void saveNote(inquiry)}
       />
       {next === undefined ? null : (
         <button
@@ -162,7 +183,15 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
           {fill(words.list.showMore, { count: all - items.length })}
         </button>
       )}
-      <UndoNotice text={deletion?.text} undoing={busy} onUndo={() => void undo()} onClose={forgetDeletion} />
+      {deletion === undefined ? (
+        <LastDeletion deletion={state.deletion} undoing={busy} onUndo={(id) => void undo(id)} />
+      ) : null}
+      <UndoNotice
+        text={deletion?.text}
+        undoing={busy}
+        onUndo={() => (deletion === undefined ? undefined : void undo(deletion.undo))}
+        onClose={forgetDeletion}
+      />
     </section>
   );
 }

@@ -1,29 +1,36 @@
 import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/app/services";
 import { fill } from "../kit/status/words";
-import { CollapsibleText } from "./CollapsibleText";
-import { forwardingFailed, forwardingWords } from "./forwarding-words";
+import { AnswerDueBadge } from "./AnswerDueBadge";
+import { InquiryFacts } from "./InquiryFacts";
+import { InquiryNote } from "./InquiryNote";
 import { useInquiryWords } from "./inquiry-words";
 import { receivedTime } from "./received-time";
-import { replyAddress } from "./reply-address";
+import { replyTo } from "./reply";
+import { ReplyQuotation } from "./ReplyQuotation";
 
 /** Id of the heading of an inquiry, which takes the focus when the inquiry before it leaves the list. */
 export const inquiryHeadingId = (id: string): string => `adm-inquiry-${id}`;
 
 /** The running action of an inquiry. */
-export type PendingInquiryAction = "marking" | "deleting";
+export type PendingInquiryAction = "marking" | "noting" | "deleting";
 
 /** What can be done with an inquiry. */
 export interface InquiryActions {
   readonly onSelect: (inquiry: InquiryAnswer, select: boolean) => void;
   readonly onMark: (inquiry: InquiryAnswer, to: InquiryState) => void;
   readonly onDelete: (inquiry: InquiryAnswer) => void;
+  /** What is typed as the note; undefined when it is not being changed. */
+  readonly onDraft: (inquiry: InquiryAnswer, text: string | undefined) => void;
+  readonly onNote: (inquiry: InquiryAnswer) => void;
 }
 
 interface InquiryCardProps extends InquiryActions {
   readonly inquiry: InquiryAnswer;
   readonly selected: boolean;
   readonly action: PendingInquiryAction | undefined;
+  /** What is typed as the note. */
+  readonly draft: string | undefined;
 }
 
 /** The states that an inquiry can be given, by the one that it has. */
@@ -34,10 +41,12 @@ const markings: Readonly<Record<InquiryState, readonly InquiryState[]>> = {
 };
 
 /** One inquiry with everything its sender wrote, and its buttons. */
-export function InquiryCard({ inquiry, selected, action, onSelect, onMark, onDelete }: InquiryCardProps) {
+export function InquiryCard(props: InquiryCardProps) {
+  const { inquiry, selected, action, draft, onSelect, onMark, onDelete, onDraft, onNote } = props;
   const { words, language } = useServices();
   const own = useInquiryWords();
   const { name, receivedAt, inquiryType, state } = inquiry;
+  const reply = replyTo(inquiry, language);
   const headingId = inquiryHeadingId(inquiry._id);
   return (
     <article
@@ -59,12 +68,27 @@ export function InquiryCard({ inquiry, selected, action, onSelect, onMark, onDel
           <span className={state === "done" ? "adm-badge adm-badge-running" : "adm-badge adm-badge-warn"}>
             {own.state[state]}
           </span>
+          {state === "new" ? <AnswerDueBadge receivedAt={receivedAt} /> : null}
           <span className="adm-badge">{own.types[inquiryType]}</span>
+          {inquiry.language === undefined ? null : <span className="adm-badge">{own.page[inquiry.language]}</span>}
           <time dateTime={receivedAt}>{receivedTime(language, receivedAt)}</time>
         </div>
         <InquiryFacts inquiry={inquiry} />
+        <ReplyQuotation reply={reply} />
+        <InquiryNote
+          inquiry={inquiry}
+          draft={draft}
+          busy={action === "noting"}
+          onDraft={(text) => onDraft(inquiry, text)}
+          onSave={() => onNote(inquiry)}
+        />
       </div>
       <div className="adm-card-actions" role="group" aria-labelledby={headingId}>
+        {state === "spam" ? null : (
+          <a className="adm-button adm-primary" aria-describedby={headingId} href={reply.href}>
+            {own.reply.button}
+          </a>
+        )}
         {/* Numbered, so that the focus stays on a button whose meaning changes. */}
         {markings[state].map((to, at) => (
           <button
@@ -89,47 +113,5 @@ export function InquiryCard({ inquiry, selected, action, onSelect, onMark, onDel
         </button>
       </div>
     </article>
-  );
-}
-
-/** The fields of the form, under the labels that the visitor saw; empty ones are left out. */
-function InquiryFacts({ inquiry }: { readonly inquiry: InquiryAnswer }) {
-  const { language } = useServices();
-  const own = useInquiryWords();
-  const { company, email, contact, message, inquiryType } = inquiry;
-  const subject = fill(own.subject, { type: own.types[inquiryType] });
-  return (
-    <dl className="adm-inquiry-facts">
-      {company === "" ? null : (
-        <div>
-          <dt>{own.fields.company}</dt>
-          <dd dir="auto">{company}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{own.fields.email}</dt>
-        <dd>
-          <a href={replyAddress(email, subject)}>{email}</a>
-        </dd>
-      </div>
-      {contact === "" ? null : (
-        <div>
-          <dt>{own.fields.contact}</dt>
-          <dd dir="auto">{contact}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{own.forwarding.label}</dt>
-        <dd className={forwardingFailed(inquiry) ? "adm-inquiry-failed" : undefined}>
-          {forwardingWords(inquiry, language)}
-        </dd>
-      </div>
-      <div className="adm-inquiry-message">
-        <dt>{own.fields.message}</dt>
-        <dd>
-          <CollapsibleText text={message} />
-        </dd>
-      </div>
-    </dl>
   );
 }

@@ -38,10 +38,67 @@ describe("list", () => {
     ]);
     expect(shown.getByText("Membership")).toBeInTheDocument();
     expect(shown.getByText("Open")).toBeInTheDocument();
-    expect(shown.getByRole("link", { name: "mei@harbour.example" })).toHaveAttribute(
+    expect(shown.getByRole("link", { name: "Reply" })).toHaveAttribute(
       "href",
-      "mailto:mei@harbour.example?subject=Re%3A%20Your%20inquiry%20(Membership)",
+      "mailto:mei@harbour.example?subject=Re%3A%20Your%20inquiry%20(Membership)" +
+        "&body=%0D%0A%0D%0AOn%20Sat%2C%20Nov%2021%2C%202026%2C%2008%3A45%20(Japan%20time)%2C%20Mei%20Tanaka%20wrote%3A%0D%0A%3E%20How%20do%20we%20join%3F",
     );
+  });
+
+  test("says in which language the page was, and answers in that language", async () => {
+    renderInbox([someInquiry({ language: "ja" }), kenji]);
+    const shown = within(await card("Mei Tanaka"));
+    expect(shown.getByText("Japanese page")).toBeInTheDocument();
+    expect(shown.getByRole<HTMLAnchorElement>("link").href).toContain(encodeURIComponent("お問い合わせの件"));
+    expect(within(await card("Kenji Ong")).queryByText(/page$/)).not.toBeInTheDocument();
+  });
+
+  test("says how old each open one is and until when an answer is promised; what is spam gets no answer", async () => {
+    // The tests' today is Saturday, November 21; Monday is a holiday.
+    const at = (receivedAt: string, name: string, more = {}) =>
+      someInquiry({ _id: receivedAt.replace(/[-:.]/g, "") + "-0123456789abcdef", name, receivedAt, ...more });
+    const { user } = renderInbox([
+      at("2026-11-20T05:00:00.000Z", "New"),
+      at("2026-11-19T05:00:00.000Z", "One"),
+      at("2026-11-18T05:00:00.000Z", "Two"),
+      at("2026-11-16T05:00:00.000Z", "Old"),
+      at("2026-11-15T05:00:00.000Z", "Spam", { state: "spam" }),
+    ]);
+    const due = async (name: string) => within(await card(name)).getByText(/:/, { selector: ".adm-badge" }).textContent;
+    expect([await due("New"), await due("One"), await due("Two"), await due("Old")]).toEqual([
+      "New: answer by Wed, Nov 25",
+      "1 working day old: answer by Tue, Nov 24",
+      "2 working days old: was due Fri, Nov 20",
+      "4 working days old: was due Wed, Nov 18",
+    ]);
+    await user.click(press("Spam (1)"));
+    expect(within(await card("Spam")).queryByText(/working day/)).not.toBeInTheDocument();
+    expect(within(await card("Spam")).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  test("a long message is quoted in part, which is said, and the whole quotation can be copied", async () => {
+    const { user } = renderInbox([someInquiry({ message: "many words ".repeat(200) }), kenji]);
+    const copied = jest.spyOn(navigator.clipboard, "writeText");
+    await user.click(await inCard("Mei Tanaka", "Copy the whole quotation"));
+    expect(await screen.findByText("Quotation copied!")).toBeInTheDocument();
+    expect(copied.mock.calls[0]?.[0]).toMatch(/^On Sat, Nov 21, 2026, 08:45 .*wrote:\n> (many words ){200}$/);
+    expect(within(await card("Kenji Ong")).queryByText(/quotation/)).not.toBeInTheDocument();
+  });
+
+  test("says who answered, under the done ones", async () => {
+    const answered = { by: "Aiko", at: "2026-11-19T05:30:00.000Z" };
+    const { user } = renderInbox([
+      { ...done, answered },
+      { ...kenji, state: "done", answered: { ...answered, by: "" } },
+    ]);
+    await screen.findByText("Nothing is open. Every inquiry is done.");
+    await user.click(press("Done (2)"));
+    const facts = async (name: string) =>
+      within(await card(name))
+        .getAllByRole("definition")
+        .map(({ textContent }) => textContent);
+    expect(await facts("Asha Rao")).toContain("Aiko, Thu, Nov 19, 2026, 14:30");
+    expect(await facts("Kenji Ong")).toContain("Thu, Nov 19, 2026, 14:30");
   });
 
   test("keeps the API's order, newest first, and leaves out what the visitor left empty", async () => {
@@ -168,7 +225,81 @@ describe("mark", () => {
   });
 });
 
+describe("note", () => {
+  const field = () => screen.getByRole("textbox", { name: "Note for colleagues" });
+
+  test("is added, changed and taken away; it says who wrote it, and the focus comes back", async () => {
+    const { api, user } = renderInbox([mei, kenji]);
+    await user.click(await inCard("Mei Tanaka", "Add a note"));
+    expect(field()).toHaveFocus();
+    await user.type(field(), "Call back{Enter}before noon");
+    await user.click(press("Save the note"));
+    expect(await screen.findByText("Note saved: Mei Tanaka")).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Note for colleagues" })).toHaveTextContent(
+      "Call back before noonAiko, Sat, Nov 21, 2026, 09:30",
+    );
+    expect(await inCard("Mei Tanaka", "Change the note")).toHaveFocus();
+    await user.click(await inCard("Mei Tanaka", "Change the note"));
+    await user.clear(field());
+    await user.click(press("Save the note"));
+    await waitFor(() => expect(screen.queryByText("Call back")).not.toBeInTheDocument());
+    expect(api.sentTo("POST /api/noteInquiry").map(({ fields }) => fields)).toEqual([
+      { id: mei._id, text: "Call back\nbefore noon", was: "" },
+      { id: mei._id, text: "", was: "Call back\nbefore noon" },
+    ]);
+  });
+
+  test("that is being typed is saved when its inquiry is marked, and stays when the filter changes", async () => {
+    const { api, user } = renderInbox([mei, kenji]);
+    await user.click(await inCard("Mei Tanaka", "Add a note"));
+    await user.type(field(), "Answered by phone");
+    await user.click(press("Done (0)"));
+    await screen.findByText("No inquiry is marked as done yet.");
+    await user.click(press("Open (2)"));
+    expect(within(await card("Mei Tanaka")).getByRole("textbox")).toHaveValue("Answered by phone");
+    await user.click(await inCard("Mei Tanaka", "Mark as done"));
+    await screen.findByText("Marked as done: Mei Tanaka");
+    expect(api.sent.slice(-2).map(({ path }) => path)).toEqual(["/api/noteInquiry", "/api/markInquiries"]);
+    await user.click(press("Done (1)"));
+    expect(within(await card("Mei Tanaka")).getByText("Answered by phone")).toBeInTheDocument();
+  });
+
+  test("a colleague's note is shown instead of being overwritten, and what was typed stays", async () => {
+    const { api, user } = renderInbox([mei]);
+    await user.click(await inCard("Mei Tanaka", "Add a note"));
+    await user.type(field(), "Mine");
+    api.on("POST /api/noteInquiry", errorReply(409, "stale-version"));
+    api.on("GET /api/inquiries", page({ ...mei, note: { text: "Theirs", by: "Bo", at: mei.receivedAt } }));
+    await user.click(press("Save the note"));
+    const dialog = await dialogSaying("Failed to save the note. What you typed is still here. Please try again.");
+    expect(dialog).toHaveTextContent("A colleague changed the note in the meantime.");
+    await user.click(within(dialog).getByRole("button", { name: "OK" }));
+    expect(await screen.findByText("Theirs")).toBeInTheDocument();
+    expect(field()).toHaveValue("Mine");
+    await user.click(press("Save the note"));
+    await dialogSaying("Failed to save the note. What you typed is still here. Please try again.");
+    expect(api.sentTo("POST /api/noteInquiry").at(-1)?.fields).toEqual({ id: mei._id, text: "Mine", was: "Theirs" });
+  });
+});
+
 describe("delete", () => {
+  test("can be undone after a reload, whoever deleted", async () => {
+    const api = new FakeApi();
+    const { user } = renderInbox([], api);
+    await screen.findByText(/^No inquiries yet/);
+    const deletion = { count: 2, undo: "undo-7", at: "2026-11-20T23:45:00.000Z" };
+    api.on("GET /api/inquiries", { ...page(), body: { ...page().body, deletion } });
+    await user.click(press("Load again"));
+    const last = within(await screen.findByRole("group", { name: "Last deletion" }));
+    last.getByText("Inquiries deleted on Sat, Nov 21, 2026, 08:45: 2. They can be brought back for a day.");
+    api.on("POST /api/restoreInquiries", { status: 200, body: { count: 2 } });
+    api.on("GET /api/inquiries", page(mei, kenji));
+    await user.click(last.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Inquiries restored: 2")).toBeInTheDocument();
+    expect(api.sentTo("POST /api/restoreInquiries")[0]?.fields).toEqual({ undo: "undo-7" });
+    expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  });
+
   test("asks first; Cancel deletes nothing", async () => {
     const { api, user } = renderInbox([mei]);
     const button = await inCard("Mei Tanaka", "Delete");

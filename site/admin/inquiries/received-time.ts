@@ -17,6 +17,17 @@ const formats: Record<Language, Intl.DateTimeFormat> = {
   ja: new Intl.DateTimeFormat("ja-JP", style),
 };
 
+const dayStyle = { month: "short", day: "numeric", weekday: "short", timeZone: "UTC" } as const;
+const dayFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat("en-US", dayStyle),
+  ja: new Intl.DateTimeFormat("ja-JP", dayStyle),
+};
+
+/** A day `YYYY-MM-DD` near today: "Tue, Nov 24", 「11月24日(火)」. */
+export function dayName(language: Language, day: string): string {
+  return dayFormats[language].format(new Date(day));
+}
+
 /** An ISO time as people in Japan read it: "Sat, Nov 21, 2026, 09:05", 「2026年11月21日(土) 9:05」. */
 export function receivedTime(language: Language, iso: string): string {
   const time = new Date(iso);

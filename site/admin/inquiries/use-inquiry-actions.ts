@@ -41,6 +41,7 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     call: () => Promise<Outcome<T>>,
     failed: string,
     gone = own.gone,
+    changed?: string,
   ) => {
     setBusy(true);
     setPending((old) => new Map([...old, ...inquiries.map(({ _id }) => [_id, action] as const)]));
@@ -48,7 +49,7 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     setPending((old) => new Map([...old].filter(([id]) => !inquiries.some(({ _id }) => _id === id))));
     setBusy(false);
     if (outcome.ok) return outcome.value;
-    await alertFailure(outcome.failure, { failed, gone });
+    await alertFailure(outcome.failure, { failed, gone, ...(changed === undefined ? {} : { changed }) });
     return undefined;
   };
   const isPending = (inquiries: readonly InquiryAnswer[]): boolean => inquiries.some(({ _id }) => pending.has(_id));
@@ -68,6 +69,17 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     );
     // One that was deleted meanwhile is not in the answer.
     onChanged(new Map(idsOf(inquiries).map((id) => [id, marked.items.find(({ _id }) => _id === id)])));
+  };
+
+  /** Saves a note over the one that is shown; false when it was not saved. */
+  const note = async (inquiry: InquiryAnswer, text: string): Promise<boolean> => {
+    if (isPending([inquiry])) return false;
+    const call = () => client.inquiries.note(inquiry._id, text, inquiry.note?.text ?? "");
+    const noted = await attempt([inquiry], "noting", call, own.note.failed, own.gone, own.note.changed);
+    if (noted === undefined) return false;
+    announce(fill(own.note.saved, { name: inquiry.name }));
+    onChanged(new Map([[inquiry._id, noted.item]]));
+    return true;
   };
 
   const remove = async (inquiries: readonly InquiryAnswer[]): Promise<void> => {
@@ -93,9 +105,9 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     await reload();
   };
 
-  const undo = async (): Promise<void> => {
-    if (deletion === undefined || busy) return;
-    const call = () => client.inquiries.restore(deletion.undo);
+  const undo = async (id: string): Promise<void> => {
+    if (busy) return;
+    const call = () => client.inquiries.restore(id);
     const restored = await attempt([], "marking", call, own.failedUndo, own.goneUndo);
     if (restored === undefined) return;
     setDeletion(undefined);
@@ -104,5 +116,5 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
   };
 
   const deletedWords = (count: number): string => (count === 1 ? own.deleted : fill(own.deletedMany, { count }));
-  return { mark, remove, removeAll, undo, deletion, forgetDeletion: () => setDeletion(undefined), pending, busy };
+  return { mark, note, remove, removeAll, undo, deletion, forgetDeletion: () => setDeletion(undefined), pending, busy };
 }

@@ -1,7 +1,7 @@
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import type { Language } from "../../../content/model/text/language";
 import { InquiriesApp } from "../inquiries/InquiriesApp";
-import { FakeApi } from "./fake-api";
+import { errorReply, FakeApi } from "./fake-api";
 import { renderStaffPage } from "./render-staff-page";
 
 /** An inquiry with what a test does not care about filled in. */
@@ -50,6 +50,16 @@ export function renderInbox(inquiries: readonly InquiryAnswer[], api = new FakeA
     held = held.map((old) => (ids.includes(old._id) ? { ...old, state } : old));
     const items = held.filter(({ _id }) => ids.includes(_id));
     return items.length > 0 ? { status: 200, body: { items } } : missing;
+  });
+  api.on("POST /api/noteInquiry", ({ fields }) => {
+    const old = held.find(({ _id }) => _id === fields["id"]);
+    if (old === undefined) return missing;
+    if ((old.note?.text ?? "") !== fields["was"]) return errorReply(409, "stale-version");
+    const { note: _, ...rest } = old;
+    const text = String(fields["text"]);
+    const item = text === "" ? rest : { ...rest, note: { text, by: "Aiko", at: "2026-11-21T00:30:00.000Z" } };
+    held = held.map((each) => (each === old ? item : each));
+    return { status: 200, body: { item } };
   });
   api.on("POST /api/deleteInquiries", ({ fields }) => {
     const ids = idsOf(fields);

@@ -21,7 +21,7 @@ export function AdminHeader({ title, heading, page, listId, session, onLogout }:
   const { words } = useServices();
   return (
     <header className="adm-header">
-      <AdminNavigation current={page} />
+      <AdminNavigation current={page} loggedIn={session.kind === "logged-in"} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

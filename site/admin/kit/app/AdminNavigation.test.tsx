@@ -1,5 +1,5 @@
-import { render, screen } from "@testing-library/react";
-import { someNews } from "../../test-support/fake-api";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { FakeApi, someNews } from "../../test-support/fake-api";
 import { renderAdmin } from "../../test-support/render-admin";
 import { newsKind } from "../../news/news-kind";
 import { NewsFacts } from "../../news/NewsFacts";
@@ -7,6 +7,7 @@ import { createClient } from "../../client";
 import { AdminNavigation } from "./AdminNavigation";
 import { ServicesProvider } from "./services";
 import { HostSiteProvider } from "./host-site";
+import { reportOpenInquiries } from "./use-open-inquiries";
 import { wordsOf } from "../status/words";
 
 const services = {
@@ -45,6 +46,59 @@ test("links the admin pages in the page's language and marks the current one", (
       ["サイトの状態", "/ja/adminHealth", null],
     ],
   );
+});
+
+describe("open inquiries", () => {
+  const renderNavigation = (api: FakeApi, loggedIn: boolean) => {
+    globalThis.fetch = api.fetch as typeof fetch;
+    return render(
+      <ServicesProvider value={services}>
+        <HostSiteProvider value={site}>
+          <AdminNavigation current="news" loggedIn={loggedIn} />
+        </HostSiteProvider>
+      </ServicesProvider>,
+    );
+  };
+  const openOnes = (open: number) => {
+    const api = new FakeApi();
+    api.on("GET /api/openInquiries", { status: 200, body: { open } });
+    return api;
+  };
+  const link = () => screen.getByRole("link", { name: "お問い合わせ" });
+
+  test("are counted behind their link, for staff who are logged in, and read with it", async () => {
+    const api = openOnes(3);
+    renderNavigation(api, true);
+    expect(await screen.findByText("3")).toBeInTheDocument();
+    expect(link()).toHaveAccessibleDescription("未対応 3件");
+    expect(api.sent.map(({ path }) => path)).toEqual(["/api/openInquiries"]);
+  });
+
+  test("are asked for by nobody who is not logged in, and no number is shown for none", async () => {
+    const api = openOnes(0);
+    const { unmount } = renderNavigation(api, false);
+    expect(api.sent).toEqual([]);
+    unmount();
+    renderNavigation(api, true);
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+    expect(link()).not.toHaveAccessibleDescription();
+  });
+
+  test("follow what the inbox page counts, and are asked for again when the page comes into view", async () => {
+    const api = openOnes(3);
+    renderNavigation(api, true);
+    await screen.findByText("3");
+    act(() => reportOpenInquiries(2));
+    expect(link()).toHaveAccessibleDescription("未対応 2件");
+    expect(api.sent).toHaveLength(1);
+    api.on("GET /api/openInquiries", { status: 200, body: { open: 5 } });
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByText("5")).toBeInTheDocument();
+    api.on("GET /api/openInquiries", { status: 401 });
+    act(() => reportOpenInquiries(null));
+    await waitFor(() => expect(api.sent).toHaveLength(3));
+    expect(screen.getByText("5")).toBeInTheDocument();
+  });
 });
 
 test("is not there without a host page that knows the addresses", async () => {

@@ -1,13 +1,22 @@
 import type { AdminApp } from "../../host";
 import { useServices } from "./services";
 import { useHostSite } from "./host-site";
+import { fill } from "../status/words";
+import { useOpenInquiries } from "./use-open-inquiries";
 
 const apps: readonly AdminApp[] = ["events", "news", "inquiries", "health"];
 
+interface AdminNavigationProps {
+  /** The page this is. */
+  readonly current: AdminApp;
+  readonly loggedIn?: boolean;
+}
+
 /** Links between the admin pages. They load a page, so that the browser asks before unsaved text is left. */
-export function AdminNavigation({ current }: { readonly current: AdminApp }) {
+export function AdminNavigation({ current, loggedIn = false }: AdminNavigationProps) {
   const { words } = useServices();
   const { pages } = useHostSite();
+  const open = useOpenInquiries(loggedIn && pages.inquiries !== undefined);
   if (Object.keys(pages).length < 2) return null;
   return (
     <nav className="adm-navigation" aria-label={words.navigation.label}>
@@ -15,9 +24,19 @@ export function AdminNavigation({ current }: { readonly current: AdminApp }) {
         {apps.map((app) =>
           pages[app] === undefined ? null : (
             <li key={app}>
-              <a href={pages[app]} aria-current={app === current ? "page" : undefined}>
+              <a
+                href={pages[app]}
+                aria-current={app === current ? "page" : undefined}
+                aria-describedby={app === "inquiries" && open ? "adm-open-inquiries" : undefined}
+              >
                 {words.navigation[app]}
               </a>
+              {app === "inquiries" && open ? (
+                <span id="adm-open-inquiries" className="adm-badge adm-navigation-count">
+                  <span aria-hidden="true">{open}</span>
+                  <span className="visually-hidden">{fill(words.navigation.open, { count: open })}</span>
+                </span>
+              ) : null}
             </li>
           ),
         )}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { longestNote, type InquiryAnswer } from "../../../content/model/api/inquiry-answer";
+import { useServices } from "../kit/app/services";
+import { signatureWords } from "./InquiryFacts";
+import { useInquiryWords } from "./inquiry-words";
+import { receivedTime } from "./received-time";
+
+interface InquiryNoteProps {
+  readonly inquiry: InquiryAnswer;
+  /** What is typed; undefined while the note is only read. */
+  readonly draft: string | undefined;
+  readonly busy: boolean;
+  readonly onDraft: (text: string | undefined) => void;
+  readonly onSave: () => void;
+}
+
+/** The note of colleagues on an inquiry, and the field to change it. */
+export function InquiryNote({ inquiry, draft, busy, onDraft, onSave }: InquiryNoteProps) {
+  const { language } = useServices();
+  const { note: words } = useInquiryWords();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [begun, setBegun] = useState("");
+  const { note } = inquiry;
+  const stored = note?.text ?? "";
+  const editing = draft !== undefined;
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (editing !== wasEditing.current) (editing ? field : button).current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  return (
+    <div className="adm-inquiry-note">
+      {note === undefined || (editing && stored === begun) ? null : (
+        <div role="group" aria-label={words.label}>
+          <p className="adm-inquiry-note-text" dir="auto">
+            {note.text}
+          </p>
+          <p className="adm-hint">{signatureWords(words.by, note.by, receivedTime(language, note.at))}</p>
+        </div>
+      )}
+      {editing ? (
+        <>
+          <label htmlFor={id}>{words.label}</label>
+          <textarea
+            ref={field}
+            id={id}
+            rows={3}
+            maxLength={longestNote}
+            value={draft}
+            onChange={(event) => onDraft(event.target.value)}
+          />
+          <div className="adm-inquiry-note-buttons">
+            <button type="button" className="adm-button" aria-disabled={busy} onClick={onSave}>
+              {busy ? words.saving : words.save}
+            </button>
+            <button type="button" className="adm-button adm-quiet" onClick={() => onDraft(undefined)}>
+              {words.cancel}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className="adm-link-button"
+          onClick={() => {
+            setBegun(stored);
+            onDraft(stored);
+          }}
+        >
+          {note === undefined ? words.add : words.edit}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
+import { useServices } from "../kit/app/services";
+import { fill } from "../kit/status/words";
+import { useInquiryWords } from "./inquiry-words";
+import { receivedTime } from "./received-time";
+
+interface LastDeletionProps {
+  readonly deletion: InquiriesAnswer["deletion"];
+  readonly undoing: boolean;
+  readonly onUndo: (undo: string) => void;
+}
+
+/** The newest deletion of the last day, whoever made it, and its Undo. */
+export function LastDeletion({ deletion, undoing, onUndo }: LastDeletionProps) {
+  const { language } = useServices();
+  const own = useInquiryWords();
+  if (deletion === undefined) return null;
+  const { count, undo, at } = deletion;
+  return (
+    <div className="adm-inquiry-deletion" role="group" aria-label={own.undoLabel}>
+      <p className="adm-hint">{fill(own.lastDeletion, { count, time: receivedTime(language, at) })}</p>
+      <button type="button" className="adm-button" aria-disabled={undoing} onClick={() => onUndo(undo)}>
+        {undoing ? own.undoing : own.undo}
+      </button>
+    </div>
+  );
+}
