@@ -249,7 +249,7 @@ test(
     const notice = page.getByRole("region", { name: publishing.label });
     await notice.getByText(publishing.visible).waitFor();
     await notice.getByText(publishing.rebuilt.live).waitFor({ timeout: buildMs });
-    await notice.getByText("“Longer summer hours”: the static page has been rebuilt.").waitFor();
+    await notice.getByText("“Longer summer hours”: the published page has been updated.").waitFor();
     expect(await axeFindings(page)).toEqual([]);
     for (const [link, title] of [
       [publishing.links.en, "Longer summer hours"],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { omitUndefined } from "../../../content/model/omit-undefined";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
 import { replaceFile, syncFile, syncFolder } from "../../store/durable-file";
 import { HoldFile } from "./hold-file";
@@ -106,9 +107,9 @@ export class ReleaseFolder {
   /** Notes that a release now shows another commit, after its files were changed one by one. */
   async recordCommit(
     { name, folder, code, builtAt, builtOn }: Release,
-    { commit, lastGood }: Pick<ReleaseManifest, "commit" | "lastGood">,
+    { commit, lastGood, publishedAt }: Pick<ReleaseManifest, "commit" | "lastGood" | "publishedAt">,
   ): Promise<Release> {
-    const manifest: ReleaseManifest = { commit, code, builtAt, builtOn, lastGood };
+    const manifest: ReleaseManifest = omitUndefined({ commit, code, builtAt, builtOn, publishedAt, lastGood });
     const file = join(this.folder, name, "release.json");
     await writeFile(`${file}.part`, JSON.stringify(manifest));
     await rename(`${file}.part`, file);

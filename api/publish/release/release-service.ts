@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../../content/model/omit-undefined";
 import type { PublishState } from "../../../content/model/api/answers";
 import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
 import type { ReleaseFolder } from "./release-folder";
@@ -28,7 +29,10 @@ export class ReleaseService {
       this.releases.hold(),
     ]);
     return {
-      releases: releases.map(({ name, commit, builtAt }) => ({ name, commit, builtAt, live: name === live?.name })),
+      releases: releases.map(({ name, commit, builtAt, publishedAt }) => ({
+        ...omitUndefined({ name, commit, builtAt, publishedAt }),
+        live: name === live?.name,
+      })),
       hold: hold ?? null,
     };
   }

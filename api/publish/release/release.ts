@@ -11,6 +11,8 @@ export const ReleaseManifest = z.object({
   code: z.string(),
   /** ISO 8601, UTC. */
   builtAt: z.string(),
+  /** When its pages were last changed, ISO 8601, UTC; absent while it is as it was built. */
+  publishedAt: z.string().exactOptional(),
   /** The day for which its HTML is written, `YYYY-MM-DD`; unknown in releases of earlier versions. */
   builtOn: z.string().default(""),
   /** Versions shown in place of files of the commit that could not be understood. */

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import * as durable from "../../store/durable-file";
 import type { Snapshot } from "../../store/content-store";
 import { ReleaseFolder } from "../release/release-folder";
+import { ReleaseService } from "../release/release-service";
 import { ReleaseRenderer } from "./release-renderer";
 
 jest.mock("../../store/durable-file", () => {
@@ -48,6 +49,7 @@ beforeEach(async () => {
     synced.push(path.slice(dirname(release.folder).length + 1));
   });
   const outputDir = join(folder, "output");
+  const publishedAt = "2026-11-20T15:55:00.000Z";
   const parts = {
     store: { readVersion: (version: string) => Promise.resolve(Buffer.from(version)) },
     releases,
@@ -65,7 +67,7 @@ beforeEach(async () => {
       close: () => Promise.resolve(),
     },
     contentDir: join(folder, "content"),
-    now: () => new Date(builtAt),
+    now: () => new Date(publishedAt),
   };
   renderer = new ReleaseRenderer(parts, release, snapshotOf("a").versions);
 });
@@ -86,6 +88,17 @@ test("a commit is live before it is on the disk; until it is there, the release 
   ]);
   expect(jest.mocked(durable.syncFolder)).toHaveBeenCalledWith(join(release.folder, "news"));
   expect(await releases.current()).toEqual(release);
+});
+
+test("a release says when a change was last published into it, beside when it was built", async () => {
+  const list = async () => (await new ReleaseService(releases, () => new Date(0)).list()).releases;
+  expect((await list())[0]).not.toHaveProperty("publishedAt");
+  open();
+  await renderer.publish(snapshotOf("b"), builtOn);
+  await renderer.close();
+  expect(await list()).toMatchObject([
+    { builtAt: "2026-11-20T10:00:00.000Z", publishedAt: "2026-11-20T15:55:00.000Z", live: true },
+  ]);
 });
 
 test("the next commit does not begin before, and a disk that refuses leaves the note", async () => {

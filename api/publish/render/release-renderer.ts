@@ -122,7 +122,10 @@ export class ReleaseRenderer {
     await this.onDisk;
     await releases.beginChange(this.release, [...written, ...removed]);
     await moveFiles(renderer.outputDir, this.release.folder, written, removed);
-    this.release = await releases.recordCommit(this.release, manifest);
+    this.release = await releases.recordCommit(this.release, {
+      ...manifest,
+      publishedAt: this.parts.now().toISOString(),
+    });
     this.onDisk = this.sync(this.release, [...written, ...removed]);
     return { pages: pages.length, broken };
   }

@@ -15,6 +15,8 @@ export interface ReleaseAnswer {
   readonly commit: string;
   /** ISO 8601, UTC. */
   readonly builtAt: string;
+  /** When a change was last published into it, ISO 8601, UTC; absent while it is as it was built. */
+  readonly publishedAt?: string;
   readonly live: boolean;
 }
 

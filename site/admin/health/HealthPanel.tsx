@@ -57,8 +57,8 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
       ) : null}
       {state === undefined ? null : (
         <>
-          <Attention concerns={state.health.attention} />
           <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
+          <Attention concerns={state.health.attention} />
           <ServerFacts health={state.health} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
           <ContentProblems faults={contentFaults(state.health)} />

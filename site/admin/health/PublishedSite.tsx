@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
-import { formatTimestamp } from "../kit/history/timestamps";
+import { formatTimestamp, recentTime } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
+import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { fill } from "../kit/status/words";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
@@ -16,7 +17,7 @@ interface PublishedSiteProps {
 
 /** What visitors see, whether that is the newest, and the way on when the site is held. */
 export function PublishedSite({ heading, state, act, onResume }: PublishedSiteProps) {
-  const { language } = useServices();
+  const { language, now } = useServices();
   const words = useHealthWords();
   const own = words.published;
   const { health, releases } = state;
@@ -34,20 +35,31 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
             {own.badges[kind]}
           </span>
         </p>
-        <p role="status">{own.states[kind]}</p>
+        <p role="status" className="adm-health-headline">
+          {live === undefined ? null : (
+            <span>{fill(own.last, { time: recentTime(live.publishedAt ?? live.builtAt, now(), language) })}</span>
+          )}{" "}
+          <span>{own.states[kind]}</span>
+        </p>
         <Facts
           facts={[
-            [own.release, live === undefined ? own.nothing : <code>{live.name}</code>],
-            [own.builtAt, live && formatTimestamp(live.builtAt, language)],
-            [own.commit, live && <code>{live.commit.slice(0, 12)}</code>],
-            [own.newestCommit, <code key="newest">{health.commit.slice(0, 12)}</code>],
             [own.counts, fill(own.countsWords, health.counts)],
             [own.heldSince, hold === null ? undefined : formatTimestamp(hold.since, language)],
             [own.heldBy, hold === null || hold.by === "" ? undefined : <bdi>{hold.by}</bdi>],
-            [own.reason, "reason" in health.publish ? <Reason text={health.publish.reason} /> : undefined],
           ]}
         />
         <p className="adm-hint">{own.hint}</p>
+        <TechnicalDetails>
+          <Facts
+            facts={[
+              [own.release, live === undefined ? own.nothing : <code>{live.name}</code>],
+              [own.builtAt, live && formatTimestamp(live.builtAt, language)],
+              [own.commit, live && <code>{live.commit.slice(0, 12)}</code>],
+              [own.newestCommit, <code key="newest">{health.commit.slice(0, 12)}</code>],
+              [own.reason, "reason" in health.publish ? <Reason text={health.publish.reason} /> : undefined],
+            ]}
+          />
+        </TechnicalDetails>
       </div>
       {hold === null ? null : (
         <div className="adm-card-actions">

@@ -1,6 +1,7 @@
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
+import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { fill } from "../kit/status/words";
 import { WholeDates } from "../../ui/WholeDates";
 import { useHealthWords } from "./health-words";
@@ -38,9 +39,11 @@ export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: R
                   <div className="adm-facts">
                     {live ? <span className="adm-badge adm-badge-running">{own.live}</span> : null}
                     {hold?.release === name ? <span className="adm-badge adm-badge-warn">{own.held}</span> : null}
-                    <span>{fill(own.commit, { commit: commit.slice(0, 12) })}</span>
                   </div>
-                  <p className="adm-hint adm-health-name">{name}</p>
+                  <TechnicalDetails>
+                    <p className="adm-hint">{fill(own.commit, { commit: commit.slice(0, 12) })}</p>
+                    <p className="adm-hint">{name}</p>
+                  </TechnicalDetails>
                 </div>
                 {live ? null : (
                   <div className="adm-card-actions">

@@ -1,5 +1,6 @@
 import { formatTimestamp } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
+import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 import type { RemoteState } from "./site-state";
@@ -13,13 +14,16 @@ export function RemoteSection({ remote: { kind, since, reason } }: { readonly re
     <section className="adm-card" aria-labelledby="adm-remote-heading">
       <div className="adm-card-body">
         <h2 id="adm-remote-heading">{own.heading}</h2>
-        <Facts
-          facts={[
-            [own.state, <code key="state">{kind}</code>],
-            [own.since, time],
-            [own.reason, reason],
-          ]}
-        />
+        <p>{kind in own.states ? own.states[kind as keyof typeof own.states] : own.unknown}</p>
+        <TechnicalDetails>
+          <Facts
+            facts={[
+              [own.state, <code key="state">{kind}</code>],
+              [own.since, time],
+              [own.reason, reason],
+            ]}
+          />
+        </TechnicalDetails>
       </div>
     </section>
   );

@@ -76,18 +76,39 @@ beforeEach(() => localStorage.clear());
 test("shows what is published, that nothing is wrong, and the releases", async () => {
   renderHealth();
   const published = await section("Published site");
-  expect(published.getByText("Visitors see everything that was saved.")).toBeInTheDocument();
-  expect(published.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    newest.name,
-    "Nov 20, 2026, 12:00 PM",
-    "b".repeat(12),
-    "b".repeat(12),
-    "3 events, 4 news items",
-  ]);
-  expect((await section("Content problems")).getByText("Every content file can be read.")).toBeInTheDocument();
+  expect(published.getByRole("status")).toHaveTextContent(
+    "Last published: yesterday 12:00. Everything saved is visible.",
+  );
+  expect(published.getByText("3 events, 4 news items")).toBeVisible();
+  expect((await section("Content problems")).getByText("All texts and pictures can be read.")).toBeVisible();
   expect((await release("Built Nov 20, 2026, 12:00 PM")).queryByRole("button")).not.toBeInTheDocument();
   expect((await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" })).toBeEnabled();
-  expect(screen.queryByRole("region", { name: "Shared repository" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: "Shared content" })).not.toBeInTheDocument();
+});
+
+test("ids and commits are folded under details for technicians", async () => {
+  const { user } = renderHealth();
+  const published = await section("Published site");
+  const technical = [newest.name, "Nov 20, 2026, 12:00 PM", "b".repeat(12), "b".repeat(12)];
+  const [counts, ...facts] = published.getAllByRole("definition");
+  expect(counts).toHaveTextContent("3 events, 4 news items");
+  expect(facts.map(({ textContent }) => textContent)).toEqual(technical);
+  for (const fact of facts) expect(fact).not.toBeVisible();
+  await user.click(published.getByText("Details for technicians"));
+  for (const fact of facts) expect(fact).toBeVisible();
+  const earlier = await release(`Built ${olderTime}`);
+  expect(earlier.getByText(older.name)).not.toBeVisible();
+  expect(earlier.getByText(`Content ${"a".repeat(12)}`)).not.toBeVisible();
+});
+
+test.each([
+  ["en", "Last published: today 08:55. Everything saved is visible."],
+  ["ja", "最終公開：今日 8:55。 保存した内容はすべて公開されています。"],
+] as const)("says when something was last published into the release: %s", async (language, words) => {
+  const kept = { ...releases, releases: [{ ...newest, publishedAt: "2026-11-20T23:55:00.000Z" }, older] };
+  renderHealth(health, { language, kept });
+  const name = language === "en" ? "Published site" : "公開中のサイト";
+  expect((await section(name)).getByRole("status")).toHaveTextContent(words);
 });
 
 test("names path, line and field of each content problem, and says why a build failed, as text", async () => {
@@ -111,7 +132,10 @@ test("names path, line and field of each content problem, and says why a build f
     "site.yml <b>is missing</b>",
   ]);
   const published = await section("Published site");
-  expect(published.getByText("Build failed")).toBeInTheDocument();
+  expect(published.getByText("Not published")).toBeInTheDocument();
+  expect(published.getByText(/^What was saved since could not be published\. Ask a maintainer/)).toBeVisible();
+  expect(published.getByText(/The disk is full\./)).not.toBeVisible();
+  expect(problems[0]).not.toBeVisible();
   expect(published.getByText(/The disk is full\./).textContent).toBe("The disk is full.\n<i>x</i>");
 });
 
@@ -189,12 +213,16 @@ test("follows a build until it is live, and says when a change waits", async () 
 test.each([
   [
     { kind: "unreachable", since: "2026-11-20T12:49:00.000Z", reason: "time-out" },
+    /^The place where all servers keep the content cannot be reached, so nothing can be saved\./,
     ["unreachable", "Nov 20, 2026, 9:49 PM", "time-out"],
   ],
-  [{ kind: "something new", since: 5 }, ["something new"]],
-])("tells what the server says about a shared repository: %j", async (remote, expected) => {
+  [{ kind: "something new", since: 5 }, /^A maintainer can read the state/, ["something new"]],
+])("tells what the server says about the shared content: %j", async (remote, sentence, expected) => {
   renderHealth({ ...health, remote });
-  const told = (await section("Shared repository")).getAllByRole("definition");
+  const shared = await section("Shared content");
+  expect(shared.getByText(sentence)).toBeVisible();
+  const told = shared.getAllByRole("definition");
+  for (const fact of told) expect(fact).not.toBeVisible();
   expect(told.map(({ textContent }) => textContent)).toEqual(expected);
 });
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useServices } from "../app/services";
+import { TechnicalDetails } from "../status/TechnicalDetails";
 import { fill } from "../status/words";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import type { RevisionRow } from "./revision-rows";
@@ -40,10 +41,18 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
         {sameAs ? (
           <span className="adm-hint">{fill(texts.sameAs, { time: formatTimestamp(sameAs.date, language) })}</span>
         ) : null}
-        <span className="adm-hint adm-revision-message">{revision.message}</span>
       </div>
       <div id={`${id}-detail`} className="adm-revision-detail" hidden={!open}>
-        {open ? children : null}
+        {open ? (
+          <>
+            {children}
+            <TechnicalDetails>
+              <p className="adm-hint">
+                {fill(texts.commit, { commit: revision.commit.slice(0, 12), message: revision.message })}
+              </p>
+            </TechnicalDetails>
+          </>
+        ) : null}
       </div>
     </li>
   );

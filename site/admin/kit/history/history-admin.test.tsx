@@ -71,6 +71,11 @@ test("a history says who, when and what, shows differences in words, and restore
   expect(rows[0]).toHaveTextContent(
     /Nov 20, 2026, 10:00.AM.*\(yesterday\).*Current version.*Mo Maintainer.*Revert "Typo"/,
   );
+  // What a maintainer wrote for maintainers is folded.
+  const subject = within(rows[0] as HTMLElement).getByText(/Revert "Typo"/);
+  expect(subject).not.toBeVisible();
+  await user.click(within(rows[0] as HTMLElement).getByText("Details for technicians"));
+  expect(subject).toBeVisible();
   expect(await within(dialog).findByText("evening", { selector: "del" })).toHaveTextContent("removed: evening");
   expect(within(dialog).getByText("night", { selector: "ins" })).toHaveTextContent("added: night");
   expect(dialog).toHaveTextContent("Before: All day · After: 18:30 - 20:30");
@@ -233,6 +238,7 @@ async function saveFollowed() {
   await page.user.type(screen.getByLabelText(/^Title \(English\)/), "!");
   await page.user.click(button("Save Changes"));
   await screen.findByText(changed);
+  await waitFor(() => expect(source.opened).toHaveLength(1));
   return { ...page, ...source };
 }
 
@@ -241,25 +247,27 @@ test("a save is followed to its static page by one stream, closed at the end; on
   expect(opened.map(({ url }) => url)).toEqual([`/api/publishStream?contains=${commit}`]);
   expect(await screen.findByText("Visible to visitors")).toBeInTheDocument();
   say({ kind: "building", commit, contains: false, stage: "building" });
-  const building = screen.getByText("Static page is being rebuilt");
+  const building = screen.getByText("Published page: being updated");
   expect(building.closest("[role=status]")).toBeNull();
   say({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
-  expect(screen.getByText("Static page rebuilt")).toBeInTheDocument();
-  expect(screen.getByText("“Changed”: the static page has been rebuilt.")).toHaveAttribute("role", "status");
+  expect(screen.getByText("Published page: updated")).toBeInTheDocument();
+  expect(screen.getByText("“Changed”: the published page has been updated.")).toHaveAttribute("role", "status");
   expect(opened.map(({ closed }) => closed)).toEqual([true]);
 });
 
 test("a failed build tells its reason, and asking again may find it mended", async () => {
   const { api, user, say } = await saveFollowed();
   say({ kind: "failed", commit, reason: "a template is broken", contains: false, stage: "failed" });
-  expect(screen.getByText("Static page could not be rebuilt")).toBeInTheDocument();
-  expect(screen.getByText("a template is broken")).toBeInTheDocument();
+  expect(screen.getByText("Published page: could not be updated. Ask a maintainer")).toBeInTheDocument();
+  expect(screen.getByText("a template is broken")).not.toBeVisible();
+  await user.click(screen.getByText("Details for technicians"));
+  expect(screen.getByText("a template is broken")).toBeVisible();
   api.on(`GET /api/publishState?contains=${commit}`, {
     status: 200,
     body: { kind: "live", liveCommit: commit, contains: true, stage: "live" },
   });
   await user.click(button("Check again"));
-  expect(await screen.findByText("Static page rebuilt")).toBeInTheDocument();
+  expect(await screen.findByText("Published page: updated")).toBeInTheDocument();
 });
 
 test("where the stream does not come through the state is asked for; the message can be closed, and then nothing is", async () => {
@@ -268,7 +276,7 @@ test("where the stream does not come through the state is asked for; the message
   act(() => opened[0]?.listener.onBreak(true));
   await waitFor(() => expect(api.sentTo(`GET /api/publishState?contains=${commit}`)).toHaveLength(1));
   // Nothing is built here, so that there is nothing to promise.
-  await waitFor(() => expect(screen.queryByText(/^Static page/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Published page/)).not.toBeInTheDocument());
   expect(opened[0]?.closed).toBe(true);
   await user.click(button("Close message"));
   expect(screen.queryByText(changed)).not.toBeInTheDocument();
@@ -284,6 +292,6 @@ test("a hidden page listens to nothing and catches up when it is looked at again
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(opened.map(({ closed }) => closed)).toEqual([true, false]);
   say({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
-  expect(screen.getByText("Static page rebuilt")).toBeInTheDocument();
+  expect(screen.getByText("Published page: updated")).toBeInTheDocument();
   visibility.mockRestore();
 });

@@ -15,6 +15,16 @@ export function formatTimestamp(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
+/** A moment of which the day matters most: "today 15:55", "yesterday 9:05", else the day and the time. */
+export function recentTime(iso: string, now: Date, language: Language): string {
+  const moment = new Date(iso);
+  const days = (Date.parse(tokyoDay(moment)) - Date.parse(tokyoDay(now))) / day;
+  if (days !== 0 && days !== -1) return formatTimestamp(iso, language);
+  const time = { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
+  const dayWords = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" }).format(days, "day");
+  return `${dayWords} ${new Intl.DateTimeFormat(locales[language], time).format(moment)}`;
+}
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

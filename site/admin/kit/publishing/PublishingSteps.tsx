@@ -3,6 +3,7 @@ import { titleIn } from "../history/item-change";
 import { isSettled, type Publishing } from "./publishing";
 import type { LiveLink } from "./live-links";
 import { useServices } from "../app/services";
+import { TechnicalDetails } from "../status/TechnicalDetails";
 import { fill, type Words } from "../status/words";
 import type { Notice } from "./use-last-change";
 import { usePublishing } from "./use-publishing";
@@ -46,10 +47,9 @@ export function PublishingSteps<Item extends AdminItem>({ notice, items, links }
         </p>
       ) : null}
       {publishing.kind === "failed" ? (
-        <details className="adm-reason">
-          <summary>{texts.reason}</summary>
+        <TechnicalDetails>
           <pre>{publishing.reason.slice(-endOfReason)}</pre>
-        </details>
+        </TechnicalDetails>
       ) : null}
       {publishing.kind === "failed" || publishing.kind === "unknown" ? (
         <button type="button" className="adm-link-button" onClick={askAgain}>

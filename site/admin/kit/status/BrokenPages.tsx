@@ -1,5 +1,6 @@
 import type { BrokenPage } from "../../../../content/model/api/render-messages";
 import { useServices } from "../app/services";
+import { TechnicalDetails } from "./TechnicalDetails";
 
 /** Pages that cannot be rendered and keep their last good HTML, with the reason. */
 export function BrokenPages({ pages }: { readonly pages: readonly BrokenPage[] }) {
@@ -7,13 +8,15 @@ export function BrokenPages({ pages }: { readonly pages: readonly BrokenPage[] }
   return (
     <>
       <p>{words.problems.brokenPages}</p>
-      <ul>
-        {pages.map(({ page, reason }) => (
-          <li key={page}>
-            <code>{page}</code> {reason}
-          </li>
-        ))}
-      </ul>
+      <TechnicalDetails>
+        <ul>
+          {pages.map(({ page, reason }) => (
+            <li key={page}>
+              <code>{page}</code> {reason}
+            </li>
+          ))}
+        </ul>
+      </TechnicalDetails>
     </>
   );
 }

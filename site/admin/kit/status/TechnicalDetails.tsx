@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useServices } from "../app/services";
+
+/** Ids, commits, paths and words of programs: folded, for whoever is asked for help. */
+export function TechnicalDetails({ children }: { readonly children: ReactNode }) {
+  const { words } = useServices();
+  return (
+    <details className="adm-technical">
+      <summary>{words.status.technical}</summary>
+      {children}
+    </details>
+  );
+}
