@@ -36,10 +36,12 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
           </span>
         </p>
         <p role="status" className="adm-health-headline">
-          {live === undefined ? null : (
-            <span>{fill(own.last, { time: recentTime(live.publishedAt ?? live.builtAt, now(), language) })}</span>
-          )}{" "}
-          <span>{own.states[kind]}</span>
+          {live === undefined
+            ? own.states[kind]
+            : fill(own.last, {
+                time: recentTime(live.publishedAt ?? live.builtAt, now(), language),
+                state: own.states[kind],
+              })}
         </p>
         <Facts
           facts={[

@@ -34,7 +34,10 @@ export function InquiryNote({ inquiry, draft, busy, onDraft, onSave }: InquiryNo
   return (
     <div className="adm-inquiry-note">
       {note === undefined || (editing && stored === begun) ? null : (
-        <div role="group" aria-label={words.label}>
+        <div role="group" aria-labelledby={`${id}-label`}>
+          <p id={`${id}-label`} className="adm-inquiry-note-label">
+            {words.label}
+          </p>
           <p className="adm-inquiry-note-text" dir="auto">
             {note.text}
           </p>
@@ -43,15 +46,17 @@ export function InquiryNote({ inquiry, draft, busy, onDraft, onSave }: InquiryNo
       )}
       {editing ? (
         <>
-          <label htmlFor={id}>{words.label}</label>
-          <textarea
-            ref={field}
-            id={id}
-            rows={3}
-            maxLength={longestNote}
-            value={draft}
-            onChange={(event) => onDraft(event.target.value)}
-          />
+          <div className="adm-field">
+            <label htmlFor={id}>{words.label}</label>
+            <textarea
+              ref={field}
+              id={id}
+              rows={3}
+              maxLength={longestNote}
+              value={draft}
+              onChange={(event) => onDraft(event.target.value)}
+            />
+          </div>
           <div className="adm-inquiry-note-buttons">
             <button type="button" className="adm-button" aria-disabled={busy} onClick={onSave}>
               {busy ? words.saving : words.save}

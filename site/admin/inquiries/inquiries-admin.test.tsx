@@ -236,7 +236,7 @@ describe("note", () => {
     await user.click(press("Save the note"));
     expect(await screen.findByText("Note saved: Mei Tanaka")).toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Note for colleagues" })).toHaveTextContent(
-      "Call back before noonAiko, Sat, Nov 21, 2026, 09:30",
+      "Note for colleaguesCall back before noonAiko, Sat, Nov 21, 2026, 09:30",
     );
     expect(await inCard("Mei Tanaka", "Change the note")).toHaveFocus();
     await user.click(await inCard("Mei Tanaka", "Change the note"));
