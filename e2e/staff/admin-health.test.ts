@@ -49,6 +49,12 @@ test("staff roll the site back on a phone, by keyboard, and publish the newest a
   await logIn(page, "ja", undefined, "田中 メイ");
   const site = page.getByRole("region", { name: words.published.heading });
   await site.getByText(words.published.states.live).waitFor();
+  await site.getByText(/^最終公開：.+。保存した内容はすべて公開されています。$/).waitFor();
+  // Names of releases and commits are for technicians.
+  expect(await site.getByText(live).isVisible()).toBe(false);
+  await site.getByText(adminWords.status.technical).click();
+  await site.getByText(live).waitFor();
+  await expectNoViolations(page);
   const attention = page.getByRole("region", { name: words.attention.heading });
   await attention.getByText(words.attention.none).waitFor();
   await page.getByRole("region", { name: words.server.heading }).getByText(words.server.freeSpace).waitFor();

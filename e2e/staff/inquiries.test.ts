@@ -141,6 +141,11 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   await card.getByText("折り返し電話する").waitFor();
   await expectNoViolations(page);
 
+  // Nothing stays for other tests, which share the inbox.
+  await card.getByRole("button", { name: adminWords.list.delete }).click();
+  await confirm(page, fill(inboxWords.confirmDelete, { name: sender }), adminWords.list.delete);
+  await card.waitFor({ state: "detached" });
+
   // The way to the other pages, and out.
   expect(await pages.locator("[aria-current=page]").textContent()).toBe(adminWords.navigation.inquiries);
   await pages.getByRole("link", { name: adminWords.navigation.news }).click();
