@@ -114,7 +114,10 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
       ["コピ屋", [["Kopiya", "コピ屋"]]],
       ["ｼﾞｬﾊﾟﾝﾄﾗﾍﾞﾙ", [["Japan Travel", "ジャパントラベル"]]],
       ["じゃぱん", [["Japan Travel", "ジャパントラベル"]]],
-      ["soft", [["Toursoft", "ツアーソフト"]]],
+      // Below the name stands a description: "Software for the management of shared buildings".
+      ["soft", language === "en" ? [["Toursoft"], ["Strata"]] : [["", "ツアーソフト"]]],
+      ["coffee", language === "en" ? [["Kopiya"]] : []],
+      ["投資", language === "en" ? [] : [["", "テマセク"]]],
       ["MI", [["Minim", "ミニム"]]],
       ["nobody at all", []],
     ] as const) {
@@ -124,8 +127,8 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
       expect([search, await cards.allInnerTexts()]).toEqual([search, found]);
       expect(await status.innerText()).toBe(counted(found.length));
       await press(page, "Enter");
-      const { pathname, search: query } = await addressOf(page);
-      expect(pathname + query).toBe(routes.page(language, "directory"));
+      const { pathname, searchParams } = await addressOf(page);
+      expect([pathname, ...searchParams]).toEqual([routes.page(language, "directory"), ["q", search]]);
     }
     const empty = page.locator(".directory-empty");
     expect(await empty.innerText()).toContain(directory.empty.title);
@@ -134,6 +137,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     expect(await focused(page)).toBe(directory.empty.showAll);
     await press(page, "Enter");
     expect([await status.innerText(), await cards.count()]).toEqual([counted(13), 13]);
+    expect((await addressOf(page)).search).toBe("");
     // The button is gone; the focus goes on from the field, not from the top of the page.
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.insertText("kopi");

@@ -1,32 +1,47 @@
+import { foldText } from "../../content/model/text/textfold";
 import { companyFilter } from "../directory/filter-companies";
 import { elements, setText } from "./elements";
 
+/** Parameter of the address that holds the search. */
+const parameter = "q";
+
 /**
- * Starts the search of every `.directory` (R4.6): shows the `.company-card` elements whose `data-matches` hold what is typed, and
- * how many they are, by the pattern in `data-showing` of the status.
+ * Starts the search of every `.directory` (R4.6): shows the `.company-card` elements whose `data-matches` hold what is typed,
+ * below them those whose description has it, and how many they are, by the pattern in `data-showing` of the status.
  */
 export function startDirectory(root: ParentNode = document): void {
   elements(root, ".directory").forEach(startSearch);
 }
 
 function startSearch(directory: HTMLElement): void {
+  const find = (selector: string) => directory.querySelector<HTMLElement>(selector);
   const field = directory.querySelector<HTMLInputElement>("input[type=search]");
-  if (!field) return;
+  const note = find(".company-described");
+  const empty = find(".directory-empty");
+  if (!field || !note || !empty) return;
   const cards = elements(directory, ".company-card");
-  const status = directory.querySelector<HTMLElement>("[role=status]");
-  const hide = (selector: string, hidden: boolean): void =>
-    elements(directory, selector).forEach((element) => (element.hidden = hidden));
+  const status = find("[role=status]");
+  let searched = "";
   const search = (): void => {
-    const matches = companyFilter(field.value);
-    let count = 0;
-    for (const card of cards) {
-      card.hidden = !matches({ matches: card.dataset["matches"] ?? "" });
-      if (!card.hidden) count += 1;
-    }
-    hide(".company-grid", count === 0);
-    hide(".directory-empty", count > 0);
+    // Cards that are moved lose the focus: nothing moves when the page comes back as it was.
+    if (field.value === searched) return;
+    searched = field.value;
+    const matches = companyFilter(searched);
+    const named = cards.filter(({ dataset }) => matches(dataset["matches"] ?? ""));
+    const described = cards.filter(
+      (card) => !named.includes(card) && matches(foldText(card.querySelector("p")?.textContent ?? "")),
+    );
+    const found = [...named, ...described];
+    for (const card of cards) card.hidden = !found.includes(card);
+    note.hidden = described.length === 0;
+    note.parentElement?.append(...named, note, ...described);
+    empty.hidden = found.length > 0;
     const pattern = status?.dataset["showing"] ?? "";
-    setText(status, pattern.replace("{{count}}", String(count)).replace("{{total}}", String(cards.length)));
+    setText(status, pattern.replace("{{count}}", String(found.length)).replace("{{total}}", String(cards.length)));
+    const address = new URL(location.href);
+    if (searched === "") address.searchParams.delete(parameter);
+    else address.searchParams.set(parameter, searched);
+    history.replaceState(history.state, "", address);
   };
   const reset = (): void => {
     field.value = "";
@@ -36,13 +51,15 @@ function startSearch(directory: HTMLElement): void {
   // The search runs while typing; Enter, also the one that ends a Japanese conversion, does nothing.
   field.form?.addEventListener("submit", (event) => event.preventDefault());
   // Only companies can be chosen; choosing them again resets the search.
-  directory.querySelector("[role=tab][aria-selected=true]")?.addEventListener("click", reset);
-  directory.querySelector(".directory-empty button")?.addEventListener("click", () => {
+  find("[role=tab][aria-selected=true]")?.addEventListener("click", reset);
+  find(".directory-empty button")?.addEventListener("click", () => {
     reset();
     // The focused button is hidden with the empty state.
     field.focus();
   });
-  // Typed before this ran, or restored by the browser on the way back.
-  if (field.value !== "") search();
+  // What was typed before this ran counts more than the address.
+  field.value ||= new URLSearchParams(location.search).get(parameter) ?? "";
+  search();
+  // Restored by the browser on the way back.
   window.addEventListener("pageshow", search);
 }

@@ -49,6 +49,8 @@ const names = (): (string | null)[] =>
     .map(({ textContent }) => textContent)
     .filter((name) => name !== "Join");
 
+afterEach(() => history.replaceState(null, "", "/"));
+
 test("every company has a card with logo, name and description that leads to its page", () => {
   show();
   expect(names()).toEqual(["Kopiya", "Akiya 2.0", "Strata"]);
@@ -87,6 +89,52 @@ test("what was typed before the script ran is searched when it starts, what the 
   box.value = "kopi";
   fireEvent(window, new Event("pageshow"));
   expect(names()).toEqual(["Kopiya"]);
+});
+
+test("a word that stands only in descriptions finds their companies, below those that have it in the name, and says so", async () => {
+  show();
+  const box = screen.getByRole("searchbox");
+  const note = screen.getByText(/not in the name but in the description/);
+  expect(note).not.toBeVisible();
+  await userEvent.type(box, "things");
+  expect(names()).toEqual(["Kopiya", "Akiya 2.0", "Strata"]);
+  expect(note).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Showing 3 of 3 members");
+  await userEvent.clear(box);
+  expect(note).not.toBeVisible();
+  // In the name of one, in the descriptions of the others.
+  await userEvent.type(box, "s");
+  const order = [...document.querySelectorAll(".company-grid > li")].map((li) => li.querySelector("h2")?.textContent);
+  expect(order).toEqual(["Strata", undefined, "Kopiya", "Akiya 2.0"]);
+  await userEvent.clear(box);
+  expect(names()).toEqual(["Kopiya", "Akiya 2.0", "Strata"]);
+});
+
+describe("the address", () => {
+  test("holds the search beside what else it holds, until the search is empty", async () => {
+    history.replaceState({ kept: 1 }, "", "/demo-members-directory?from=mail#top");
+    show("ja");
+    await userEvent.type(screen.getByRole("searchbox"), "コピ");
+    expect(new URLSearchParams(location.search).get("q")).toBe("コピ");
+    expect(history.state).toEqual({ kept: 1 });
+    await userEvent.clear(screen.getByRole("searchbox"));
+    expect(location.pathname + location.search + location.hash).toBe("/demo-members-directory?from=mail#top");
+  });
+
+  test("is searched for as the page opens; what was typed before counts more", () => {
+    history.replaceState(null, "", "/demo-members-directory?q=akiya");
+    show();
+    expect(screen.getByRole("searchbox")).toHaveValue("akiya");
+    expect(names()).toEqual(["Akiya 2.0"]);
+  });
+
+  test("a card keeps the focus when the page comes back out of the cache", async () => {
+    show();
+    await userEvent.type(screen.getByRole("searchbox"), "kopi");
+    screen.getByRole("link", { name: "Kopiya" }).focus();
+    fireEvent(window, new Event("pageshow"));
+    expect(screen.getByRole("link", { name: "Kopiya" })).toHaveFocus();
+  });
 });
 
 test("before the script runs Enter submits nothing, either", () => {

@@ -64,6 +64,9 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
             </button>
           </div>
           <ul className="company-grid">
+            <li className="company-described" hidden>
+              {t("described")}
+            </li>
             {companies.map((company, index) => (
               <CompanyCard key={company.slug} company={company} pictures={pictures} eager={index < eagerCount} />
             ))}

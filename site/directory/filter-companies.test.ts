@@ -16,7 +16,10 @@ const companies = [
   ),
   companyCard("minim", { id: 3, name: "Minim", ...common }, "en"),
 ];
-const found = (search: string): string[] => companies.filter(companyFilter(search)).map(({ slug }) => slug);
+const found = (search: string): string[] => {
+  const matches = companyFilter(search);
+  return companies.filter((company) => matches(company.matches)).map(({ slug }) => slug);
+};
 
 test.each([
   ["", ["kopiya", "akiya2.0", "minim"]],
