@@ -8,3 +8,8 @@ jest.setTimeout(60_000);
 // The only things that component tests mock, beside style sheets: jsdom can go to no other page.
 jest.mock("gatsby", () => jest.requireActual<object>("./gatsby-test-double"));
 jest.mock("./shell/navigate", () => ({ navigate: jest.fn() }));
+
+// Each test is a tab of its own. A test in Node has none.
+afterEach(() => {
+  if (typeof window !== "undefined") sessionStorage.clear();
+});

@@ -11,6 +11,7 @@ import { TextField } from "./TextField";
 import { UnavailableNotice } from "./UnavailableNotice";
 import type { ContactFormControl } from "./use-contact-form";
 import { useErrorTitle } from "./use-error-title";
+import { useKeptForm } from "./use-kept-form";
 
 interface Props {
   readonly control: ContactFormControl;
@@ -23,6 +24,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
   // Without the page's scripts a form would put what was written into an address or lose it.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  const form = useKeptForm();
 
   const problems = state.kind === "idle" ? state.problems : {};
   const words = (field: ContactField | "captcha"): string | undefined => {
@@ -47,7 +49,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
   const sending = state.kind === "sending";
   const checking = sending && state.checking;
   return (
-    <form className="contact-form" method="post" noValidate onSubmit={onSubmit}>
+    <form className="contact-form" method="post" noValidate onSubmit={onSubmit} ref={form}>
       {wrong.length > 0 && <ErrorSummary key={state.attempt} problems={wrong} />}
       {state.kind === "failed" && <FailureNotice key={state.attempt} reasons={state.reasons} />}
       {state.kind === "unproven" && <FailureNotice key={state.attempt} reasons={[t("check.failed")]} />}

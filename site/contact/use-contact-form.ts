@@ -7,6 +7,7 @@ import {
 } from "../../content/model/api/contact-form";
 import { useFrame } from "../shell/frame";
 import type { ContactPageData } from "./contact-page-data";
+import { forgetForm } from "./kept-form";
 import { sendInquiry } from "./send-inquiry";
 import { useCaptcha, type Captcha } from "./use-captcha";
 
@@ -44,7 +45,8 @@ export function useContactForm({
     const result = await sendInquiry(service, { form, token: captcha.token(), language }, () =>
       setState({ kind: "sending", attempt, checking: true }),
     );
-    if (result.kind !== "sent") captcha.reset();
+    if (result.kind === "sent") forgetForm();
+    else captcha.reset();
     setState(result.kind === "unavailable" ? { ...result, attempt, form } : { ...result, attempt });
   };
   const submit = (form: ContactForm): void => {

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { keepForm, restoreForm } from "./kept-form";
+
+/** The ref of a form that keeps what is typed while the tab is open (R5.8). */
+export function useKeptForm(): RefObject<HTMLFormElement> {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    // Marked by site/boot/islands.ts.
+    restoreForm(form, form.dataset["touched"] !== undefined);
+    keepForm(form);
+    const keep = (): void => keepForm(form);
+    // Out of the back/forward cache comes what the form held then.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) restoreForm(form, false);
+    };
+    form.addEventListener("input", keep);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      form.removeEventListener("input", keep);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, []);
+  return ref;
+}
