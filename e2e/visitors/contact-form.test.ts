@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from "playwright-core";
 import english from "../../site/locales/en/contact.json";
 import japanese from "../../site/locales/ja/contact.json";
 import { openInbox } from "../support/inbox";
-import { addressOf, openPage } from "../support/open-page";
+import { addressOf, openPage, reloadPage } from "../support/open-page";
 import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
@@ -217,4 +217,51 @@ test("the Enter that ends a Japanese conversion sends nothing, the next one does
     said.ja.messageRequired,
   ]);
   await close();
+});
+
+test("what is typed survives the language switch, the terms, Back and a reload, and is gone once it is sent", async () => {
+  const { page, context, faults, close } = await visitor({ width: 360 });
+  await context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() });
+  await openPage(page, "/sccj-contact");
+  const [fields, inJapanese] = [form(page, english), form(page, japanese)];
+  await fields.name.fill("Mei");
+  await fields.message.fill("Hello");
+  await fields.type("Support").check();
+
+  await page.locator(".language-switch a[hreflang=ja]").click();
+  await page.waitForURL("**/ja/sccj-contact");
+  const awake = page.locator("[data-island][data-awake]");
+  await awake.waitFor();
+  await inJapanese.message.scrollIntoViewIfNeeded();
+  expect([await inJapanese.name.inputValue(), await inJapanese.message.inputValue()]).toEqual(["Mei", "Hello"]);
+  expect(await inJapanese.type("Support").isChecked()).toBe(true);
+  await inJapanese.message.fill("Hello again");
+
+  await page.locator(".contact-privacy a").click();
+  await page.waitForURL("**/ja/sccj-terms");
+  await page.goBack();
+  await awake.waitFor();
+  expect(await inJapanese.message.inputValue()).toBe("Hello again");
+  await reloadPage(page);
+  await awake.waitFor();
+  expect(await inJapanese.message.inputValue()).toBe("Hello again");
+
+  // Back to the page that held an older text when it was left.
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === "/sccj-contact");
+  await awake.waitFor();
+  expect([await fields.name.inputValue(), await fields.message.inputValue()]).toEqual(["Mei", "Hello again"]);
+
+  await fields.email.fill("mei@harbour.example");
+  await fields.send.click();
+  await page.getByRole("heading", { name: said.en.sent }).waitFor();
+  await page.goto("/ja/sccj-contact");
+  await awake.waitFor();
+  expect([await inJapanese.name.inputValue(), await inJapanese.message.inputValue()]).toEqual(["", ""]);
+  expect(faults).toEqual([]);
+  await close();
+  const inbox = await openInbox();
+  const sent = (await inbox.list()).find(({ message }) => message === "Hello again");
+  expect(sent).toMatchObject({ name: "Mei", inquiryType: "Support" });
+  expect(await inbox.remove(sent?._id ?? "")).toBe(200);
 });

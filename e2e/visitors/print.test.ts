@@ -22,7 +22,8 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
     // An invitation to click is nothing for paper.
     const texts = all("main :is(h1, h2, h3, h4, .prose p, .prose li, time, dd, th, td)").filter(
-      (element) => !element.closest(".call-to-action"),
+      // The list of events is printed without the past ones.
+      (element) => element.closest(".call-to-action, .event-section + .event-section") === null,
     );
     return {
       clickable: all("header.site-header, footer.site-footer, nav, button, .button, summary, input, select")
@@ -40,3 +41,27 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
   expect(faults).toEqual([]);
   await close();
 });
+
+test.each(["/sccj-events", "/ja/sccj-events"])(
+  "the list of events fits on a few sheets: upcoming ones, small pictures, no month without its event, %s",
+  async (path) => {
+    const { page, close } = await visitor({ width: 700 });
+    await openPage(page, path);
+    const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(sheets?.length).toBeLessThanOrEqual(6);
+    await page.emulateMedia({ media: "print" });
+    const { statuses, widest, months } = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll(".event-card")].filter((card) => card.checkVisibility());
+      return {
+        statuses: shown.map((card) => card.querySelector(".badge")?.className),
+        widest: Math.max(...shown.map((card) => card.querySelector("img")?.getBoundingClientRect().width ?? 0)),
+        months: [...document.querySelectorAll(".event-month h3")].map((month) => getComputedStyle(month).breakAfter),
+      };
+    });
+    expect(statuses.length).toBeGreaterThan(3);
+    expect(statuses).not.toContain("badge badge-past");
+    expect(widest).toBeLessThan(160);
+    expect(new Set(months)).toEqual(new Set(["avoid"]));
+    await close();
+  },
+);

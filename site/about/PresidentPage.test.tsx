@@ -38,7 +38,7 @@ test("the letter has greeting, welcome, paragraphs, date, name and title in this
 
 test("it leads to the about page and the officeholders, in the page's language", () => {
   showMessage("ja");
-  expect(screen.getByText("2026年1月5日(月)")).toBeInTheDocument();
+  expect(screen.getByText("2026年1月5日（月）")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "About the chamber" })).toHaveAttribute("href", "/ja/demo-about");
   expect(screen.getByRole("link", { name: "Our officeholders" })).toHaveAttribute(
     "href",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
+import { excerptOfHtml, plainTextOfHtml } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
 import { Picture, type Pictures } from "../ui/Picture";
@@ -72,12 +72,15 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
 function EventDescription({ event: { title, description } }: Pick<Props, "event">) {
   const { t } = useTranslation("items");
   const { language } = useFrame();
-  const text = plainTextOfHtml(description.text);
-  if (text.length <= shortEnough) return <Prose html={description} pageLanguage={language} />;
+  if (plainTextOfHtml(description.text).length <= shortEnough)
+    return <Prose html={description} pageLanguage={language} />;
   return (
     <div className="event-card-text">
       <p className="event-card-excerpt">
-        <TranslatedText text={{ ...description, text: truncate(text, excerptLength) }} pageLanguage={language} />
+        <TranslatedText
+          text={{ ...description, text: excerptOfHtml(description.text, excerptLength) }}
+          pageLanguage={language}
+        />
       </p>
       <details>
         <summary>

@@ -1,4 +1,4 @@
-import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
+import { excerptOfHtml } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { Picture, type Pictures } from "../ui/Picture";
 import { TranslatedText } from "../ui/TranslatedText";
@@ -23,7 +23,7 @@ interface Props {
 export function EventTeaser({ event, today, pictures }: Props) {
   const { language, routes } = useFrame();
   const { description, image } = event;
-  const excerpt = truncate(plainTextOfHtml(description.text), excerptLength);
+  const excerpt = excerptOfHtml(description.text, excerptLength);
   return (
     <article className="event-teaser" data-sample={event.sample}>
       <div className="event-teaser-picture">

@@ -1,6 +1,6 @@
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
-import { plainTextOfHtml, truncate } from "../../content/model/text/plain-text";
+import { excerptOfHtml } from "../../content/model/text/plain-text";
 
 /** Maximum length of a card's description before the ellipsis, in characters (R3.4). */
 const excerptLength = 100;
@@ -30,7 +30,7 @@ export function newsCard(news: NewsAnswer, language: Language): NewsCardData {
     title: translate(language, news.title, news.title_jp),
     date: news.date,
     category: news.category,
-    excerpt: { ...content, text: truncate(plainTextOfHtml(content.text), excerptLength) },
+    excerpt: { ...content, text: excerptOfHtml(content.text, excerptLength) },
     ...(news.image ? { image: news.image } : {}),
     imageAlt: translate(language, news.imageAlt ?? "", news.imageAlt_jp).text,
     ...(news.sample ? { sample: true } : {}),

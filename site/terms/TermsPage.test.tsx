@@ -24,7 +24,7 @@ const sectionOf = (heading: string): HTMLElement => {
 
 test("the day of the last change stands at the top, in the page's language", () => {
   showTerms("ja");
-  expect(screen.getByText("2026年4月1日(水)")).toHaveAttribute("datetime", "2026-04-01");
+  expect(screen.getByText("2026年4月1日（水）")).toHaveAttribute("datetime", "2026-04-01");
   expect(screen.getByRole("navigation", { name: "目次" })).toBeInTheDocument();
 });
 

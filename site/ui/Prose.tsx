@@ -12,6 +12,9 @@ interface Props {
 /** Rich text of an item, marked with its own language where that is not the page's. */
 export function Prose({ html, pageLanguage }: Props) {
   const foreign = html.language === pageLanguage ? {} : { lang: html.language };
-  const __html = useMemo(() => trustedHtml(htmlWithWholeDates(html.text)), [html.text]);
+  const __html = useMemo(() => trustedHtml(reachableTables(htmlWithWholeDates(html.text))), [html.text]);
   return <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html }} />;
 }
+
+/** A wide table scrolls sideways, which the arrow keys do where it has the focus (Safari gives it none by itself). */
+const reachableTables = (html: string): string => html.replaceAll("<table>", '<table tabindex="0">');

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { piecesAtDates } from "../../content/model/dates/dates-in-text";
 
-/** A text in which no date is torn apart at the end of a line. */
+/** A text in which no date and no hyphenated word is torn apart at the end of a line. */
 export function WholeDates({ text }: { readonly text: string }) {
   return piecesAtDates(text).map((piece, at) =>
-    piece.isDate ? (
+    piece.isWhole ? (
       <span key={at} className="whole-date">
         {piece.text}
       </span>

@@ -21,12 +21,15 @@ const midnight = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00:00
 function format(language: Language, style: "day" | "month", date: string): string {
   const moment = midnight(date);
   // Intl throws on an invalid date; a strange text is better shown as it is than as a broken page.
-  return Number.isNaN(moment.getTime()) ? date : formats[language][style].format(moment);
+  if (Number.isNaN(moment.getTime())) return date;
+  const text = formats[language][style].format(moment);
+  // The brackets of Japanese texts: Intl puts the half-width ones around a weekday.
+  return language === "ja" ? text.replace("(", "（").replace(")", "）") : text;
 }
 
 /**
  * A stored day, or the days of an event, as people read them (R1.7):
- * "Fri, Jun 12, 2026 to Sun, Jun 14, 2026", 「2026年6月12日(金)から2026年6月14日(日)」.
+ * "Fri, Jun 12, 2026 to Sun, Jun 14, 2026", 「2026年6月12日（金）から2026年6月14日（日）」.
  */
 export function displayDate(language: Language, startDate: string, endDate: string = startDate): string {
   const start = format(language, "day", startDate);

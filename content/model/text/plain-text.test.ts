@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { metadataDescription, plainTextOfHtml, truncate } from "./plain-text";
+import { excerptOfHtml, firstCharacters, metadataDescription, plainTextOfHtml, truncate } from "./plain-text";
 import { foldText } from "./textfold";
 
 test.each([
@@ -24,6 +24,24 @@ test("100 characters and an ellipsis; a character people see as one is never cut
   expect(truncate("one two three", 8)).toBe("one two…");
 });
 
+test.each([
+  ["We meet on the year-end evening at 18:30", 20, "We meet on the…"],
+  ["Members pay 6,000 yen, guests 8,000 yen", 16, "Members pay…"],
+  ["Join members, friends and partners", 22, "Join members, friends…"],
+  ["交流会を開催します。参加費は会員6,000円です", 14, "交流会を開催します。…"],
+  ["参加費は、会員6,000円、会員以外8,000円です", 16, "参加費は、会員6,000円…"],
+  ["事務局は12月26日から1月4日までお休み", 12, "事務局は12月26日から…"],
+  ["Supercalifragilistic", 10, "Supercalif…"],
+])("%j in %i characters ends at a sentence or a word: %j", (text, max, expected) => {
+  expect(truncate(text, max)).toBe(expected);
+});
+
+test("an excerpt leaves headings out, unless there is nothing else", () => {
+  const html = "<p>The last evening.</p><h2>What <em>awaits</em> you</h2><ul><li>Food</li></ul>";
+  expect(excerptOfHtml(html)).toBe("The last evening. Food");
+  expect(excerptOfHtml("<h2>Soon</h2>")).toBe("Soon");
+});
+
 test("every text is cut where a proper division of it says, whatever stands next to the cut", () => {
   const segmenter = new Intl.Segmenter();
   // What joins its neighbours, and what it may join.
@@ -34,8 +52,7 @@ test("every text is cut where a proper division of it says, whatever stands next
     fc.property(fc.array(part, { maxLength: 14 }), fc.integer({ min: 1, max: 12 }), (parts, max) => {
       const text = parts.join("");
       const proper = Array.from(segmenter.segment(text), ({ segment }) => segment);
-      const expected = proper.length <= max ? text : `${proper.slice(0, max).join("").trimEnd()}…`;
-      expect(truncate(text, max)).toBe(expected);
+      expect(firstCharacters(text, max)).toBe(proper.slice(0, max).join(""));
     }),
     { numRuns: 2000 },
   );

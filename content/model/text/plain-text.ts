@@ -29,15 +29,38 @@ const inlineTags = new Set([
   "wbr",
 ]);
 
+const headings = /<(h[1-6])>.*?<\/\1>/gs;
+
+/** Where a text may end, the best first: a Japanese sentence, a word before a space, a Japanese clause, a particle before another word. */
+const ends = [
+  /^.*[。！？](?=.)/su,
+  /^.*\S(?=\s)/su,
+  /^.*[、，」』）](?=.)/su,
+  /^.*\p{Script=Hiragana}(?=[^\p{Script=Hiragana}ー。、」』）])/su,
+];
+/** Share of the characters that an excerpt keeps at least; with no end after it, it ends in the middle of a word. */
+const leastShare = 0.6;
+
 /** The words of an HTML text: tags removed, entities decoded, white space single. Needs no DOM, runs in linear time. */
 export function plainTextOfHtml(html: string): string {
   return decodeEntities(withoutTags(html)).replace(/\s+/g, " ").trim();
 }
 
-/** The first `max` characters and an ellipsis, or the text itself when it is no longer (R3.4: 100). */
+/** The beginning of an HTML text in plain words, without its headings, which would run into the sentences (R3.4). */
+export function excerptOfHtml(html: string, max = 100): string {
+  const paragraphs = plainTextOfHtml(html.replace(headings, " "));
+  return truncate(paragraphs === "" ? plainTextOfHtml(html) : paragraphs, max);
+}
+
+/** At most `max` characters, to the end of a sentence or a word, and an ellipsis; or the text itself when it is no longer. */
 export function truncate(text: string, max = 100): string {
   const start = firstCharacters(text, max);
-  return start.length === text.length ? text : `${start.trimEnd()}…`;
+  if (start.length === text.length) return text;
+  const least = start.length * leastShare;
+  // One character more: what follows says whether a word ends here.
+  const window = text.slice(0, start.length + 1);
+  const end = ends.map((pattern) => pattern.exec(window)?.[0] ?? "").find(({ length }) => length >= least) ?? start;
+  return `${end.replace(/[\s,;:、，：；・–—-]+$/, "")}…`;
 }
 
 /** Description of an article for its page's metadata: the first 150 characters of its text (R2.8). */
@@ -86,7 +109,8 @@ function decodeEntities(text: string): string {
 // Printable ASCII, CJK punctuation and ideographs, kana, full-width forms: no mark that joins its neighbour is among them.
 const simple = "[ -~\\u3001-\\u3029\\u3041-\\u3096\\u30a1-\\u30fe\\u4e00-\\u9fff\\uff01-\\uff9d]";
 
-function firstCharacters(text: string, max: number): string {
+/** The first `max` characters as people count them. */
+export function firstCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
   // Dividing a text properly takes a hundred times as long, and most texts do not need it.
   if (new RegExp(`^${simple}{${String(max + 1)}}`).test(text)) return text.slice(0, max);

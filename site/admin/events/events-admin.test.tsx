@@ -203,6 +203,6 @@ test("the whole page speaks Japanese in Japanese, and English texts are marked a
   expect(title).toHaveAttribute("lang", "en");
   expect(screen.getByRole("heading", { name: "管理画面 — イベント" })).toBeInTheDocument();
   expect(screen.getByText("日本語未入力")).toBeInTheDocument();
-  expect(screen.getByText("2026年12月12日(土)")).toBeInTheDocument();
+  expect(screen.getByText("2026年12月12日（土）")).toBeInTheDocument();
   expect(api.sentTo("GET /api/getEventsData")[0]?.headers["Accept-Language"]).toBe("ja");
 });

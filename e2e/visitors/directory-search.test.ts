@@ -1,0 +1,39 @@
+import { createRoutes } from "../../site/routes";
+import { addressOf, openPage } from "../support/open-page";
+import { closeBrowser, visitor } from "../support/visitor";
+import { wordsIn } from "../support/words";
+
+afterAll(closeBrowser);
+
+const routes = createRoutes("sccj");
+
+test.each([
+  ["en", "coffee", "Kopiya"],
+  ["ja", "コーヒー", "コピ屋"],
+] as const)(
+  "a company found by a word of its description is found again on the way back, %s",
+  async (language, word, name) => {
+    const { directory } = wordsIn(language);
+    const path = routes.page(language, "directory");
+    const { page, faults, close } = await visitor({ language, width: 360 });
+    await openPage(page, path);
+    const cards = page.locator(".company-card h2:visible");
+    await page.getByRole("searchbox").fill(word);
+    expect(await cards.allInnerTexts()).toEqual([name]);
+    expect(await page.getByText(directory.described).isVisible()).toBe(true);
+    await page.getByRole("link", { name }).click();
+    await page.waitForURL(`**${routes.company(language, "kopiya")}`);
+    await page.goBack();
+    await page.locator("html[data-ready]").waitFor({ state: "attached" });
+    expect((await addressOf(page)).searchParams.get("q")).toBe(word);
+    expect(await page.getByRole("searchbox").inputValue()).toBe(word);
+    expect(await cards.allInnerTexts()).toEqual([name]);
+    // Somebody else opens the address.
+    const other = await visitor({ language });
+    await openPage(other.page, `${path}?q=${encodeURIComponent(word)}`);
+    expect(await other.page.locator(".company-card h2:visible").allInnerTexts()).toEqual([name]);
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.close();
+    await close();
+  },
+);
