@@ -61,7 +61,8 @@ test.each([
   const { page, close } = await visitor({ language, width: 320 });
   await openPage(page, path);
   const event = page.locator('[id="2026-09-10-supply-chain-seminar"]');
-  await event.locator("summary").click();
+  // The Japanese text is short enough to be shown whole.
+  if (language === "en") await event.locator("summary").click();
   const table = event.locator("table");
   const torn = await table.evaluate((element) =>
     [...element.querySelectorAll("th, td")].flatMap((cell) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeDates } from "./WholeDates";
 
 interface Props {
   readonly heading: string;
@@ -11,8 +12,14 @@ export function PageHeader({ heading, introduction, children }: Props) {
   return (
     <div className="page-header">
       <div className="wide">
-        <h1>{heading}</h1>
-        {introduction !== undefined && <p className="page-header-text">{introduction}</p>}
+        <h1>
+          <WholeDates text={heading} />
+        </h1>
+        {introduction !== undefined && (
+          <p className="page-header-text">
+            <WholeDates text={introduction} />
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { WholeDates } from "./WholeDates";
+
 interface Props {
   readonly heading: string;
   readonly introduction?: string;
@@ -7,8 +9,14 @@ interface Props {
 export function SectionHeading({ heading, introduction }: Props) {
   return (
     <div className="section-heading">
-      <h2>{heading}</h2>
-      {introduction !== undefined && <p>{introduction}</p>}
+      <h2>
+        <WholeDates text={heading} />
+      </h2>
+      {introduction !== undefined && (
+        <p>
+          <WholeDates text={introduction} />
+        </p>
+      )}
     </div>
   );
 }
