@@ -55,7 +55,7 @@ test.each(["/sccj-events", "/ja/sccj-events"])(
       return {
         statuses: shown.map((card) => card.querySelector(".badge")?.className),
         widest: Math.max(...shown.map((card) => card.querySelector("img")?.getBoundingClientRect().width ?? 0)),
-        months: [...document.querySelectorAll(".event-month h3")].map((month) => getComputedStyle(month).breakAfter),
+        months: [...document.querySelectorAll(".event-month > h3")].map((month) => getComputedStyle(month).breakAfter),
       };
     });
     expect(statuses.length).toBeGreaterThan(3);
