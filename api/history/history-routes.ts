@@ -5,6 +5,7 @@ import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-pa
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { addressPart, type CallHandlers } from "../http/api-router";
+import { matchesVersion } from "../http/etag";
 import { idWanted } from "../items/id-wanted";
 import { answerPicture } from "../media/media-routes";
 import type { ContentStore } from "../store/content-store";
@@ -32,6 +33,13 @@ export function historyRoutes(
       session(context);
       const revisions = (await histories.of(folderOf(context))).get(idWanted(addressPart(context, "id")));
       if (revisions === undefined) throw new ApiError("not-found");
+      // A form asks whether the version it holds is still the newest: the answer is not read again for that.
+      const { version } = revisions.at(-1) ?? {};
+      if (version !== undefined && matchesVersion(context.get("If-None-Match"), version)) {
+        context.set("Cache-Control", "no-store");
+        context.status = 304;
+        return;
+      }
       const newest = revisions.slice(-mostRevisions).reverse();
       const answer: HistoryAnswer = {
         revisions: newest.map(revisionAnswer),

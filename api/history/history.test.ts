@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Agent } from "supertest";
+import request, { type Agent } from "supertest";
 import { callPath } from "../../content/model/api/api-calls";
 import type { HistoryAnswer, RevisionAnswer } from "../../content/model/api/history-answers";
 import { eventFile, newsFile } from "../test-support/item-files";
@@ -285,4 +285,26 @@ test("bodies that are no restore are refused field by field, and nothing is comm
   await restore({ _id: "../../etc", restore: "0".repeat(40) }).expect(404);
   await restore({ restore: "0".repeat(40), extra: 1 }).expect(400);
   expect(server.commits()).toBe(1);
+});
+
+test("a form that asks with its version hears nothing while that is the newest, and who saved when it is not", async () => {
+  const path = callPath("history", { kind: "events", id });
+  const { version } = await edit({ title: "Mine" });
+  const ask = (known: string) => mei.get(path).set("If-None-Match", `"${known}"`);
+  const unchanged = await ask(version).expect(304);
+  expect(unchanged.text).toBe("");
+  expect(unchanged.headers["cache-control"]).toBe("no-store");
+  const ken = await server.loggedIn("Ken");
+  await ken
+    .post("/api/editEvent")
+    .field({ ...form, _id: id, title: "Theirs" })
+    .expect(200);
+  const { body } = await ask(version).expect(200);
+  expect((body as HistoryAnswer).revisions[0]).toMatchObject({ author: "Ken", change: "edited" });
+  await ken.post("/api/deleteEvent").send({ _id: id }).expect(200);
+  const deleted = ((await ask(version).expect(200)).body as HistoryAnswer).revisions[0];
+  expect(deleted).toMatchObject({ author: "Ken", change: "deleted" });
+  expect(deleted).not.toHaveProperty("version");
+  // Only staff are answered.
+  await request(server.url).get(path).set("If-None-Match", `"${version}"`).expect(401);
 });

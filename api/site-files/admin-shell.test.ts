@@ -52,20 +52,36 @@ afterAll(async () => {
 const get = (path: string) => request(server.url).get(path);
 
 test.each([
-  ["/adminEvents", "en", "Admin Panel — Events", "/ja/adminEvents"],
-  ["/adminNews", "en", "Admin Panel — News", "/ja/adminNews"],
-  ["/ja/adminEvents", "ja", "管理画面 — イベント", "/adminEvents"],
-  ["/ja/adminNews", "ja", "管理画面 — ニュース", "/adminNews"],
-])("%s answers before there is a release", async (path, language, title, twin) => {
-  const answer = await get(path).expect(200).expect("Content-Type", /html/).expect("Cache-Control", "no-store");
-  expect(answer.text).toContain(`<html lang="${language}">`);
-  expect(answer.text).toContain(`<title>${title}</title>`);
-  expect(answer.text).toContain(`href="${twin}"`);
-  expect(answer.text).toContain('<meta name="robots" content="noindex">');
-  // Only scripts of this origin: the page needs no exception from the policy.
-  expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
-  expect(answer.text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/admin-app/shell.js">']);
-});
+  [
+    "/adminEvents",
+    "en",
+    "Admin Panel — Events",
+    "/ja/adminEvents",
+    `<a href="/"><span aria-hidden="true">← </span>Back to the website</a>`,
+  ],
+  ["/adminNews", "en", "Admin Panel — News", "/ja/adminNews", "Back to the website"],
+  [
+    "/ja/adminEvents",
+    "ja",
+    "管理画面 — イベント",
+    "/adminEvents",
+    `<a href="/ja"><span aria-hidden="true">← </span>サイトへ戻る</a>`,
+  ],
+  ["/ja/adminNews", "ja", "管理画面 — ニュース", "/adminNews", "サイトへ戻る"],
+])(
+  "%s answers before there is a release, with the built page's head line",
+  async (path, language, title, twin, toSite) => {
+    const answer = await get(path).expect(200).expect("Content-Type", /html/).expect("Cache-Control", "no-store");
+    expect(answer.text).toContain(`<html lang="${language}">`);
+    expect(answer.text).toContain(`<title>${title}</title>`);
+    expect(answer.text).toContain(`href="${twin}"`);
+    expect(answer.text).toContain(toSite);
+    expect(answer.text).toContain('<meta name="robots" content="noindex">');
+    // Only scripts of this origin: the page needs no exception from the policy.
+    expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(answer.text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/admin-app/shell.js">']);
+  },
+);
 
 test("texts of the content are shown as texts", async () => {
   const { text } = await get("/adminHealth").expect(200);

@@ -60,7 +60,7 @@ function shellHtml(snapshot: Snapshot, app: AdminApp, page: AdminTexts, language
 <meta name="robots" content="noindex"><link rel="icon" href="${escaped(site?.logo ?? "data:,")}"><title>${escaped(page.metadata.title[language])}</title>
 <style>${plainStyle}</style>
 <script type="module" src="${adminAssetsPath}shell.js"></script></head>
-<body><header><strong>${escaped(site?.name[language] ?? "")}</strong>
+<body><header><a href="${localisedPath(language, "/")}"><span aria-hidden="true">← </span>${escaped(page.toSite[language])}</a>
 <a href="${otherPath}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
 <main><p id="admin-state" role="status" data-failed="${escaped(page.failed[language])}">${escaped(page.loading[language])}</p>
 <noscript><p>${escaped(page.noScript[language])}</p></noscript>

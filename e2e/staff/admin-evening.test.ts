@@ -7,7 +7,7 @@ import { productNow } from "../product/clock";
 import { noticed } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
 import { call } from "../support/staff-call";
-import { confirm, logIn, textbox } from "../support/staff";
+import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
@@ -66,7 +66,7 @@ test("on the phone: log in, add an event in English only; nothing is wider than 
   const { page } = phone;
   await page.goto("/ja/adminEvents");
   await logIn(page, "ja", undefined, "花子");
-  await page.getByRole("heading", { name: japanese.events.addHeading }).waitFor();
+  await openForm(page);
   await page.getByLabel(new RegExp(`^${japanese.eventFields.date}`)).fill(day);
   await textbox(page, inLanguage(japanese.form.title, "英語")).fill(title);
   await textbox(page, inLanguage(japanese.events.body, "英語")).fill("Music by the harbour.");
@@ -74,6 +74,7 @@ test("on the phone: log in, add an event in English only; nothing is wider than 
   await confirm(page, japanese.events.confirmAdd, japanese.events.addButton);
   await notice(page, japanese).getByText(japanese.events.added).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await openForm(page);
   expect(await textbox(page, inLanguage(japanese.form.title, "英語")).inputValue()).toBe("");
 
   id = /\/([^/]+)\.md$/.exec(git("show", "--name-only", "--format=", "HEAD"))?.[1] ?? "";
@@ -145,7 +146,8 @@ test("a colleague changes it meanwhile: another field is merged by itself, the s
 
 test("last week's version comes back from the history; a delete is undone from its message", async () => {
   const { page } = laptop;
-  await card(page, titleJp).getByRole("button", { name: japanese.history.button, exact: true }).click();
+  const row = await unfolded(card(page, titleJp));
+  await row.getByRole("button", { name: japanese.history.button, exact: true }).click();
   const dialog = page.getByRole("dialog");
   const lastWeek = dialog.getByRole("listitem").filter({ hasText: "7 日前" });
   await lastWeek.getByText("Mo Maintainer").waitFor();
@@ -162,7 +164,7 @@ test("last week's version comes back from the history; a delete is undone from i
   expect(restored).toContain(textJp);
   expect(restored).not.toContain("contactEmail");
 
-  await card(page, titleJp).getByRole("button", { name: japanese.list.delete, exact: true }).click();
+  await (await unfolded(card(page, titleJp))).getByRole("button", { name: japanese.list.delete, exact: true }).click();
   await confirm(page, japanese.events.confirmDelete, japanese.list.delete);
   await notice(page, japanese).getByText(japanese.events.deleted).waitFor();
   expect(path()).toBe("");

@@ -6,7 +6,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import { inputMethod } from "../support/input-method";
 import { commitsSince, headCommit } from "../product/repository";
 import { axeFindings } from "../support/page-checks";
-import { confirm, logIn, textbox } from "../support/staff";
+import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { closeBrowser, visitor, type VisitorOptions } from "../support/visitor";
 
 afterAll(closeBrowser);
@@ -61,6 +61,7 @@ async function give(how: "drop" | "paste", onto: Locator, file: { name: string; 
 test("a volunteer adds an event: the preview is the page, languages are kept in step, and everything can be found again", async () => {
   const before = headCommit();
   const { page, faults, close } = await openAdmin("Events");
+  await openForm(page);
   const form = page.getByRole("region", { name: "Add Event" });
 
   await page.getByLabel(/^Date/).fill("2027-06-05");
@@ -171,7 +172,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await item.getByText(english.translations.complete).waitFor();
 
   // A duplicate opens as a new item with everything but the date; the announcement has both languages.
-  await item.getByRole("button", { name: english.list.share }).click();
+  await (await unfolded(item)).getByRole("button", { name: english.list.share }).click();
   await page.getByText(english.share.copied).waitFor();
   const announcement = await page.evaluate(() => navigator.clipboard.readText());
   expect(announcement).toMatch(
@@ -205,6 +206,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
 test("on a phone in Japanese: conversions never submit or lose a character, nothing is too small or too wide", async () => {
   const before = headCommit();
   const { page, faults, close } = await openAdmin("News", { language: "ja", width: 360 });
+  await openForm(page);
   const ime = await inputMethod(page);
   const label = (words: string, language: string) => `${words}（${language}）`;
   const titleField = textbox(page, label(japanese.form.title, "日本語"));

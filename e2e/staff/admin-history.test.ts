@@ -6,7 +6,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import { axeFindings } from "../support/page-checks";
 import { noticed } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
-import { confirm, logIn, textbox } from "../support/staff";
+import { confirm, logIn, textbox, unfolded } from "../support/staff";
 import { call } from "../support/staff-call";
 import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
@@ -89,10 +89,10 @@ test("two edits: each is told and taken back from its message by keyboard, and t
   const edited = file();
   const head = headCommit();
 
-  // The focus is on the form's button; the message with its Undo comes right after the form.
+  // The form has closed, and the focus is on the button that opens it; the message with its Undo comes right after it.
   const undo = page.getByRole("button", { name: publishing.undo, exact: true });
   await undo.waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === "adm-events-submit");
+  await page.waitForFunction(() => document.activeElement?.textContent === "New event");
   let tabs = 0;
   while (!(await undo.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press("Tab");
@@ -118,8 +118,8 @@ async function expectFile(fits: (text: string) => boolean): Promise<void> {
 
 test("the history: differences in words, the page of then, a version restored; a maintainer's revert is in it", async () => {
   const { page } = staff;
-  const open = () => card(page, "Star festival by the river").getByRole("button", { name: history.button }).click();
-  await open();
+  const row = await unfolded(card(page, "Star festival by the river"));
+  await row.getByRole("button", { name: history.button }).click();
   const dialog = page.getByRole("dialog", { name: "History of “Star festival by the river”" });
   await dialog.getByRole("listitem").nth(4).waitFor();
   expect(await dialog.getByRole("listitem").count()).toBe(5);
@@ -163,7 +163,7 @@ test("the history: differences in words, the page of then, a version restored; a
   const restored = git("log", "-1", "--format=%H", "--", pathOfEvent());
   git("-c", "user.name=Mo Maintainer", "-c", "user.email=mo@chamber.example", "revert", "--no-edit", restored);
   await noticed();
-  await card(page, "Star festival").getByRole("button", { name: history.button }).click();
+  await (await unfolded(card(page, "Star festival"))).getByRole("button", { name: history.button }).click();
   const revert = page.getByRole("dialog").getByRole("listitem").first();
   await revert.getByText("Mo Maintainer").waitFor();
   expect(await revert.innerText()).toContain('Revert "Restore event: Star festival');
@@ -186,14 +186,14 @@ test("on a phone, in Japanese: delete and bring back with the picture, undo of b
   const picture = /^image: \/(media\/.+\.png)$/m.exec(file())?.[1] ?? "";
   expect(git("ls-files", `content/${picture}`)).not.toBe("");
 
-  await card(page, event.title_jp).getByRole("button", { name: texts.button }).click();
+  await (await unfolded(card(page, event.title_jp))).getByRole("button", { name: texts.button }).click();
   await page.getByRole("dialog").locator("dt").first().waitFor();
   await fits();
   expect(await page.getByRole("dialog").evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
-  await card(page, event.title_jp).getByRole("button", { name: list.delete, exact: true }).click();
+  await (await unfolded(card(page, event.title_jp))).getByRole("button", { name: list.delete, exact: true }).click();
   await confirm(page, kind.confirmDelete, list.delete);
   await page.getByText(kind.deleted).waitFor();
   expect(git("ls-files", `content/${picture}`)).toBe("");

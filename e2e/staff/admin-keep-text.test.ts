@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { git, headCommit } from "../product/repository";
 import { addressOf } from "../support/open-page";
 import { call } from "../support/staff-call";
-import { confirm, logIn, textbox } from "../support/staff";
+import { confirm, logIn, openForm, textbox } from "../support/staff";
 import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const { page } of [staff, colleague]) {
     await page.goto("/adminEvents");
     await logIn(page, "en", undefined, page === staff.page ? "Hana" : "Ken");
-    await page.getByRole("heading", { name: "Add Event" }).waitFor();
+    await openForm(page);
   }
   const { status, body } = await call(colleague.page, "/api/addEvent", { fields: event });
   expect(status).toBe(201);
@@ -111,6 +111,7 @@ test("a killed tab: text and picture are offered, looked at and continued; an en
   await page.goto("/adminEvents");
   const notice = page.getByRole("region", { name: "Unsaved text" });
   await notice.getByText(found).waitFor();
+  await openForm(page);
   expect(await title(page).inputValue()).toBe("");
   await notice.getByRole("button", { name: "Look" }).click();
   const look = page.getByRole("dialog");
@@ -242,7 +243,7 @@ test("back, forward, links and a second tab lose nothing", async () => {
   await second.close({ runBeforeUnload: false });
 
   await page.goBack();
-  await page.getByRole("heading", { name: "Add Event" }).waitFor();
+  await page.getByRole("heading", { name: "Edit Event" }).waitFor({ state: "detached" });
   const notice = page.getByRole("region", { name: "Unsaved text" });
   await notice.getByText("“Half a thought”").waitFor();
   await page.goForward();
@@ -257,14 +258,14 @@ test("back, forward, links and a second tab lose nothing", async () => {
     await title(page).elementHandle(),
   );
 
-  await page.getByRole("contentinfo").getByRole("link").first().click();
+  await page.getByRole("banner").getByRole("link").first().click();
   await page
     .getByRole("alertdialog")
     .filter({ hasText: "You have unsaved changes." })
     .getByRole("button", { name: "Cancel" })
     .click();
   expect((await addressOf(page)).pathname).toMatch(/^\/adminEvents\/?$/);
-  await page.getByRole("contentinfo").getByRole("link").first().click();
+  await page.getByRole("banner").getByRole("link").first().click();
   await confirm(page, "You have unsaved changes.", "Leave this page");
   await page.waitForURL((url) => !url.pathname.startsWith("/adminEvents"));
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
 import { git } from "../product/repository";
-import { confirm, logIn, textbox } from "../support/staff";
+import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { closeBrowser, visitor } from "../support/visitor";
 
 /** The sentences of R9.4, written down here once more: the product's own words are compared with them. */
@@ -111,6 +111,7 @@ test.each([
   await button(all.list.retry).click();
   await page.getByRole("heading", { name: said.existing, exact: true }).waitFor();
 
+  await openForm(page);
   // The editors come after the form, and are as high as specified.
   await page.locator(".w-md-editor").nth(1).waitFor();
   const heights = await page.locator(".w-md-editor").evaluateAll((editors) => editors.map((each) => each.clientHeight));
@@ -136,7 +137,7 @@ test.each([
   await confirm(page, said.confirmAdd, said.addButton);
   await success(said.added);
 
-  await card.getByRole("button", { name: all.list.copy, exact: true }).click();
+  await (await unfolded(card)).getByRole("button", { name: all.list.copy, exact: true }).click();
   await success(said.copied);
 
   const save = async () => {
@@ -153,6 +154,7 @@ test.each([
   await save();
   await success(said.saved);
 
+  await openForm(page);
   await field(all.form.title).fill("Half a thought");
   await button(all.form.clear).click();
   await confirm(page, said.confirmClear, all.form.clear);
@@ -162,7 +164,7 @@ test.each([
   );
 
   const remove = async () => {
-    await card.getByRole("button", { name: all.list.delete, exact: true }).click();
+    await (await unfolded(card)).getByRole("button", { name: all.list.delete, exact: true }).click();
     await confirm(page, said.confirmDelete, all.list.delete);
   };
   await failing(page, calls.remove, async () => {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import japaneseWords from "../../site/locales/ja/admin.json";
 import { published } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
-import { confirm, logIn, textbox } from "../support/staff";
+import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor } from "../support/visitor";
 
@@ -36,7 +36,7 @@ test("staff add an event with a picture and Japanese text, visitors see it at on
   await logIn(page, "en", "not the password", "Hanako Tan");
   await confirm(page, "Wrong password", "OK");
   await logIn(page, "en", undefined, "Hanako Tan");
-  await page.getByRole("heading", { name: "Add Event" }).waitFor();
+  await openForm(page);
 
   await page.getByLabel(/^Date/).fill("2027-05-20");
   await textbox(page, "Title (English)").fill(title);
@@ -100,7 +100,7 @@ test("staff add an event with a picture and Japanese text, visitors see it at on
 
   // Copy, then delete.
   const changed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: newTitle }) });
-  await changed.getByRole("button", { name: "Copy" }).click();
+  await (await unfolded(changed)).getByRole("button", { name: "Copy" }).click();
   await page.getByText("Copied!").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(newTitle);
   await changed.getByRole("button", { name: "Delete" }).click();
@@ -136,7 +136,7 @@ test("a news item added in Japanese surroundings has an article before the build
   const { page } = staff;
   await page.goto("/ja/adminNews");
   await logIn(page, "ja");
-  await page.getByRole("heading", { name: news.addHeading }).waitFor();
+  await openForm(page);
   await page.getByLabel(/^日付/).fill("2026-11-20");
   await textbox(page, "タイトル（英語）").fill("A new desk in Osaka");
   await textbox(page, "タイトル（日本語）").fill("大阪に新しいデスクを開設しました");

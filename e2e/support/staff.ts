@@ -29,3 +29,22 @@ export async function confirm(page: Page, question: string, action: string): Pro
   await dialog.waitFor();
   await dialog.getByRole("button", { name: action, exact: true }).click();
 }
+
+const eitherLanguage = (word: (all: typeof english) => string): RegExp =>
+  new RegExp(`^(?:${word(english)}|${word(japanese)})$`);
+
+/** Opens the form of a new event or news item, unless it is open. */
+export async function openForm(page: Page): Promise<void> {
+  const opener = page.getByRole("button", { name: eitherLanguage(({ events }) => events.newButton) });
+  const either = opener.or(page.getByRole("button", { name: eitherLanguage(({ news }) => news.newButton) }));
+  if ((await either.getAttribute("aria-expanded")) === "false") await either.click();
+  const heading = page.getByRole("heading", { name: eitherLanguage(({ events }) => events.addHeading) });
+  await heading.or(page.getByRole("heading", { name: eitherLanguage(({ news }) => news.addHeading) })).waitFor();
+}
+
+/** The item of a list, with its text and all its buttons. */
+export async function unfolded(item: Locator): Promise<Locator> {
+  const more = item.getByRole("button", { name: eitherLanguage(({ list }) => list.details) });
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+  return item;
+}

@@ -79,7 +79,7 @@ test.each(["en", "ja"] as const)(
 );
 
 test.each(["en", "ja"] as const)(
-  "nor on the staff pages, whose heading stands below the logo: %s",
+  "nor on the staff pages, whose heading stands below the way back to the site: %s",
   async (language) => {
     opened = await visitor({ language, width: 360 });
     const { page } = opened;
@@ -101,7 +101,7 @@ test.each(["en", "ja"] as const)(
             .locator(selector)
             .first()
             .evaluate((element) => element.getBoundingClientRect().left);
-        expect([name, width, await left("main h1")]).toEqual([name, width, await left("header img")]);
+        expect([name, width, await left("main h1")]).toEqual([name, width, await left("header a")]);
       }
     }
   },

@@ -6,13 +6,14 @@ import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import type { AdminPageData } from "./admin-page-data";
+import { StaffLine } from "./StaffLine";
 
 type Props = TemplateProps<AdminPageData>;
 
 /** A staff page: boot loads its micro-frontend at run time, so that no admin code is in the public bundles. */
 export default function AdminPage({ pageContext: { page } }: Props) {
   return (
-    <Shell>
+    <Shell header={<StaffLine toSite={page.texts.toSite} />}>
       <AdminHost {...page} />
     </Shell>
   );
@@ -23,7 +24,7 @@ export function AdminHost({ app, pages, sites, texts }: AdminPageData) {
   const { site } = useFrame();
   const shell: AdminShell = { app, site: { pages, categories: site.categories }, sites };
   return (
-    <div className="wide page-body">
+    <div className="wide staff-body">
       <p id="admin-state" role="status" data-failed={texts.failed}>
         {texts.loading}
       </p>

@@ -8,5 +8,5 @@ export interface AdminPageData {
   /** Staff write for both languages at once, whatever language they read the page in. */
   readonly sites: Sites;
   readonly pages: AdminSite["pages"];
-  readonly texts: Pick<InLanguage<AdminEventsPage>, "loading" | "failed" | "noScript">;
+  readonly texts: Pick<InLanguage<AdminEventsPage>, "toSite" | "loading" | "failed" | "noScript">;
 }

@@ -59,6 +59,8 @@ export interface ItemCalls<Item extends AdminItem> {
   ): Promise<Outcome<SavedAnswer<Item>>>;
   remove(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
   history(id: string): Promise<Outcome<HistoryAnswer>>;
+  /** The history if `version` is not the newest any more, else undefined. */
+  historySince(id: string, version: string): Promise<Outcome<HistoryAnswer | undefined>>;
   /** The item as of a version of its history. */
   at(id: string, version: string): Promise<Outcome<Item>>;
   /** Brings `version` back; `current` is the version the person saw, null when the item was deleted; without it nothing is compared. */
@@ -116,6 +118,8 @@ interface Payload {
   readonly json?: unknown;
   readonly form?: FormData;
   readonly version?: string;
+  /** The answer is wanted only if this is not the version any more. */
+  readonly unless?: string;
   readonly key?: string | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -129,7 +133,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   const sendTo = <T>(
     { method }: ApiCall,
     path: string,
-    { json, form, version, key, onProgress }: Payload = {},
+    { json, form, version, unless, key, onProgress }: Payload = {},
   ): Promise<Outcome<T>> => {
     const url = `${apiBase}${path}`;
     const headers = {
@@ -137,6 +141,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       "Accept-Language": language,
       ...(json === undefined ? {} : { "Content-Type": "application/json" }),
       ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
+      ...(unless === undefined ? {} : { "If-None-Match": `"${unless}"` }),
       ...(key === undefined ? {} : { "Idempotency-Key": key }),
     };
     // Only a picture takes long enough to show how far it is.
@@ -156,6 +161,8 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   /** The calls common to both kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
   const itemCalls = <Item extends AdminItem>(kind: ItemFolder) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
+    historySince: (id: string, unless: string) =>
+      sendTo<HistoryAnswer | undefined>(apiCalls.history, callPath("history", { kind, id }), { unless }),
     at: (id: string, version: string) => sendTo<Item>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
     restore: async (_id: string, restore: string, current?: string | null) =>
       requireSavedItem(

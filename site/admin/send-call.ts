@@ -15,7 +15,9 @@ export type Failure =
 /** Outcome of a call: calls never throw. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
-/** Sends a call and reads its answer; an empty answer is `undefined`. */
+const notModified = 304;
+
+/** Sends a call and reads its answer; an empty answer, also "not modified", is `undefined`. */
 export async function send<T>(url: string, init: RequestInit): Promise<Outcome<T>> {
   return outcomeOf<T>(async () => {
     const response = await fetch(url, init);
@@ -30,7 +32,7 @@ export async function outcomeOf<T>(
   try {
     const { status, text } = await request();
     const answer = parseJson(text);
-    if (status < 200 || status > 299)
+    if ((status < 200 || status > 299) && status !== notModified)
       return { ok: false, failure: failureOf(status, answer as Partial<ErrorAnswer> | undefined) };
     if (answer === undefined && text !== "") return { ok: false, failure: { kind: "refused", message: "" } };
     return { ok: true, value: answer as T };

@@ -9,8 +9,14 @@ import { LanguageOffer } from "./LanguageOffer";
 /** Id of the main landmark, where the skip link leads. */
 const mainId = "main";
 
+interface ShellProps {
+  readonly children: ReactNode;
+  /** In place of the navigation; such a page has no footer either. */
+  readonly header?: ReactNode;
+}
+
 /** What surrounds every page: skip link, header with navigation, main landmark, footer, and the notices that site/boot shows. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ children, header }: ShellProps) {
   const { t } = useTranslation("common");
   const {
     site: { analyticsId },
@@ -21,11 +27,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <a className="skip-link" href={`#${mainId}`}>
           {t("skipToContent")}
         </a>
-        <Header />
+        {header ?? <Header />}
         <main id={mainId} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {header === undefined && <Footer />}
       </div>
       <div className="notices">
         <LanguageOffer />

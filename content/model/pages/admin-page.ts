@@ -5,6 +5,8 @@ import { PageMetadata } from "./page-parts";
 // Texts of the page that loads the admin; the words inside the admin are in site/locales.
 const adminPage = {
   metadata: PageMetadata,
+  /** The link back to the public pages, above the page. */
+  toSite: bilingual(80).default({ en: "Back to the website", ja: "サイトへ戻る" }),
   loading: bilingual(200),
   /** Shown when the micro-frontend could not be loaded. */
   failed: bilingual(300),

@@ -13,7 +13,6 @@ export function EventFacts({ item, today }: { readonly item: EventAnswer; readon
       <span className={`adm-badge adm-badge-${status}`}>{words.eventFields[status]}</span>
       <time dateTime={item.startDate}>{displayDate(language, item.startDate, item.endDate)}</time>
       <span>{displayTime(item.time, words)}</span>
-      {item.contactEmail === undefined ? null : <a href={`mailto:${item.contactEmail}`}>{item.contactEmail}</a>}
     </>
   );
 }

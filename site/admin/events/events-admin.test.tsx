@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { errorReply, FakeApi, someEvent } from "../test-support/fake-api";
-import { dialogSaying, renderAdmin } from "../test-support/render-admin";
+import { dialogSaying, openDetails, openForm, renderAdmin } from "../test-support/render-admin";
 import { eventKind } from "./event-kind";
 
 const confirmAdd = "Are you sure you want to add this event? This action cannot be undone.";
@@ -10,6 +10,8 @@ async function openPage(items = [someEvent()], api = new FakeApi()) {
   const page = renderAdmin(eventKind, api);
   await screen.findByRole("heading", { name: "Existing Events" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
+  await openForm();
+  openDetails();
   return page;
 }
 

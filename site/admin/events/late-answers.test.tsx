@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someEvent, type Reply } from "../test-support/fake-api";
-import { renderAdmin } from "../test-support/render-admin";
+import { openDetails, openForm, renderAdmin } from "../test-support/render-admin";
 import { eventKind } from "./event-kind";
 
 const commit = "d".repeat(40);
@@ -24,6 +24,8 @@ async function openPage(items: readonly EventAnswer[] = [someEvent(), other], ap
   api.on("GET /api/getEventsData", () => ({ status: 200, body: items }));
   const page = renderAdmin(eventKind, api);
   await screen.findByRole("article", { name: "Networking night" });
+  await openForm();
+  openDetails();
   return page;
 }
 

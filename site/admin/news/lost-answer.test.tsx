@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import type { NewsAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
-import { dialogSaying, renderAdmin } from "../test-support/render-admin";
+import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsKind } from "./news-kind";
 
 const add = "POST /api/addNews";
@@ -68,6 +68,7 @@ async function openPage(api: AddingApi, browser = new FakeBrowser()) {
   const page = renderAdmin(newsKind, api, "en", browser);
   await screen.findByRole("heading", { name: "Existing News" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
+  await openForm();
   return page;
 }
 
@@ -101,6 +102,7 @@ test("Add again makes no second item; the next new item has a key of its own", a
   await pressAdd(page);
   expect(await screen.findByText(done)).toBeInTheDocument();
   expect(api.items).toHaveLength(1);
+  await openForm();
   expect(title()).toHaveValue("");
   fillIn();
   await pressAdd(page);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { wordsOf } from "../kit/status/words";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
-import { dialogSaying, renderAdmin } from "../test-support/render-admin";
+import { dialogSaying, openDetails, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsKind } from "./news-kind";
 
 const loggedOut = { status: 200, body: { loggedIn: false } };
@@ -16,6 +16,8 @@ async function openPage(items = [someNews()], api = new FakeApi()) {
   const page = renderAdmin(newsKind, api);
   await screen.findByRole("heading", { name: "Existing News" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
+  await openForm();
+  openDetails();
   return page;
 }
 
@@ -42,7 +44,9 @@ describe("login", () => {
     api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
     await user.type(screen.getByLabelText("Your name (for the change history)"), "山田 Aiko");
     await user.type(screen.getByLabelText("Password"), "secret{Enter}");
-    expect(await screen.findByRole("heading", { name: "Add News" })).toBeInTheDocument();
+    await screen.findByRole("button", { name: "New news item" });
+    await openForm();
+    expect(screen.getByRole("heading", { name: "Add News" })).toBeInTheDocument();
     expect(api.sentTo("POST /api/login")[0]?.fields).toEqual({ password: "secret", name: "山田 Aiko" });
     expect(localStorage.getItem("admin-author-name")).toBe("山田 Aiko");
   });
@@ -201,6 +205,7 @@ describe("adding", () => {
       imageAlt: "",
       imageAlt_jp: "",
     });
+    await openForm();
     expect(titleField()).toHaveValue("");
     expect(api.sentTo("GET /api/getNewsData")).toHaveLength(2);
   });
@@ -365,6 +370,8 @@ describe("editing", () => {
       version: "b".repeat(40),
       category: "Announcement, Members",
     });
+    // The form has closed; opened, it is in add mode and empty.
+    await openForm();
     expect(screen.getByRole("heading", { name: "Add News" })).toBeInTheDocument();
     expect(titleField()).toHaveValue("");
   });

@@ -4,7 +4,7 @@ import { rememberedName, rememberName } from "../kit/session/remembered-name";
 import type { Language } from "../../../content/model/text/language";
 import { FakeApi, someNews } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
-import { dialogSaying, renderAdmin } from "../test-support/render-admin";
+import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsKind } from "./news-kind";
 
 const forget = "Forget what is kept on this device";
@@ -25,6 +25,7 @@ async function loggedOut(browser = new FakeBrowser()) {
   rememberName("Aiko");
   const page = renderAdmin(newsKind, api, "en", browser);
   await screen.findByRole("article", { name: "New office" });
+  await openForm();
   fireEvent.change(title(), { target: { value: "Half a sentence" } });
   await page.user.click(screen.getByRole("button", { name: "Logout" }));
   await screen.findByLabelText("Password");

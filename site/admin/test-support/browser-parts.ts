@@ -14,6 +14,7 @@ export function addBrowserParts(): void {
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;
   window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = jest.fn();
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

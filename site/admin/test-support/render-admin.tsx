@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Language } from "../../../content/model/text/language";
 import { createClient, type AdminItem } from "../client";
@@ -57,4 +57,16 @@ export function renderAdmin<Item extends AdminItem, V extends CommonValues>(
 /** The open dialog, by the words it must show. */
 export function dialogSaying(words: string): Promise<HTMLElement> {
   return screen.findByRole("alertdialog", { name: words });
+}
+
+/** Opens the form of a new item, unless it is open, in the page or in one of several. */
+export async function openForm(container: HTMLElement = document.body): Promise<void> {
+  const button = within(container).getByRole("button", { name: /^New (?:event|news item)$/ });
+  if (button.getAttribute("aria-expanded") === "false") fireEvent.click(button);
+  await within(container).findByRole("heading", { name: /^Add / });
+}
+
+/** Unfolds every item of the list: its text, and the buttons that are not in its row. */
+export function openDetails(): void {
+  for (const more of screen.queryAllByRole("button", { name: "More", expanded: false })) fireEvent.click(more);
 }

@@ -13,7 +13,7 @@ interface AdminAppProps<Item extends AdminItem, V extends CommonValues> {
 export function AdminApp<Item extends AdminItem, V extends CommonValues>({ kind }: AdminAppProps<Item, V>) {
   const { words } = useServices();
   return (
-    <SessionGate title={kind.words(words).title} page={kind.name} listId={`adm-${kind.name}-list`} atLogout="hide">
+    <SessionGate title={kind.words(words).title} page={kind.name} atLogout="hide">
       {(loginCount, { expire }) => <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={expire} />}
     </SessionGate>
   );

@@ -10,14 +10,12 @@ interface AdminHeaderProps {
   readonly heading: RefObject<HTMLHeadingElement>;
   /** The page this is. */
   readonly page: AdminApp;
-  /** The list below a form, to be led to. */
-  readonly listId?: string;
   readonly session: SessionState;
   readonly onLogout: () => void;
 }
 
-/** Title of the page, who is logged in, the way to the list, and Logout. */
-export function AdminHeader({ title, heading, page, listId, session, onLogout }: AdminHeaderProps) {
+/** Links to the other admin pages, title of the page, who is logged in, and Logout. */
+export function AdminHeader({ title, heading, page, session, onLogout }: AdminHeaderProps) {
   const { words } = useServices();
   return (
     <header className="adm-header">
@@ -29,11 +27,6 @@ export function AdminHeader({ title, heading, page, listId, session, onLogout }:
         <div className="adm-header-actions">
           {session.name === undefined || session.name === "" ? null : (
             <p className="adm-hint">{fill(words.session.loggedInAs, { name: session.name })}</p>
-          )}
-          {listId === undefined ? null : (
-            <a className="adm-button adm-quiet" href={`#${listId}`}>
-              {words.panel.toList}
-            </a>
           )}
           <button type="button" className="adm-button" onClick={onLogout}>
             {words.session.logout}

@@ -1,10 +1,11 @@
+import { adminPaths } from "../../../../content/model/pages/admin-paths";
 import type { AdminApp } from "../../host";
 import { useServices } from "./services";
 import { useHostSite } from "./host-site";
 import { fill } from "../status/words";
 import { useOpenInquiries } from "./use-open-inquiries";
 
-const apps: readonly AdminApp[] = ["events", "news", "inquiries", "health"];
+const apps = Object.keys(adminPaths) as AdminApp[];
 
 interface AdminNavigationProps {
   /** The page this is. */

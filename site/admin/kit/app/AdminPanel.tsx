@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminItem } from "../../client";
+import { NewerVersionNote } from "../conflict/NewerVersionNote";
 import { useDialogs } from "../dialogs/Dialogs";
 import { DraftDetails } from "../drafts/DraftDetails";
 import { DraftNotice } from "../drafts/DraftNotice";
@@ -21,6 +22,7 @@ import { shareText } from "../list/share-text";
 import { useAnnounce } from "../status/StatusMessages";
 import { useCopy } from "../list/use-copy";
 import { useDelete } from "../list/use-delete";
+import { useFocusSoon } from "../form/use-focus-soon";
 import { useItemForm } from "../form/use-item-form";
 import { useItems } from "../list/use-items";
 import { useLeaveWarning } from "../form/use-leave-warning";
@@ -37,7 +39,7 @@ interface AdminPanelProps<Item extends AdminItem, V extends CommonValues> {
   readonly onUnauthorized: Session["expire"];
 }
 
-/** Form and list of one kind of item, and the unsaved text that was found. */
+/** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
 export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props: AdminPanelProps<Item, V>) {
   const { kind, loginCount, onUnauthorized } = props;
   const { words, client, language, apiBase, sites } = useServices();
@@ -49,13 +51,14 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
   const listHeading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<number | undefined>();
   const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
-  const showForm = () => {
-    // Instant: during smooth scrolling a click on a moving button is lost.
-    window.scrollTo({ top: 0, behavior: "instant" });
-    formHeading.current?.focus({ preventScroll: true });
-  };
-  const { form, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, showForm);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const focusSoon = useFocusSoon();
+  const { form, open, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, {
+    show: () => focusSoon(formHeading),
+    hidden: () => focusSoon(newButton),
+  });
   const { mode } = form;
+  const adding = open && mode.kind === "add";
   const dirty = isDirty(form);
   const kept = drafts.storage !== "page";
 
@@ -118,8 +121,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
 
   const clear = async () => {
     if (!(await dialogs.confirm(kindWords.confirmClear, words.form.clear))) return;
-    held.finish();
-    formHeading.current?.focus();
+    held.clear();
   };
   useShortcuts(`adm-${kind.name}`, () => void save(form));
   const duplicate = async (item: Item) =>
@@ -143,17 +145,37 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
             .then((yes) => (yes ? drafts.discard(draft) : undefined))
         }
       />
-      <ItemForm
+      <button
+        ref={newButton}
+        type="button"
+        className="adm-button adm-primary adm-new"
+        aria-expanded={adding}
+        aria-controls={adding ? `adm-${kind.name}-section` : undefined}
+        onClick={() => void (adding ? held.close() : held.add())}
+      >
+        {kindWords.newButton}
+      </button>
+      <NewerVersionNote
         kind={kind}
         form={form}
+        formNow={formNow}
         dispatch={dispatch}
-        heading={formHeading}
-        marks={mode.kind === "edit" ? marks?.[mode.item._id] : undefined}
-        sent={sent}
-        onSubmit={() => void save(form)}
-        onClear={() => void clear()}
-        onHistory={(item) => void showHistory(namesOf(item))}
+        onTaken={() => focusSoon(formHeading)}
       />
+      {open ? (
+        <ItemForm
+          kind={kind}
+          form={form}
+          dispatch={dispatch}
+          heading={formHeading}
+          marks={mode.kind === "edit" ? marks?.[mode.item._id] : undefined}
+          sent={sent}
+          onSubmit={() => void save(form)}
+          onClear={() => void clear()}
+          onClose={() => void held.close()}
+          onHistory={(item) => void showHistory(namesOf(item))}
+        />
+      ) : null}
       <SaveNotice
         kind={kind}
         notice={lastChange.notice}

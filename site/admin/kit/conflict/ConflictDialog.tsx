@@ -2,7 +2,9 @@ import { useId, useRef, useState } from "react";
 import type { Comparison } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
+import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
 import { fill } from "../status/words";
+import { fillRevision } from "./fill-revision";
 import { ConflictField } from "./ConflictField";
 import type { Choice } from "./three-way";
 import "./conflict.css";
@@ -32,15 +34,28 @@ export interface ConflictChoice<V> {
 interface ConflictDialogProps<V> {
   readonly conflicts: readonly FieldConflict<V>[];
   readonly image: ImageConflict | undefined;
+  /** Who saved the newer version and when, if known. */
+  readonly saved: RevisionAnswer | undefined;
   /** Labels of the fields that only one side changed. */
   readonly merged: { readonly mine: readonly string[]; readonly theirs: readonly string[] };
+  /** Words of the button that ends the choice. */
+  readonly action: string;
   readonly onSave: (choice: ConflictChoice<V>) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks how to resolve each field that both sides changed: mine, theirs, or a merged text (R9.7). */
-export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }: ConflictDialogProps<V>) {
-  const { words } = useServices();
+export function ConflictDialog<V>({
+  conflicts,
+  image,
+  saved,
+  merged,
+  action,
+  onSave,
+  onCancel,
+}: ConflictDialogProps<V>) {
+  const services = useServices();
+  const { words } = services;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fields, setFields] = useState<ReadonlyMap<Comparison<V>, Choice>>(new Map());
@@ -59,7 +74,7 @@ export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
         {words.conflict.heading}
       </h2>
-      <p id={`${id}-intro`}>{words.conflict.intro}</p>
+      <p id={`${id}-intro`}>{saved ? fillRevision(words.conflict.introBy, saved, services) : words.conflict.intro}</p>
       {conflicts.map(({ comparison, ...texts }) => (
         <ConflictField
           key={comparison.names.join()}
@@ -101,7 +116,7 @@ export function ConflictDialog<V>({ conflicts, image, merged, onSave, onCancel }
           className="adm-button adm-primary"
           onClick={() => onSave({ fields, image: imageChoice.kind === "theirs" ? "theirs" : "mine" })}
         >
-          {words.conflict.save}
+          {action}
         </button>
       </div>
     </Modal>

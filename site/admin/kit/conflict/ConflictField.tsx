@@ -17,7 +17,7 @@ interface ConflictFieldProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** A field that both sides changed: the old text, and a choice between both new ones with their changed words marked. */
+/** A field that both sides changed: a choice between the texts as they will stand, and below it what each side changed. */
 export function ConflictField({ label, base, mine, theirs, text, choice, onChoose }: ConflictFieldProps) {
   const { words, language } = useServices();
   const id = useId();
@@ -34,24 +34,22 @@ export function ConflictField({ label, base, mine, theirs, text, choice, onChoos
         />
         {words.conflict[kind]}
       </span>
-      <span className="adm-choice-text" id={`${id}-${kind}`}>
-        {after === "" ? (
-          words.conflict.empty
-        ) : (
-          <WordDifference before={base} after={after} language={text?.language ?? language} />
-        )}
+      <span className="adm-choice-text" id={`${id}-${kind}`} lang={text?.language}>
+        {after === "" ? words.conflict.empty : after}
       </span>
     </label>
+  );
+  const changes = (name: string, after: string) => (
+    <>
+      <p className="adm-choice-name">{name}</p>
+      <p className="adm-choice-text">
+        <WordDifference before={base} after={after} language={text?.language ?? language} />
+      </p>
+    </>
   );
   return (
     <fieldset className="adm-choice">
       <legend>{label}</legend>
-      <div className="adm-choice-base">
-        <p className="adm-choice-name">{words.conflict.base}</p>
-        <p className="adm-choice-text" lang={text?.language}>
-          {base === "" ? words.conflict.empty : base}
-        </p>
-      </div>
       <div className="adm-columns">
         {side("mine", mine)}
         {side("theirs", theirs)}
@@ -80,6 +78,14 @@ export function ConflictField({ label, base, mine, theirs, text, choice, onChoos
           ) : null}
         </div>
       ) : null}
+      <div className="adm-choice-base">
+        <p className="adm-choice-name">{words.conflict.base}</p>
+        <p className="adm-choice-text" lang={text?.language}>
+          {base === "" ? words.conflict.empty : base}
+        </p>
+        {changes(words.conflict.mineChanged, mine)}
+        {changes(words.conflict.theirsChanged, theirs)}
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import type { AdminItem } from "../../client";
+import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
+import type { AdminItem, ItemCalls } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { FormState } from "../form/form-state";
 import type { Comparison, ItemKind } from "../form/item-kind";
@@ -18,11 +19,18 @@ export interface Resolution<Item, V> {
   readonly fromThem: readonly string[];
 }
 
-/** Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels. */
+/**
+ * Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels.
+ * Without `known`, a save waits for the merged form, which is locked: who made the newer version is asked for first.
+ */
 export function useConflict<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
-  const { words } = useServices();
+  const { words, client } = useServices();
   const dialogs = useDialogs();
-  return async (form: FormState<Item, V>, current: Item): Promise<Resolution<Item, V> | undefined> => {
+  return async (
+    form: FormState<Item, V>,
+    current: Item,
+    known?: RevisionAnswer,
+  ): Promise<Resolution<Item, V> | undefined> => {
     const theirs = kind.valuesOf(current);
     const fields = mergeFields(kind.comparisons, form.initial, form.values, theirs);
     const image = mergeImage(form.mode.kind === "edit" ? form.mode.item.image : undefined, form.image, current.image);
@@ -39,13 +47,16 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
       }));
 
     const nothingToAsk = conflicts.length === 0 && image !== "conflict";
+    const saved = nothingToAsk ? undefined : (known ?? (await revisionOf(kind.calls(client), current)));
     const choice = nothingToAsk
       ? ({ fields: new Map(), image: image === "theirs" ? "theirs" : "mine" } satisfies ConflictChoice<V>)
       : await dialogs.open<ConflictChoice<V> | undefined>((close) => (
           <ConflictDialog
             conflicts={conflicts}
             image={image === "conflict" ? imageConflict(form, current, words) : undefined}
+            saved={saved}
             merged={{ mine: labels("mine"), theirs: labels("theirs") }}
+            action={known ? words.conflict.use : words.conflict.save}
             onSave={close}
             onCancel={() => close(undefined)}
           />
@@ -68,6 +79,12 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
       fromThem: [...labels("theirs"), ...chosenTheirs(choices, words), ...(theirImage ? [words.image.section] : [])],
     };
   };
+}
+
+/** Who made a version and when; undefined when the history cannot be read: the question is then asked without. */
+async function revisionOf<Item extends AdminItem>(calls: ItemCalls<Item>, { _id, version }: Item) {
+  const history = await calls.history(_id);
+  return history.ok ? history.value.revisions.find((revision) => revision.version === version) : undefined;
 }
 
 function chosenTheirs<V>(choices: ConflictChoice<V>["fields"], words: Words): string[] {

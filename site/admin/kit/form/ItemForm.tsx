@@ -31,12 +31,13 @@ interface ItemFormProps<Item extends AdminItem, V extends CommonValues> {
   readonly sent?: number | undefined;
   readonly onSubmit: () => void;
   readonly onClear: () => void;
+  readonly onClose: () => void;
   readonly onHistory?: (item: Item) => void;
 }
 
 /** The form for adding and editing an item, in both languages at once (R9.3). */
 export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: ItemFormProps<Item, V>) {
-  const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onHistory } = props;
+  const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onClose, onHistory } = props;
   const { words, language, apiBase } = useServices();
   const kindWords = kind.words(words);
   const prefix = `adm-${kind.name}`;
@@ -74,10 +75,15 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
   };
 
   return (
-    <section className="adm-form" aria-labelledby={`${prefix}-heading`} {...pictures.handlers}>
-      <h2 id={`${prefix}-heading`} ref={heading} tabIndex={-1}>
-        {mode.kind === "add" ? kindWords.addHeading : kindWords.editHeading}
-      </h2>
+    <section id={`${prefix}-section`} className="adm-form" aria-labelledby={`${prefix}-heading`} {...pictures.handlers}>
+      <div className="adm-form-head">
+        <h2 id={`${prefix}-heading`} ref={heading} tabIndex={-1}>
+          {mode.kind === "add" ? kindWords.addHeading : kindWords.editHeading}
+        </h2>
+        <button type="button" className="adm-button adm-quiet" aria-disabled={saving} onClick={onClose}>
+          {words.form.close}
+        </button>
+      </div>
       {mode.kind === "edit" ? (
         <div className="adm-note adm-editing-note">
           <p>{fill(words.form.editing, { title: titleIn(language, mode.item) })}</p>

@@ -21,8 +21,9 @@ test.each<[string, FormTarget, string]>([
   expect(targetOf(new URL(address, "http://x").search)).toEqual(target);
 });
 
-test("?new and nothing are the same form", () => {
-  expect(sameTarget({ kind: "new" }, { kind: "none" })).toBe(true);
+test("?new opens the form of a new item, nothing closes it", () => {
+  expect(sameTarget({ kind: "new" }, { kind: "none" })).toBe(false);
+  expect(sameTarget({ kind: "new" }, { kind: "new" })).toBe(true);
   expect(sameTarget(item, { kind: "none" })).toBe(false);
   expect(sameTarget(item, { ...item })).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Form target in the address of an admin page: `?item=<id>`, `?new`, or none. */
+/** Form target in the address of an admin page: `?item=<id>`, `?new`, or none: the form is closed. */
 export type FormTarget =
   { readonly kind: "none" } | { readonly kind: "new" } | { readonly kind: "item"; readonly id: string };
 
@@ -21,7 +21,7 @@ export function addressOf(target: FormTarget, { pathname, search }: Pick<Locatio
   return text === "" ? pathname : `${pathname}?${text}`;
 }
 
-/** True when both name the same form; `?new` and nothing are both the form of a new item. */
+/** True when both name the same form, or none. */
 export function sameTarget(a: FormTarget, b: FormTarget): boolean {
-  return a.kind === "item" ? b.kind === "item" && a.id === b.id : b.kind !== "item";
+  return a.kind === "item" ? b.kind === "item" && a.id === b.id : a.kind === b.kind;
 }

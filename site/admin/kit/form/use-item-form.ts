@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { Draft } from "../drafts/draft";
@@ -16,15 +16,17 @@ import { fill } from "../status/words";
 
 const keep: ImageChoice = { kind: "keep" };
 const none: FormTarget = { kind: "none" };
+const fresh: FormTarget = { kind: "new" };
 
 /**
  * The form, and the only functions that replace its content: each of them leaves unsaved text on the device, shows the
- * form (`show`), and updates the address, so that back, forward, reload and bookmarks work.
+ * form (`show`) or the way to it (`hidden`), and updates the address, so that back, forward, reload and bookmarks work.
+ * `open` is false only while there is nothing in the form.
  */
 export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   kind: ItemKind<Item, V>,
   state: ItemsState<Item>,
-  show: () => void,
+  { show, hidden }: { readonly show: () => void; readonly hidden: () => void },
 ) {
   const { words, language } = useServices();
   const dialogs = useDialogs();
@@ -41,7 +43,9 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   const drafts = useDrafts(kind, form, items);
   /** Target of the address, until the list has loaded. */
   const wanted = useRef<FormTarget | undefined>(targetOf(window.location.search));
-  const here: FormTarget = form.mode.kind === "edit" ? { kind: "item", id: form.mode.item._id } : none;
+  const [wantsNew, setWantsNew] = useState(wanted.current?.kind === "new");
+  const open = wantsNew || form.mode.kind === "edit" || isDirty(form) || isBusy(form);
+  const here: FormTarget = form.mode.kind === "edit" ? { kind: "item", id: form.mode.item._id } : open ? fresh : none;
 
   const travel = (target: FormTarget) => {
     // A running save ends first; the address is set back to its item.
@@ -54,11 +58,15 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   const hold = (action: FormAction<Item, V>, target: FormTarget, how?: "push" | "replace") => {
     dispatch(action);
     setAddress(target, how);
-    show();
+    chosen.current = true;
+    setWantsNew(target.kind === "new");
+    if (target.kind === "none") hidden();
+    else show();
   };
   const load = (item: Item) =>
     hold({ kind: "loaded", item, values: kind.valuesOf(item) }, { kind: "item", id: item._id });
-  const empty = (how?: "replace") => hold({ kind: "emptied", values: kind.emptyValues }, none, how);
+  const empty = (target: FormTarget, how?: "replace") =>
+    hold({ kind: "emptied", values: kind.emptyValues }, target, how);
 
   /** Loads the form that the address names. */
   const go = (target: FormTarget, list: readonly Item[]) => {
@@ -67,7 +75,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(form, words, language) }));
     drafts.detach();
     if (item) load(item);
-    else empty("replace");
+    else empty(target.kind === "new" ? fresh : none, "replace");
   };
 
   useEffect(() => {
@@ -78,19 +86,26 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     // Once, when the list has loaded.
   }, [items]);
 
-  /** Confirms before unsaved text is replaced. */
-  const makeRoom = async (): Promise<boolean> => {
+  // Text of a new item that was left here shows its form at once, until the person has chosen what the form holds.
+  const chosen = useRef(false);
+  useEffect(() => {
+    if (!chosen.current && drafts.found.some(({ mode }) => mode.kind === "add")) setWantsNew(true);
+  }, [drafts.found]);
+
+  /** Confirms before unsaved text leaves the form. */
+  const makeRoom = async (button = words.drafts.switchButton): Promise<boolean> => {
     const held = newest.current;
     if (isBusy(held)) return false;
     if (!isDirty(held)) return true;
     const question = fill(words.drafts.switch, { title: draftTitle(held, words, language) });
-    if (!(await dialogs.confirm(question, words.drafts.switchButton))) return false;
+    if (!(await dialogs.confirm(question, button))) return false;
     drafts.detach();
     return true;
   };
 
   return {
     form,
+    open,
     formNow: () => newest.current,
     dispatch,
     drafts,
@@ -98,10 +113,18 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     edit: async (item: Item): Promise<void> => {
       if (await makeRoom()) load(item);
     },
+    /** Opens the form of a new item. */
+    add: async (): Promise<void> => {
+      if (await makeRoom()) empty(fresh);
+    },
+    /** Closes the form; unsaved text stays on the device, and is offered above the list. */
+    close: async (): Promise<void> => {
+      if (await makeRoom(words.form.close)) empty(none);
+    },
     /** Begins a new item that is filled in already. */
     begin: async (values: V, image: ImageChoice = keep): Promise<void> => {
       if (!(await makeRoom())) return;
-      hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, { kind: "new" });
+      hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, fresh);
     },
     /** Resumes a draft; returns the form when its save was confirmed before and can be sent at once. */
     resume: async (draft: Draft<Item, V>): Promise<FormState<Item, V> | undefined> => {
@@ -110,22 +133,26 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
       const resumed = isFree() ? await drafts.resume(draft, isFree) : undefined;
       if (!resumed) return undefined;
       const { action, pictureLost } = resumed;
-      hold(action, mode.kind === "edit" ? { kind: "item", id: mode.item._id } : { kind: "new" });
+      hold(action, mode.kind === "edit" ? { kind: "item", id: mode.item._id } : fresh);
       const current = mode.kind === "edit" ? items?.find(({ _id }) => _id === mode.item._id) : undefined;
       if (pictureLost) announce(words.drafts.pictureLost);
       else if (current && mode.kind === "edit" && current.version !== mode.item.version) announce(words.drafts.newer);
       return draft.confirmed && !pictureLost ? reduceForm(form, action) : undefined;
     },
-    /** The text was saved, or cleared after a question. */
+    /** The text was saved, or its item is no more: the form closes. */
     finish: (): void => {
       drafts.finish();
-      dispatch({ kind: "emptied", values: kind.emptyValues });
-      setAddress(none);
+      empty(none);
+    },
+    /** The text was cleared after a question: the form of a new item stays open. */
+    clear: (): void => {
+      drafts.finish();
+      empty(fresh);
     },
     /** The item in the form was deleted: its text becomes that of a new item. */
     keepAsNew: (): void => {
       dispatch({ kind: "item-deleted", empty: kind.emptyValues });
-      setAddress({ kind: "new" }, "replace");
+      setAddress(fresh, "replace");
     },
   };
 }

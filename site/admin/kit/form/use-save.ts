@@ -119,7 +119,6 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
         ? { kind: "added", answer, fromThem }
         : { kind: "saved", before: mode.item, answer, fromThem },
     );
-    focus("submit");
     reload();
   }
 
@@ -160,9 +159,10 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
   }
 
   async function merge(form: FormState<Item, V>, current: Item): Promise<NextAttempt<Item, V> | undefined> {
-    dispatch({ kind: "stopped" });
+    // The form stays locked: text typed now would not be in the merged form.
     const resolution = await resolveConflict(form, current);
     if (!resolution) {
+      dispatch({ kind: "stopped" });
       focus("submit");
       return undefined;
     }

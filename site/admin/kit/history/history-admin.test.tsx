@@ -4,7 +4,7 @@ import type { RevisionAnswer } from "../../../../content/model/api/history-answe
 import { eventKind } from "../../events/event-kind";
 import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
 import { FakeBrowser } from "../../test-support/fake-browser";
-import { dialogSaying, renderAdmin } from "../../test-support/render-admin";
+import { dialogSaying, openDetails, renderAdmin } from "../../test-support/render-admin";
 import type { StreamListener, StreamOpener } from "../publishing/event-stream";
 
 const [now, before, first] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -60,6 +60,8 @@ function apiWithHistory() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 const openHistory = async (user: ReturnType<typeof renderAdmin>["user"]) => {
+  await screen.findByRole("article");
+  openDetails();
   await user.click(await screen.findByRole("button", { name: "History" }));
   return screen.findByRole("dialog", { name: "History of “Networking night”" });
 };
@@ -155,6 +157,8 @@ test("an edit is undone and the undo is undone, each over the version before; th
 
 test("a delete is undone from its message; what came back is taken away again", async () => {
   const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  await screen.findByRole("article");
+  openDetails();
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   await user.click(
     within(await dialogSaying("Are you sure you want to delete this event?")).getByRole("button", { name: "Delete" }),

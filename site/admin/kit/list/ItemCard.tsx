@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { translate } from "../../../../content/model/text/language";
 import { isSafeLink } from "../../../../content/model/text/link";
 import type { AdminItem } from "../../client";
@@ -32,21 +33,61 @@ interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends 
   readonly status: "none" | "editing" | "deleting";
 }
 
-/** An item of the list with everything it holds, and its buttons (R9.3). */
+/** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
 export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {
-  const { kind, item, translations, today, level, status } = props;
-  const { words, language, apiBase } = useServices();
-  const html = kind.htmlOf(item);
+  const { kind, item, translations, today, status, onEdit } = props;
+  const { words, language } = useServices();
+  const [open, setOpen] = useState(false);
   const title = translate(language, item.title, item.title_jp);
-  const otherTitle = language === "ja" ? item.title : item.title_jp;
-  const text = translate(language, html.en, html.ja);
-  const alt = translate(language, item.imageAlt ?? "", item.imageAlt_jp);
-  const imageUrl = imageUrlOf(item, apiBase);
-  const Title = level === 3 ? "h3" : "h4";
+  const Title = props.level === 3 ? "h3" : "h4";
   const titleId = `adm-item-${item._id}`;
 
   return (
     <article className={`adm-card adm-card-${status}`} aria-labelledby={titleId} aria-busy={status === "deleting"}>
+      <div className="adm-card-row">
+        <Title id={titleId} className="adm-card-title" lang={title.language}>
+          {title.text}
+        </Title>
+        <div className="adm-facts">
+          <kind.Facts item={item} today={today} />
+          <LanguageBadges translations={translations} />
+          {status === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
+        </div>
+        <div className="adm-card-buttons">
+          <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onEdit(item)}>
+            {words.list.edit}
+          </button>
+          <button
+            type="button"
+            className="adm-button adm-more"
+            aria-describedby={titleId}
+            aria-expanded={open}
+            aria-controls={open ? `${titleId}-details` : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {words.list.details}
+          </button>
+        </div>
+      </div>
+      {open ? <CardDetails {...props} titleId={titleId} /> : null}
+    </article>
+  );
+}
+
+interface CardDetailsProps<Item extends AdminItem, V extends CommonValues> extends ItemCardProps<Item, V> {
+  readonly titleId: string;
+}
+
+function CardDetails<Item extends AdminItem, V extends CommonValues>(props: CardDetailsProps<Item, V>) {
+  const { kind, item, titleId, level } = props;
+  const { language, apiBase } = useServices();
+  const html = kind.htmlOf(item);
+  const text = translate(language, html.en, html.ja);
+  const alt = translate(language, item.imageAlt ?? "", item.imageAlt_jp);
+  const imageUrl = imageUrlOf(item, apiBase);
+  const otherTitle = language === "ja" ? item.title : item.title_jp;
+  return (
+    <div id={`${titleId}-details`} className="adm-card-details">
       {imageUrl === undefined ? null : (
         <img
           className="adm-card-image"
@@ -59,36 +100,28 @@ export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: 
         />
       )}
       <div className="adm-card-body">
-        <Title id={titleId} className="adm-card-title" lang={title.language}>
-          {title.text}
-        </Title>
-        {otherTitle && otherTitle !== title.text ? (
+        {otherTitle && otherTitle !== translate(language, item.title, item.title_jp).text ? (
           <p className="adm-other-title" lang={language === "ja" ? "en" : "ja"}>
             {otherTitle}
           </p>
         ) : null}
-        <div className="adm-facts">
-          <kind.Facts item={item} today={today} />
-          <LanguageBadges translations={translations} />
-          {status === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
-        </div>
         <RichText html={text.text} textLanguage={text.language} topHeading={level + 1} />
         <ItemLink item={item} />
+        {"contactEmail" in item && item.contactEmail !== undefined ? (
+          <p className="adm-card-link">
+            <a href={`mailto:${item.contactEmail}`}>{item.contactEmail}</a>
+          </p>
+        ) : null}
       </div>
-      <CardButtons titleId={titleId} {...props} />
-    </article>
+      <CardActions {...props} />
+    </div>
   );
 }
 
-interface CardButtonsProps<Item extends AdminItem, V extends CommonValues> extends ItemCardProps<Item, V> {
-  readonly titleId: string;
-}
-
-function CardButtons<Item extends AdminItem, V extends CommonValues>(props: CardButtonsProps<Item, V>) {
-  const { item, titleId, status, onEdit, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
+function CardActions<Item extends AdminItem, V extends CommonValues>(props: CardDetailsProps<Item, V>) {
+  const { item, titleId, status, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
   const { words } = useServices();
   const buttons = [
-    { label: words.list.edit, onClick: onEdit },
     { label: words.list.copy, onClick: onCopy },
     { label: words.list.duplicate, onClick: onDuplicate },
     { label: words.list.share, onClick: onShare },

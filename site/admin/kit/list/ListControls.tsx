@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { preventSubmitWhileComposing } from "../fields/composing";
 import { useServices } from "../app/services";
 import type { ListFilter } from "./list-filter";
@@ -13,11 +13,14 @@ interface ListControlsProps<Item> {
   readonly onChange: (view: ListView) => void;
 }
 
-/** Search, filters and order of the list. */
+/** Search, filters and order of the list; filters and order fold on a narrow screen. */
 export function ListControls<Item>({ searchId, view, filters, onChange }: ListControlsProps<Item>) {
   const { words } = useServices();
   const hint = useId();
   const texts = words.list;
+  const [opened, setOpened] = useState<boolean | undefined>();
+  // A choice that leaves items out is never folded away by itself.
+  const open = opened ?? (view.order !== "site" || isNarrowed({ ...view, search: "" }));
   const filterBy = (name: string, value: string) => {
     const { [name]: _, ...others } = view.filters;
     onChange({ ...view, filters: value === "" ? others : { ...others, [name]: value } });
@@ -41,29 +44,42 @@ export function ListControls<Item>({ searchId, view, filters, onChange }: ListCo
           {texts.searchHint}
         </span>
       </div>
-      {filters
-        .filter(({ options }) => options.length > 1)
-        .map(({ name, label, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            value={view.filters[name] ?? ""}
-            options={[{ value: "", label: texts.any }, ...options]}
-            onChoose={(value) => filterBy(name, value)}
-          />
-        ))}
-      <SelectField
-        label={texts.languages}
-        value={view.languages}
-        options={languageChoices.map((choice) => ({ value: choice, label: texts.languageChoices[choice] }))}
-        onChoose={(value) => onChange({ ...view, languages: languageChoices.find((each) => each === value) ?? "all" })}
-      />
-      <SelectField
-        label={texts.order}
-        value={view.order}
-        options={listOrders.map((order) => ({ value: order, label: texts.orders[order] }))}
-        onChoose={(value) => onChange({ ...view, order: listOrders.find((each) => each === value) ?? "site" })}
-      />
+      <button
+        type="button"
+        className="adm-button adm-more adm-filters-button"
+        aria-expanded={open}
+        aria-controls={`${searchId}-filters`}
+        onClick={() => setOpened(!open)}
+      >
+        {texts.filters}
+      </button>
+      <div id={`${searchId}-filters`} className={open ? "adm-filters" : "adm-filters adm-filters-folded"}>
+        {filters
+          .filter(({ options }) => options.length > 1)
+          .map(({ name, label, options }) => (
+            <SelectField
+              key={name}
+              label={label}
+              value={view.filters[name] ?? ""}
+              options={[{ value: "", label: texts.any }, ...options]}
+              onChoose={(value) => filterBy(name, value)}
+            />
+          ))}
+        <SelectField
+          label={texts.languages}
+          value={view.languages}
+          options={languageChoices.map((choice) => ({ value: choice, label: texts.languageChoices[choice] }))}
+          onChoose={(value) =>
+            onChange({ ...view, languages: languageChoices.find((each) => each === value) ?? "all" })
+          }
+        />
+        <SelectField
+          label={texts.order}
+          value={view.order}
+          options={listOrders.map((order) => ({ value: order, label: texts.orders[order] }))}
+          onChoose={(value) => onChange({ ...view, order: listOrders.find((each) => each === value) ?? "site" })}
+        />
+      </div>
       {isNarrowed(view) ? (
         <button
           type="button"

@@ -1,15 +1,14 @@
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { Failure, Outcome } from "../../client";
 import { preventSubmitWhileComposing } from "../fields/composing";
 import { useDialogs } from "../dialogs/Dialogs";
 import { rememberedName, rememberName } from "./remembered-name";
 import { useServices } from "../app/services";
-import type { SessionEnd } from "./use-session";
 import type { Words } from "../status/words";
 
 interface LoginBoxProps {
-  /** How the session before ended. */
-  readonly ended: SessionEnd;
+  /** What became of the session that ended during work; the box then takes the focus, and the password is described by it. */
+  readonly ended?: string | undefined;
   readonly onLogin: (password: string, name: string) => Promise<Outcome<unknown>>;
 }
 
@@ -18,10 +17,18 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   const { words } = useServices();
   const dialogs = useDialogs();
   const id = useId();
+  const box = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [name, setName] = useState(rememberedName);
   const [phase, setPhase] = useState<"idle" | "sending">("idle");
+
+  useEffect(() => {
+    if (ended === undefined) return;
+    // The page has become as short as the box, and the browser may show only its end.
+    box.current?.scrollIntoView({ block: "center", behavior: "instant" });
+    passwordField.current?.focus({ preventScroll: true });
+  }, [ended]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,10 +44,12 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   };
 
   return (
-    <form className="adm-login" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={box} className="adm-login" onSubmit={(event) => void submit(event)} noValidate>
       <h2>{words.login.heading}</h2>
-      {ended === "by-choice" ? null : (
-        <p className="adm-note">{ended === "during-save" ? words.login.keptSave : words.login.keptText}</p>
+      {ended === undefined ? null : (
+        <p id={`${id}-ended`} className="adm-note">
+          {ended}
+        </p>
       )}
       <div className="adm-field">
         <label htmlFor={`${id}-password`}>{words.login.password}</label>
@@ -49,6 +58,7 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
           id={`${id}-password`}
           type="password"
           autoComplete="current-password"
+          aria-describedby={ended === undefined ? undefined : `${id}-ended`}
           value={password}
           onKeyDown={preventSubmitWhileComposing}
           onChange={(event) => setPassword(event.target.value)}

@@ -4,24 +4,24 @@ import { useDialogs } from "../dialogs/Dialogs";
 import { KeptOnDevice } from "./KeptOnDevice";
 import { LoginBox } from "./LoginBox";
 import { useServices } from "../app/services";
-import { useSession, type Session } from "./use-session";
+import { useSession, type Session, type SessionEnd } from "./use-session";
 
 /** What the page behind the gate may do with the session. */
 interface GateSession extends Pick<Session, "expire"> {
   readonly logout: (everywhere: boolean) => Promise<void>;
 }
 
-interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page" | "listId"> {
+interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */
   readonly atLogout: "hide" | "remove";
-  /** Text above the login box after a session ended during work; by default that typed text is kept. */
+  /** Text in the login box after a session ended during work; by default that typed text is kept. */
   readonly expired?: string;
   /** Renders the page behind the gate from the first login on; `loginCount` grows at every login. */
   readonly children: (loginCount: number, session: GateSession) => ReactNode;
 }
 
 /** Header, login box and Logout of an admin page. When a session expires, the page is hidden until the next login. */
-export function SessionGate({ title, page, listId, atLogout, expired, children }: SessionGateProps) {
+export function SessionGate({ title, page, atLogout, expired, children }: SessionGateProps) {
   const { words } = useServices();
   const session = useSession();
   const dialogs = useDialogs();
@@ -54,6 +54,11 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
     heading.current?.focus();
   };
 
+  const ended = (how: SessionEnd): string | undefined => {
+    if (how === "by-choice") return undefined;
+    return expired ?? (how === "during-save" ? words.login.keptSave : words.login.keptText);
+  };
+
   const forget = () => {
     setLoginCount(0);
     setLeftHere(false);
@@ -63,14 +68,7 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
 
   return (
     <>
-      <AdminHeader
-        title={title}
-        heading={heading}
-        page={page}
-        {...(listId === undefined ? {} : { listId })}
-        session={state}
-        onLogout={() => void logout()}
-      />
+      <AdminHeader title={title} heading={heading} page={page} session={state} onLogout={() => void logout()} />
       {state.kind === "checking" && loginCount === 0 ? <p className="adm-note">{words.session.checking}</p> : null}
       {state.kind === "unreachable" ? (
         <div className="adm-note adm-note-wrong" role="alert">
@@ -82,8 +80,7 @@ export function SessionGate({ title, page, listId, atLogout, expired, children }
       ) : null}
       {state.kind === "logged-out" ? (
         <>
-          {expired !== undefined && state.ended !== "by-choice" ? <p className="adm-note">{expired}</p> : null}
-          <LoginBox key={forgotten} ended={expired === undefined ? state.ended : "by-choice"} onLogin={login} />
+          <LoginBox key={forgotten} ended={ended(state.ended)} onLogin={login} />
           {state.ended === "by-choice" ? <KeptOnDevice afterLogout={leftHere} onForget={forget} /> : null}
         </>
       ) : null}

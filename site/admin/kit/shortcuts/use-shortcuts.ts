@@ -12,13 +12,13 @@ export function useShortcuts(prefix: string, onSave: () => void): void {
   });
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
-      const form = document.getElementById(`${prefix}-form`);
       const shortcut = shortcutOf(event);
-      if (!shortcut || !form || form.closest("[hidden]") || document.querySelector("dialog[open]")) return;
+      const target = document.getElementById(`${prefix}-${shortcut === "search" ? "search" : "form"}`);
+      if (!shortcut || !target || target.closest("[hidden]") || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       if (shortcut === "save") save.current();
-      else if (shortcut === "search") document.getElementById(`${prefix}-search`)?.focus();
-      else focusField(form, shortcut === "next" ? 1 : -1);
+      else if (shortcut === "search") target.focus();
+      else focusField(target, shortcut === "next" ? 1 : -1);
     };
     document.addEventListener("keydown", act);
     return () => document.removeEventListener("keydown", act);

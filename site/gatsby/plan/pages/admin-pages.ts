@@ -22,7 +22,7 @@ export function adminPages(build: Build, language: Language): PagePlan<AdminPage
   return available.flatMap(({ app, page, file: id }) => {
     const file = build.content.page(id);
     if (!file) return [];
-    const { loading, failed, noScript } = inLanguage(file, language);
+    const { toSite, loading, failed, noScript } = inLanguage(file, language);
     const path = build.routes.page("en", page);
     return [
       planPage(build, {
@@ -36,7 +36,7 @@ export function adminPages(build: Build, language: Language): PagePlan<AdminPage
           app,
           pages,
           sites: { en: siteInfo(build, "en"), ja: siteInfo(build, "ja") },
-          texts: { loading, failed, noScript },
+          texts: { toSite, loading, failed, noScript },
         }),
       }),
     ];

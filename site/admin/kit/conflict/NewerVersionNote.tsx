@@ -1,0 +1,74 @@
+import type { AdminItem } from "../../client";
+import { useDialogs } from "../dialogs/Dialogs";
+import { isBusy, isDirty, type FormAction, type FormState } from "../form/form-state";
+import type { ItemKind } from "../form/item-kind";
+import { useServices } from "../app/services";
+import { useAnnounce } from "../status/StatusMessages";
+import type { CommonValues } from "../form/values";
+import { fillRevision } from "./fill-revision";
+import { useConflict } from "./use-conflict";
+import { useNewerVersion } from "./use-newer-version";
+
+interface NewerVersionNoteProps<Item extends AdminItem, V extends CommonValues> {
+  readonly kind: ItemKind<Item, V>;
+  readonly form: FormState<Item, V>;
+  readonly formNow: () => FormState<Item, V>;
+  readonly dispatch: (action: FormAction<Item, V>) => void;
+  /** Puts the focus on the form: the button that had it is gone. */
+  readonly onTaken: () => void;
+}
+
+/** Warns that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
+export function NewerVersionNote<Item extends AdminItem, V extends CommonValues>(
+  props: NewerVersionNoteProps<Item, V>,
+) {
+  const { kind, form, formNow, dispatch, onTaken } = props;
+  const services = useServices();
+  const { words, client } = services;
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const resolve = useConflict(kind);
+  const calls = kind.calls(client);
+  const item = form.mode.kind === "edit" ? form.mode.item : undefined;
+  const newer = useNewerVersion(calls, item);
+
+  const take = async (version: string): Promise<void> => {
+    if (!item) return;
+    const current = await calls.at(item._id, version);
+    if (!current.ok) {
+      await dialogs.alert(words.history.failedVersion);
+      return;
+    }
+    const isSame = ({ mode }: FormState<Item, V>) => mode.kind === "edit" && mode.item.version === item.version;
+    const held = formNow();
+    if (isBusy(held) || !isSame(held)) return;
+    const theirs = kind.valuesOf(current.value);
+    if (!isDirty(held)) dispatch({ kind: "loaded", item: current.value, values: theirs });
+    else {
+      const resolution = await resolve(held, current.value, newer);
+      if (!resolution) return;
+      const { merged, image } = resolution;
+      dispatch({ kind: "rebased", item: current.value, theirs, merged, image });
+    }
+    announce(words.conflict.taken);
+    onTaken();
+  };
+
+  const { version } = newer ?? {};
+  return (
+    <div role="status" className="adm-newer">
+      {newer ? (
+        <div className="adm-note adm-note-closable">
+          <p>
+            {fillRevision(version === undefined ? words.conflict.newerDeleted : words.conflict.newer, newer, services)}
+          </p>
+          {version === undefined ? null : (
+            <button type="button" className="adm-button" onClick={() => void take(version)}>
+              {words.conflict.take}
+            </button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
+import type { Services } from "../app/services";
+import { formatTimestamp, timeAgo } from "../history/timestamps";
+import { fill } from "../status/words";
+
+/** A sentence with who made a revision and when in place of `{name}` and `{time}`. */
+export function fillRevision(
+  sentence: string,
+  { author, date }: RevisionAnswer,
+  { words, language, now }: Pick<Services, "words" | "language" | "now">,
+): string {
+  const ago = fill(words.history.ago, { ago: timeAgo(date, now(), language) });
+  return fill(sentence, { name: author, time: `${formatTimestamp(date, language)}${ago}` });
+}

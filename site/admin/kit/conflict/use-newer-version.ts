@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
+import type { AdminItem, ItemCalls } from "../../client";
+
+/**
+ * The newest revision of the item in the form, once somebody has saved or deleted it meanwhile (R9.7). Asked when the form
+ * opens and at every return to the window, by a conditional request; a failure says nothing, as the save compares anyway.
+ */
+export function useNewerVersion<Item extends AdminItem>(
+  calls: ItemCalls<Item>,
+  item: Item | undefined,
+): RevisionAnswer | undefined {
+  const [newer, setNewer] = useState<{ readonly over: string; readonly revision: RevisionAnswer } | undefined>();
+  const { _id: id, version } = item ?? {};
+  useEffect(() => {
+    if (id === undefined || version === undefined) return;
+    let wanted = true;
+    const ask = async () => {
+      if (document.visibilityState === "hidden") return;
+      const outcome = await calls.historySince(id, version);
+      const revision = outcome.ok ? outcome.value?.revisions[0] : undefined;
+      if (wanted && revision && revision.version !== version) setNewer({ over: version, revision });
+    };
+    const onReturn = () => void ask();
+    onReturn();
+    window.addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      wanted = false;
+      window.removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [calls, id, version]);
+  return newer !== undefined && newer.over === version ? newer.revision : undefined;
+}
