@@ -416,7 +416,9 @@ describe("editing", () => {
     expect(title).toHaveTextContent("BeforeNew office");
     expect(within(title).getByRole("radio", { name: "Mine" })).toBeChecked();
     expect(within(title).getByRole("radio", { name: "Theirs" })).not.toBeChecked();
-    await waitFor(() => expect(within(title).getByText(/Minato/).tagName).toBe("INS"));
+    // Their text as it would stand, and the words that they added.
+    expect(within(title).getByText("New office in Minato")).toBeInTheDocument();
+    await within(title).findByText(/Minato/, { selector: "ins" });
     // Only they changed the text, so it is not asked about.
     expect(within(dialog).getAllByRole("group")).toEqual([title]);
     expect(dialog).toHaveTextContent("Theirs: Content (English)");
