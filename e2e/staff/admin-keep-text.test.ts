@@ -176,6 +176,46 @@ test("without a network everything stays, and the same save works once it is bac
   expect(file()).toContain("title: Harbour walk by night");
 });
 
+test("somebody else saves while the window is away: coming back warns at once, with name and time, and brings both together", async () => {
+  const { page } = staff;
+  await savedByColleague({});
+  await openItem(page);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/api/history/events/${id}`));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await comeBack();
+  // Nothing has changed: the question is answered without a body.
+  expect((await asked).status()).toBe(304);
+  await title(page).fill("Harbour walk at noon");
+  await savedByColleague({ title: "Harbour walk, moved", contactEmail: "moved@chamber.example" });
+  await page.mouse.wheel(0, 2000);
+  await comeBack();
+  const note = page.getByRole("status").filter({ hasText: /^Ken saved this item on .+ \(.+\), after you opened it\./ });
+  await note.waitFor();
+  // In sight, however far down in the form the person was.
+  expect(await note.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await note.getByRole("button", { name: "Bring the newer version into the form" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Somebody saved a newer version" });
+  await dialog.getByText(/^Ken saved this item on .+ while you were editing/).waitFor();
+  const titles = dialog.getByRole("group", { name: "Title (English)" });
+  await titles.locator("ins", { hasText: "moved" }).waitFor();
+  // The texts that may stand come before what was changed.
+  expect((await titles.innerText()).replace(/\s+/g, " ")).toMatch(
+    /Mine Harbour walk at noon Theirs Harbour walk, moved .*Before Harbour walk What you changed/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await titles.getByRole("radio", { name: "Theirs" }).check();
+  await dialog.getByRole("button", { name: "Put this choice into the form" }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Edit Event");
+  expect(await title(page).inputValue()).toBe("Harbour walk, moved");
+  expect(await textbox(page, "Contact e-mail").inputValue()).toBe("moved@chamber.example");
+  expect(await note.count()).toBe(0);
+  const head = headCommit();
+  await save(page);
+  await page.getByText(saved).waitFor();
+  expect(authorsSince(head)).toEqual([]);
+});
+
 test("two people: different fields merge by themselves, the same field is asked about, a deleted item comes back", async () => {
   const { page } = staff;
   await savedByColleague({});
@@ -223,46 +263,6 @@ test("two people: different fields merge by themselves, the same field is asked 
   await page.getByRole("alertdialog").getByRole("button", { name: "Bring it back and save" }).click();
   await page.getByText(saved).waitFor();
   expect(file()).toContain("title: Harbour walk after all");
-});
-
-test("somebody else saves while the window is away: coming back warns at once, with name and time, and brings both together", async () => {
-  const { page } = staff;
-  await savedByColleague({});
-  await openItem(page);
-  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/api/history/events/${id}`));
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await comeBack();
-  // Nothing has changed: the question is answered without a body.
-  expect((await asked).status()).toBe(304);
-  await title(page).fill("Harbour walk at noon");
-  await savedByColleague({ title: "Harbour walk, moved", contactEmail: "moved@chamber.example" });
-  await page.mouse.wheel(0, 2000);
-  await comeBack();
-  const note = page.getByRole("status").filter({ hasText: /^Ken saved this item on .+ \(.+\), after you opened it\./ });
-  await note.waitFor();
-  // In sight, however far down in the form the person was.
-  expect(await note.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-  expect(await axeFindings(page)).toEqual([]);
-  await note.getByRole("button", { name: "Bring the newer version into the form" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Somebody saved a newer version" });
-  await dialog.getByText(/^Ken saved this item on .+ while you were editing/).waitFor();
-  const titles = dialog.getByRole("group", { name: "Title (English)" });
-  await titles.locator("ins", { hasText: "moved" }).waitFor();
-  // The texts that may stand come before what was changed.
-  expect((await titles.innerText()).replace(/\s+/g, " ")).toMatch(
-    /Mine Harbour walk at noon Theirs Harbour walk, moved .*Before Harbour walk What you changed/,
-  );
-  expect(await axeFindings(page)).toEqual([]);
-  await titles.getByRole("radio", { name: "Theirs" }).check();
-  await dialog.getByRole("button", { name: "Put this choice into the form" }).click();
-  await page.waitForFunction(() => document.activeElement?.textContent === "Edit Event");
-  expect(await title(page).inputValue()).toBe("Harbour walk, moved");
-  expect(await textbox(page, "Contact e-mail").inputValue()).toBe("moved@chamber.example");
-  expect(await note.count()).toBe(0);
-  const head = headCommit();
-  await save(page);
-  await page.getByText(saved).waitFor();
-  expect(authorsSince(head)).toEqual([]);
 });
 
 test("back, forward, links and a second tab lose nothing", async () => {
