@@ -15,8 +15,6 @@ async function openPage(browser = new FakeBrowser(), api = new FakeApi()) {
 
 const button = (name: string) => screen.getByRole("button", { name });
 const heading = (name: string) => screen.queryByRole("heading", { name });
-/** What is asked before text is replaced is asked asynchronously, also when there is nothing to ask. */
-const inFocus = (element: () => HTMLElement | null) => waitFor(() => expect(element()).toHaveFocus());
 const travelTo = async (search: string) => {
   window.history.replaceState(null, "", `/adminEvents${search}`);
   await act(() => Promise.resolve(fireEvent(window, new PopStateEvent("popstate"))));
@@ -27,20 +25,20 @@ test("the form opens on demand with the focus on its heading, and closes with th
   expect(heading("Add Event")).not.toBeInTheDocument();
   expect(button("New event")).toHaveAttribute("aria-expanded", "false");
   await user.click(button("New event"));
-  await inFocus(() => heading("Add Event"));
+  expect(heading("Add Event")).toHaveFocus();
   expect(button("New event")).toHaveAttribute("aria-expanded", "true");
   expect(button("New event")).toHaveAttribute("aria-controls", screen.getByRole("region", { name: "Add Event" }).id);
   expect(window.location.search).toBe("?new");
   await user.click(button("New event"));
-  await inFocus(() => button("New event"));
+  expect(button("New event")).toHaveFocus();
   expect(heading("Add Event")).not.toBeInTheDocument();
   expect(window.location.search).toBe("");
 
   await user.click(button("Edit"));
-  await inFocus(() => heading("Edit Event"));
+  expect(heading("Edit Event")).toHaveFocus();
   expect(button("New event")).toHaveAttribute("aria-expanded", "false");
   await user.click(button("Close the form"));
-  await inFocus(() => button("New event"));
+  expect(button("New event")).toHaveFocus();
   expect(heading("Edit Event")).not.toBeInTheDocument();
 
   await travelTo("?new");

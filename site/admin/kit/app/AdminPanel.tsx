@@ -151,7 +151,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
         className="adm-button adm-primary adm-new"
         aria-expanded={adding}
         aria-controls={adding ? `adm-${kind.name}-section` : undefined}
-        onClick={() => void (adding ? held.close() : held.add())}
+        onClick={adding ? held.close : held.add}
       >
         {kindWords.newButton}
       </button>
@@ -172,7 +172,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
           sent={sent}
           onSubmit={() => void save(form)}
           onClear={() => void clear()}
-          onClose={() => void held.close()}
+          onClose={held.close}
           onHistory={(item) => void showHistory(namesOf(item))}
         />
       ) : null}
@@ -192,7 +192,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
         editedId={mode.kind === "edit" ? mode.item._id : undefined}
         deletingId={deletingId}
         onReload={() => void load()}
-        onEdit={(item) => void held.edit(item)}
+        onEdit={held.edit}
         onDelete={(item) => void remove(item)}
         onCopy={(item) => void copy(kind.copyText(item, language, words), kindWords.copied)}
         onDuplicate={(item) => void duplicate(item)}

@@ -92,15 +92,20 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     if (!chosen.current && drafts.found.some(({ mode }) => mode.kind === "add")) setWantsNew(true);
   }, [drafts.found]);
 
-  /** Confirms before unsaved text leaves the form. */
-  const makeRoom = async (button = words.drafts.switchButton): Promise<boolean> => {
+  /** Replaces the form's content, at once or after a question when unsaved text leaves it. */
+  const makeRoom = (replace: () => void, button = words.drafts.switchButton): void => {
     const held = newest.current;
-    if (isBusy(held)) return false;
-    if (!isDirty(held)) return true;
+    if (isBusy(held)) return;
+    if (!isDirty(held)) {
+      replace();
+      return;
+    }
     const question = fill(words.drafts.switch, { title: draftTitle(held, words, language) });
-    if (!(await dialogs.confirm(question, button))) return false;
-    drafts.detach();
-    return true;
+    void dialogs.confirm(question, button).then((confirmed) => {
+      if (!confirmed) return;
+      drafts.detach();
+      replace();
+    });
   };
 
   return {
@@ -110,22 +115,14 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
     dispatch,
     drafts,
     /** Edits an item of the list. */
-    edit: async (item: Item): Promise<void> => {
-      if (await makeRoom()) load(item);
-    },
+    edit: (item: Item): void => makeRoom(() => load(item)),
     /** Opens the form of a new item. */
-    add: async (): Promise<void> => {
-      if (await makeRoom()) empty(fresh);
-    },
+    add: (): void => makeRoom(() => empty(fresh)),
     /** Closes the form; unsaved text stays on the device, and is offered above the list. */
-    close: async (): Promise<void> => {
-      if (await makeRoom(words.form.close)) empty(none);
-    },
+    close: (): void => makeRoom(() => empty(none), words.form.close),
     /** Begins a new item that is filled in already. */
-    begin: async (values: V, image: ImageChoice = keep): Promise<void> => {
-      if (!(await makeRoom())) return;
-      hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, fresh);
-    },
+    begin: (values: V, image: ImageChoice = keep): void =>
+      makeRoom(() => hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, fresh)),
     /** Resumes a draft; returns the form when its save was confirmed before and can be sent at once. */
     resume: async (draft: Draft<Item, V>): Promise<FormState<Item, V> | undefined> => {
       const isFree = () => !isBusy(newest.current);
