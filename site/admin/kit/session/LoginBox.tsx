@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Failure, Outcome } from "../../client";
 import { preventSubmitWhileComposing } from "../fields/composing";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -23,7 +23,7 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   const [name, setName] = useState(rememberedName);
   const [phase, setPhase] = useState<"idle" | "sending">("idle");
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ended === undefined) return;
     // The page has become as short as the box, and the browser may show only its end.
     box.current?.scrollIntoView({ block: "center", behavior: "instant" });
