@@ -114,7 +114,7 @@ test("a killed tab: text and picture are offered, looked at and continued; an en
   await notice.getByText(found).waitFor();
   await openForm(page);
   expect(await title(page).inputValue()).toBe("");
-  await notice.getByRole("button", { name: "Look" }).click();
+  await notice.getByRole("button", { name: "Preview" }).click();
   const look = page.getByRole("dialog");
   await look.locator("ins", { hasText: "at dawn" }).waitFor();
   expect(await look.innerText()).toContain("dawn.png");
@@ -260,7 +260,7 @@ test("two people: different fields merge by themselves, the same field is asked 
   await call(colleague.page, "/api/deleteEvent", { json: { _id: id } });
   await title(page).fill("Harbour walk after all");
   await save(page);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Bring it back and save" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore and save" }).click();
   await page.getByText(saved).waitFor();
   expect(file()).toContain("title: Harbour walk after all");
 });

@@ -103,7 +103,7 @@ test("while a deleted item is brought back the form is locked, and a text of a c
   type("Changed");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   const dialog = await screen.findByRole("alertdialog");
-  await user.click(within(dialog).getByRole("button", { name: "Bring it back and save" }));
+  await user.click(within(dialog).getByRole("button", { name: "Restore and save" }));
   expect(title()).toBeDisabled();
   api.on("POST /api/editEvent", saved(someEvent({ title: "Changed", version: "e".repeat(40) })));
   await back.come(errorReply(409, "stale-version", { current: someEvent() }));

@@ -230,7 +230,7 @@ test("a state that cannot be loaded says so, and keeps what was known", async ()
   const { api, user } = renderHealth();
   await section("Published site");
   api.on("GET /api/releases", "offline");
-  await user.click(screen.getByRole("button", { name: "Load again" }));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("The state of the site could not be loaded.");
   expect((await section("Published site")).getByText("Up to date")).toBeInTheDocument();
 });
@@ -239,7 +239,7 @@ test("an expired session alerts and asks for the password", async () => {
   const { api, user } = renderHealth();
   await section("Published site");
   api.on("GET /api/releases", errorReply(401, "unauthorized"));
-  await user.click(screen.getByRole("button", { name: "Load again" }));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
   await user.click(await inDialog("Unauthorized", "OK"));
   expect(await screen.findByText("Your session has ended. Log in to see the state of the site again.")).toBeVisible();
 });

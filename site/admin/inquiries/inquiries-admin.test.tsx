@@ -166,11 +166,11 @@ describe("list", () => {
     const { api, user } = renderInbox([mei]);
     await card("Mei Tanaka");
     api.on("GET /api/inquiries", "offline");
-    await user.click(press("Load again"));
+    await user.click(press("Refresh"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load the inquiries. Please try again later.");
     expect(cards()).toEqual(["Mei Tanaka"]);
     api.on("GET /api/inquiries", page(mei, kenji));
-    await user.click(press("Load again"));
+    await user.click(press("Refresh"));
     await card("Kenji Ong");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
@@ -215,7 +215,7 @@ describe("mark", () => {
     let answerOld: (reply: { status: number; body: unknown }) => void = () => undefined;
     let calls = 0;
     api.on("GET /api/inquiries", () => (++calls === 1 ? new Promise((resolve) => (answerOld = resolve)) : page(kenji)));
-    await user.click(press("Load again"));
+    await user.click(press("Refresh"));
     await user.click(await inCard("Mei Tanaka", "Mark as done"));
     await screen.findByText("Marked as done: Mei Tanaka");
     answerOld(page(mei, kenji));
@@ -289,7 +289,7 @@ describe("delete", () => {
     await screen.findByText(/^No inquiries yet/);
     const deletion = { count: 2, undo: "undo-7", at: "2026-11-20T23:45:00.000Z" };
     api.on("GET /api/inquiries", { ...page(), body: { ...page().body, deletion } });
-    await user.click(press("Load again"));
+    await user.click(press("Refresh"));
     const last = within(await screen.findByRole("group", { name: "Last deletion" }));
     last.getByText("Inquiries deleted on Sat, Nov 21, 2026, 08:45: 2. They can be brought back for a day.");
     api.on("POST /api/restoreInquiries", { status: 200, body: { count: 2 } });
@@ -448,7 +448,7 @@ describe("session", () => {
 
   test.each([
     ["Mark as done", "POST /api/markInquiries"],
-    ["Load again", "GET /api/inquiries"],
+    ["Refresh", "GET /api/inquiries"],
   ])("an expired one alerts at %s, hides the inbox, and shows it again after the login", async (name, call) => {
     const { api, user } = renderInbox([mei]);
     await card("Mei Tanaka");

@@ -71,7 +71,7 @@ describe("unsaved text", () => {
     let page = await openPage();
     type("Thrown away");
     page = await again(page);
-    await page.user.click(within(await notice()).getByRole("button", { name: "Look" }));
+    await page.user.click(within(await notice()).getByRole("button", { name: "Preview" }));
     const look = await screen.findByRole("dialog", { name: "Unsaved text of “Thrown away (new)”" });
     expect(look).toHaveTextContent("Title (English)added: Thrown away");
     await page.user.click(within(look).getByRole("button", { name: "Close" }));
@@ -208,7 +208,7 @@ test("an item that was deleted is brought back as its last version, and my chang
   type("After all");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   await user.click(await inDialog(question, "Save Changes"));
-  await user.click(await inDialog("Failed to update news. Please try again.", "Bring it back and save"));
+  await user.click(await inDialog("Failed to update news. Please try again.", "Restore and save"));
   expect(await screen.findByText(done)).toBeInTheDocument();
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toEqual({
     kind: "news",

@@ -111,7 +111,7 @@ describe("list", () => {
     const { user } = renderAdmin(newsKind, api);
     await user.click(await inDialog("Failed to load news. Please try again later.", "OK"));
     api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
-    await user.click(button("Load again"));
+    await user.click(button("Refresh"));
     expect(await screen.findByRole("article", { name: "New office" })).toBeInTheDocument();
   });
 

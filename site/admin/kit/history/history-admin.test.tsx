@@ -165,7 +165,7 @@ test("a delete is undone from its message; what came back is taken away again", 
   );
   await screen.findByText("Event deleted successfully!");
   await user.click(button("Undo"));
-  expect(await screen.findByText("Undone: “Networking night” is back.")).toBeInTheDocument();
+  expect(await screen.findByText("Undone: “Networking night” has been restored.")).toBeInTheDocument();
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toEqual({
     kind: "events",
     _id: id,
@@ -214,8 +214,8 @@ test("deleted items are listed with who and when, and come back", async () => {
   const gone = within(await screen.findByRole("region", { name: "Deleted items" }));
   expect(await gone.findByText(/^Deleted by Ken, Nov 20, 2026, 10:00.AM \(yesterday\)$/)).toBeInTheDocument();
   expect(gone.getByText("Sat, Dec 12, 2026")).toBeInTheDocument();
-  await user.click(gone.getByRole("button", { name: "Bring back" }));
-  expect(await screen.findByText("“Networking night” is back.")).toBeInTheDocument();
+  await user.click(gone.getByRole("button", { name: "Restore" }));
+  expect(await screen.findByText("“Networking night” has been restored.")).toBeInTheDocument();
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toMatchObject({ restore: before, version: null });
   expect(gone.getByRole("heading", { name: "Deleted items" })).toHaveFocus();
 });
@@ -270,7 +270,7 @@ test("a failed build tells its reason, and asking again may find it mended", asy
     status: 200,
     body: { kind: "live", liveCommit: commit, contains: true, stage: "live" },
   });
-  await user.click(button("Check again"));
+  await user.click(button("Refresh"));
   expect(await screen.findByText("Published page: updated")).toBeInTheDocument();
 });
 
