@@ -120,6 +120,37 @@ test("JSON is accepted where a form is; HTML becomes Markdown", async () => {
   expect(plain.body.item.descriptionMarkdown).toBe("Just text, 1 < 2");
 });
 
+test("text is answered as it was written: an Enter is a line break, times keep their tildes", async () => {
+  const description = "日時：6月12日 10:00~12:00、13:00~15:00\n会場：東京";
+  const { body } = await staff
+    .post("/api/addEvent")
+    .field({ ...minimal, description })
+    .expect(201);
+  expect(body.item.descriptionMarkdown).toBe(description);
+  expect(body.item.description).toBe("<p>日時：6月12日 10:00~12:00、13:00~15:00<br />会場：東京</p>");
+});
+
+test("a picture may be decorative: its description is empty on purpose until there is one", async () => {
+  const added = await staff
+    .post("/api/addEvent")
+    .field({ ...minimal, imageAlt: "", imageAlt_jp: "かご", imageDecorative: "true" })
+    .attach("image", await picture("png"), "a.png")
+    .expect(201);
+  const { _id } = added.body.item;
+  expect(added.body.item).toMatchObject({ imageAlt: "" });
+  expect(added.body.item).not.toHaveProperty("imageAlt_jp");
+  const stored = await staff
+    .post("/api/editEvent")
+    .field({ ...minimal, _id, title: "Other title" })
+    .expect(200);
+  expect(stored.body.item).toMatchObject({ imageAlt: "" });
+  const described = await staff
+    .post("/api/editEvent")
+    .field({ ...minimal, _id, imageAlt: "A basket" })
+    .expect(200);
+  expect(described.body.item).toMatchObject({ imageAlt: "A basket" });
+});
+
 test("a button text stays only with a link", async () => {
   const { body } = await staff
     .post("/api/addEvent")

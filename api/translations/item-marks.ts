@@ -9,9 +9,10 @@ export function itemMarks(item: ItemAnswer, lags: Readonly<Partial<Record<Paired
     "contentMarkdown" in item
       ? ([item.contentMarkdown, item.contentMarkdown_jp] as const)
       : ([item.descriptionMarkdown, item.descriptionMarkdown_jp] as const);
-  // Without a link there is no button, without a picture nothing to describe.
+  // Without a link there is no button; without a picture, or for a decorative one, nothing to describe.
   const buttonText = item.link === undefined ? undefined : mark(item.buttonText, item.buttonText_jp, lags.buttonText);
-  const imageAlt = item.image === undefined ? undefined : mark(item.imageAlt, item.imageAlt_jp, lags.imageAlt);
+  const described = item.image !== undefined && item.imageAlt !== "";
+  const imageAlt = !described ? undefined : mark(item.imageAlt, item.imageAlt_jp, lags.imageAlt);
   return {
     title: mark(item.title, item.title_jp, lags.title) ?? complete,
     body: mark(...body, lags.body) ?? complete,

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { Event, eventDate } from "./event";
 import { says } from "../problems/fault";
 import { line } from "./fields";
-import { booleanOf, changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
+import {
+  altTextsOf,
+  booleanOf,
+  changed,
+  clearable,
+  clearableRichText,
+  commonInputFields,
+  richText,
+} from "./input-fields";
 
 /** Fields of `POST /api/addEvent` and `/api/editEvent` (R9.4); unknown ones are refused. */
 export const EventInput = z
@@ -40,8 +48,7 @@ export function eventOfInput(
     date: input.date,
     time: changed(input.time, current?.time),
     image: input.removeImage === true ? undefined : current?.image,
-    imageAlt: changed(input.imageAlt, current?.imageAlt),
-    imageAlt_jp: changed(input.imageAlt_jp, current?.imageAlt_jp),
+    ...altTextsOf(input, current),
     link,
     buttonText: link === undefined ? undefined : changed(input.buttonText, current?.buttonText),
     buttonText_jp: link === undefined ? undefined : changed(input.buttonText_jp, current?.buttonText_jp),

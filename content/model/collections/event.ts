@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  altText,
   body,
   emptyToUndefined,
   line,
@@ -36,7 +37,7 @@ export const Event = z.object({
   date: eventDate,
   time: z.preprocess(emptyToUndefined, line(100).default(defaultEventTime)),
   image: optionalMediaPath,
-  imageAlt: optionalLine(300),
+  imageAlt: altText,
   imageAlt_jp: optionalLine(300),
   link: optionalLink,
   buttonText: optionalLine(80),

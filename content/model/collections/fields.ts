@@ -18,17 +18,21 @@ export const text = () =>
 export const emptyToUndefined = (value: unknown): unknown =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
 
-/** One line of text, trimmed, 1 to `max` characters, without control characters. */
-export const line = (max: number) =>
+const oneLine = (max: number) =>
   text()
     .trim()
-    .min(1, says("required"))
     .max(max, says("tooLong", { max }))
     .refine((text) => !controlCharacters.test(text), says("notOneLine"))
     .refine((text) => text.isWellFormed(), says("halfCharacter"));
 
+/** One line of text, trimmed, 1 to `max` characters, without control characters. */
+export const line = (max: number) => oneLine(max).min(1, says("required"));
+
 /** The same, or nothing. */
 export const optionalLine = (max: number) => z.preprocess(emptyToUndefined, line(max).optional());
+
+/** Description of a picture, at most 300 characters; empty on purpose for a decorative one (WCAG 1.1.1), or nothing. */
+export const altText = z.preprocess((value) => value ?? undefined, oneLine(300).optional());
 
 /** A Markdown body of at most 100 KB of UTF-8, line ends normalised to LF, blank lines around it removed. */
 export const body = text()

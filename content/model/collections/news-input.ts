@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate, line, link } from "./fields";
-import { changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
+import { altTextsOf, changed, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 import { categoryLabels, NewsItem } from "./news-item";
 
 /** Fields of `POST /api/addNews` and `PUT /api/updateNews/{_id}` (R10.1); unknown ones are refused. */
@@ -34,8 +34,7 @@ export function newsOfInput(
     date: input.date,
     category: input.category ?? current?.category,
     image: input.removeImage === true ? undefined : current?.image,
-    imageAlt: changed(input.imageAlt, current?.imageAlt),
-    imageAlt_jp: changed(input.imageAlt_jp, current?.imageAlt_jp),
+    ...altTextsOf(input, current),
     author: changed(input.author, current?.author),
     link,
     buttonText: link === undefined ? undefined : changed(input.buttonText, current?.buttonText),

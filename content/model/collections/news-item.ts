@@ -2,6 +2,7 @@ import { z } from "zod";
 import { says } from "../problems/fault";
 import { categoriesOfText } from "./category-text";
 import {
+  altText,
   body,
   isoDate,
   line,
@@ -30,7 +31,7 @@ export const NewsItem = z.object({
   date: isoDate,
   category: categoryLabels,
   image: optionalMediaPath,
-  imageAlt: optionalLine(300),
+  imageAlt: altText,
   imageAlt_jp: optionalLine(300),
   author: optionalLine(100),
   link: optionalLink,

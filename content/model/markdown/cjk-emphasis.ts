@@ -17,7 +17,8 @@ interface Reading {
  * Emphasis that works in Japanese. CommonMark decides by spaces and punctuation whether marks open or close, and
  * Japanese has no spaces: `**12月4日(金)**まで` stays as typed there. Here marks with a CJK character on one side, and
  * no space on either, may do both, as CommonMark's issue 650 proposes; all other text is read as before. `_` is left
- * alone: it does not work inside words anywhere.
+ * alone: it does not work inside words anywhere. Texts also stay as written where GitHub's Markdown strikes them out by
+ * single tildes, or makes a heading of the line above dashes.
  */
 export class CjkTokenizer extends Tokenizer {
   // Every mark of a text asks about the same text.
@@ -29,8 +30,14 @@ export class CjkTokenizer extends Tokenizer {
   }
 
   override del(src: string, maskedSrc: string, prevChar = ""): Tokens.Del | undefined {
-    if (!src.startsWith("~")) return undefined;
+    // A single tilde stands between times: 10:00~12:00.
+    if (!src.startsWith("~~")) return undefined;
     return super.del(src, ...this.#read("~", src, maskedSrc, prevChar));
+  }
+
+  /** Nothing: a line of dashes below a text divides, it does not make the text a heading. */
+  override lheading(): undefined {
+    return undefined;
   }
 
   #read(mark: Mark, src: string, masked: string, previous: string): [masked: string, previous: string] {

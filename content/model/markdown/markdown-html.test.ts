@@ -92,7 +92,12 @@ test("no mixture of markup gets anything else through, and nothing makes it thro
 test.each([
   ["# Title", "<h2>Title</h2>"],
   ["## Title\n\n###### Deep", "<h2>Title</h2>\n<h6>Deep</h6>"],
-  ["one\ntwo", "<p>one\ntwo</p>"],
+  ["one\ntwo", "<p>one<br />two</p>"],
+  ["日時：6月12日\n会場：東京", "<p>日時：6月12日<br />会場：東京</p>"],
+  ["- 日時\n  6月\n- 会場", "<ul>\n<li>日時<br />6月</li>\n<li>会場</li>\n</ul>"],
+  ["受付 10:00~12:00、13:00~15:00", "<p>受付 10:00~12:00、13:00~15:00</p>"],
+  ["~~中止~~", "<p><del>中止</del></p>"],
+  ["日時：6月12日\n-----\n会場：東京\n====", "<p>日時：6月12日</p>\n<hr />\n<p>会場：東京<br />====</p>"],
   ["**太字**の文です", "<p><strong>太字</strong>の文です</p>"],
   ["[x](https://x.example)", '<p><a href="https://x.example" rel="noopener noreferrer">x</a></p>'],
   [

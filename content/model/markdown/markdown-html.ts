@@ -5,7 +5,8 @@ import { markdownRefusal } from "./markdown-refusal";
 
 const marked = new Marked({
   gfm: true,
-  breaks: false,
+  // Staff write line by line: an Enter is a line break on the page.
+  breaks: true,
   async: false,
   renderer: {
     // A text mark: the sanitiser removes the checkbox of a task list.
