@@ -30,6 +30,20 @@ test("formatted text becomes Markdown, scripts vanish", () => {
   expect(htmlToMarkdown(html)).toBe("## 交流会\n\nCome **early**, [see](https://example.org/).\n\n-   tea");
 });
 
+test("text stays text: what looks like HTML or Markdown in it is escaped, web addresses are not", () => {
+  const html =
+    "<p>&lt;img src=x onerror=alert(1)&gt; *a* _b_ c_d [x](y) ~~e~~ 1~2 &amp;lt; https://x.jp/a_b_?q=*</p><p># f</p><p>1. g</p>";
+  expect(htmlToMarkdown(html)).toBe(
+    "&lt;img src=x onerror=alert(1)> \\*a\\* \\_b\\_ c_d \\[x](y) \\~~e\\~~ 1~2 \\&lt; https://x.jp/a_b_?q=\\*\n\n\\# f\n\n1\\. g",
+  );
+});
+
+test("tables and struck out text are kept", () => {
+  const html =
+    "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1|2</td><td><p>x</p><p><s>y</s></p></td></tr></tbody></table>";
+  expect(htmlToMarkdown(html)).toBe("| A | B |\n| --- | --- |\n| 1\\|2 | x ~~y~~ |");
+});
+
 test("what is nested a thousand times is refused instead of ending the process", () => {
   expect(htmlToMarkdown("<div>".repeat(10_000))).toBeUndefined();
   expect(htmlToMarkdown("<b>x</b>".repeat(1_000))).toContain("**x**");

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type TurndownService from "turndown";
+import { turndownOptions, withRules } from "../../content/model/markdown/turndown-rules";
 
 const blockTags = "p|div|h[1-6]|ul|ol|blockquote|table|pre|section|article|figure|hr|br|a|strong|b|em|i|u|span|img";
 const beginsAsHtml = new RegExp(`^\\s*<(?:${blockTags})(?:\\s[^<>]*)?/?>`, "i");
@@ -12,22 +13,13 @@ export function looksLikeHtml(text: string): boolean {
   return beginsAsHtml.test(text) && endsAsHtml.test(text);
 }
 
-const unseen = ["script", "style", "iframe", "object", "embed", "noscript", "template", "title"];
 const load = createRequire(__filename);
 let service: TurndownService | undefined;
 
 // Loaded with the first HTML: the service starts faster without it.
 function turndown(): TurndownService {
-  if (service) return service;
   const Turndown = load("turndown") as typeof TurndownService;
-  service = new Turndown({
-    headingStyle: "atx",
-    bulletListMarker: "-",
-    codeBlockStyle: "fenced",
-    emDelimiter: "*",
-    hr: "---",
-  });
-  return service.remove(unseen as TurndownService.TagName[]);
+  return (service ??= withRules(new Turndown(turndownOptions)));
 }
 
 /** HTML as Markdown; undefined when it is nested too deeply to be read (R8.5). */

@@ -91,15 +91,25 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await give("drop", form, { name: "a.svg", type: "image/svg+xml", data: Buffer.from("<svg/>") });
   await page.getByText(english.image.wrongType).waitFor();
   await give("drop", form, { name: "text.jpg", type: "image/jpeg", data: Buffer.from("no picture at all") });
+  await page.getByText(english.image.unreadable).waitFor();
+  // What is too large as PNG is sent in a smaller format.
+  const noise = await sharp(randomBytes(2000 * 2000 * 3), { raw: { width: 2000, height: 2000, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(noise.length).toBeGreaterThan(10 * 1024 * 1024);
+  await file.setInputFiles({ name: "noise.png", mimeType: "image/png", buffer: noise });
   await page
-    .getByText(/New image: text\.jpg/)
+    .getByText(/New image: noise\.png \(\d\.\d MB\)/)
     .first()
     .waitFor();
-  await textbox(page, "Image description (English)").fill("A lantern");
   await page.getByRole("button", { name: "Add Event" }).click();
-  // A picture needs its description in both languages before it can be sent.
-  await page.getByText(english.image.altRequiredJapanese).waitFor();
-  await textbox(page, "Image description (Japanese)").fill("灯籠");
+  // A picture needs its description in the languages of the text before it can be sent.
+  await page.getByText(english.image.altRequired).waitFor();
+  expect(await textbox(page, "Image description (Japanese)").count()).toBe(0);
+  await textbox(page, "Image description (English)").fill("A lantern");
+  await page.route("**/api/addEvent", (route) => route.fulfill({ status: 400, json: { error: "bad-image" } }), {
+    times: 1,
+  });
   await page.getByRole("button", { name: "Add Event" }).click();
   await confirm(page, events.confirmAdd, "Add Event");
   await page.getByRole("alert").getByText(events.failedAdd).waitFor();
@@ -114,8 +124,8 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
     .waitFor();
   await page.getByText("1800 × 1200 pixels").waitFor();
 
-  // The preview is made of the page's own card.
-  await page.getByRole("button", { name: english.preview.show }).click();
+  // The preview, open where there is room, is made of the page's own card.
+  await page.getByRole("button", { name: english.preview.hide }).waitFor();
   const preview = page.frameLocator("iframe").getByRole("article");
   await preview.getByRole("heading", { name: title }).waitFor();
   const previewed = await structureOf(preview);
@@ -150,6 +160,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await item.getByRole("button", { name: "Edit" }).click();
   await textbox(page, "Title (Japanese)").fill(titleInJapanese);
   await textbox(page, "Description (Japanese)").fill("一緒に紙を折りましょう。");
+  await textbox(page, "Image description (Japanese)").fill("灯籠");
   expect(await page.getByLabel(english.translations.stillRight).count()).toBe(0);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText(events.saved).waitFor();

@@ -238,13 +238,40 @@ describe("adding", () => {
     const alt = (language: string) => screen.getByLabelText(new RegExp(`^Image description \\(${language}\\)`));
     await waitFor(() => expect(alt("English")).toHaveFocus());
     expect(alt("English")).toHaveAccessibleDescription(/Describe the image in English/);
-    expect(alt("Japanese")).toHaveAccessibleDescription(/Describe the image in Japanese/);
+    // A language without a text needs no description.
+    expect(screen.queryByLabelText(/^Image description \(Japanese\)/)).not.toBeInTheDocument();
     await user.type(alt("English"), "Our desk");
+    await user.type(screen.getByLabelText(/^Title \(Japanese\)/), "机");
+    await user.click(button("Add News"));
+    await waitFor(() => expect(alt("Japanese")).toHaveFocus());
+    expect(alt("Japanese")).toHaveAccessibleDescription(/Describe the image in Japanese/);
     await user.type(alt("Japanese"), "机");
     await user.click(button("Add News"));
     await user.click(await inDialog(confirmAdd, "Add News"));
     await screen.findByText("News item added successfully!");
     expect(api.sentTo("POST /api/addNews")[0]?.fields["image"]).toMatchObject({ name: "desk.png", type: "image/png" });
+  });
+
+  test("a decorative image is asked for no description, and stays so", async () => {
+    const stored = someNews({ image: "/media/2026/desk.jpg", imageUrl: "/media/2026/desk.jpg", imageAlt: "A desk" });
+    const { api, user } = await openPage([stored]);
+    const { decorative } = wordsOf("en").image;
+    const item = someNews({ ...stored, imageAlt: "" });
+    api.on(`PUT /api/updateNews/${stored._id}`, { status: 200, body: { item, version: "c".repeat(40) } });
+    api.on("GET /api/getNewsData", { status: 200, body: [item] });
+    await user.click(button("Edit"));
+    await user.click(screen.getByLabelText(decorative));
+    expect(screen.queryByLabelText(/^Image description/)).not.toBeInTheDocument();
+    await user.click(button("Save Changes"));
+    await user.click(await inDialog("Are you sure you want to save these changes?", "Save Changes"));
+    await screen.findByText("News item updated successfully!");
+    expect(api.sentTo(`PUT /api/updateNews/${stored._id}`)[0]?.fields).toMatchObject({
+      imageAlt: "",
+      imageAlt_jp: "",
+      imageDecorative: "true",
+    });
+    await user.click(button("Edit"));
+    expect(await screen.findByLabelText(decorative)).toBeChecked();
   });
 
   test("required fields are alerted, named at the field, and the first one gets the focus", async () => {

@@ -123,7 +123,7 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
     if (!(await dialogs.confirm(kindWords.confirmClear, words.form.clear))) return;
     held.clear();
   };
-  useShortcuts(`adm-${kind.name}`, () => void save(form));
+  useShortcuts(`adm-${kind.name}`);
   const duplicate = async (item: Item) =>
     held.begin(kind.repeated(kind.valuesOf(item)), await pictureCopy(item, apiBase));
 

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { editorCommands } from "./editor-commands";
 import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
+import { useRichPaste } from "../paste/use-rich-paste";
 import "./markdown-editor.css";
 
 /** Height of the writing area in pixels (R9.5: at least 300). */
@@ -14,6 +15,7 @@ const editorHeight = 360;
  */
 export function MarkdownEditor({ value, onChange, textLanguage, describedAs }: EditorProps) {
   const { words } = useServices();
+  const pasteRich = useRichPaste();
   const commands = useMemo(() => editorCommands(words.editor), [words]);
   return (
     <MDEditor
@@ -31,6 +33,7 @@ export function MarkdownEditor({ value, onChange, textLanguage, describedAs }: E
       textareaProps={{
         ...describedAs,
         lang: textLanguage,
+        onPaste: pasteRich,
         spellCheck: true,
         autoCapitalize: "sentences",
         autoCorrect: "on",

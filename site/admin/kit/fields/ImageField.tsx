@@ -59,7 +59,7 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error }
         {pixels !== undefined && pixels.url === shownUrl && pixels.width > 0 ? (
           <p className="adm-hint">{fill(words.image.pixels, { width: pixels.width, height: pixels.height })}</p>
         ) : null}
-        {pictures.shrinking ? <p role="status">{words.image.shrinking}</p> : null}
+        {pictures.preparing ? <p role="status">{words.image.preparing}</p> : null}
         <p id={hintId} className="adm-hint">
           {words.image.hint} <span className="adm-with-mouse">{words.image.dropHint}</span>
         </p>

@@ -1,9 +1,11 @@
+import { languages } from "../../../../content/model/text/language";
 import type { FormHandle } from "../form/form-handle";
+import { CheckField } from "./CheckField";
 import { ImageField } from "./ImageField";
 import { useServices } from "../app/services";
 import { TextPair, type FormMarks } from "./TextPair";
 import type { PictureChoice } from "./use-picture-choice";
-import type { CommonValues, ImageChoice } from "../form/values";
+import { hasJapanese, type CommonValues, type ImageChoice } from "../form/values";
 
 interface ImageFieldsProps<V extends CommonValues> {
   readonly form: FormHandle<V>;
@@ -14,10 +16,11 @@ interface ImageFieldsProps<V extends CommonValues> {
   readonly shownUrl: string | undefined;
 }
 
-/** The image and its description in both languages, which every image needs. */
+/** The image and its description in each language that has a text; a decorative one needs none. */
 export function ImageFields<V extends CommonValues>({ form, marks, shownUrl, ...image }: ImageFieldsProps<V>) {
   const { words } = useServices();
-  const hasPicture = shownUrl !== undefined;
+  const { imageDecorative, imageAlt_jp } = form.values;
+  const asksJapanese = hasJapanese(form.values);
   return (
     <fieldset className="adm-group">
       <legend>{words.image.section}</legend>
@@ -29,14 +32,29 @@ export function ImageFields<V extends CommonValues>({ form, marks, shownUrl, ...
         shownUrl={shownUrl}
         error={form.errorOf("image")}
       />
-      <p className="adm-hint">{words.image.altHint}</p>
-      <TextPair
-        form={form}
-        name="imageAlt"
-        label={words.image.alt}
-        marks={hasPicture ? marks : {}}
-        required={hasPicture ? "both" : "none"}
-      />
+      {shownUrl === undefined ? null : (
+        <>
+          {imageDecorative ? null : (
+            <>
+              <p className="adm-hint">{words.image.altHint}</p>
+              <TextPair
+                form={form}
+                name="imageAlt"
+                label={words.image.alt}
+                marks={asksJapanese ? marks : {}}
+                required={asksJapanese ? "both" : "english"}
+                only={asksJapanese || imageAlt_jp !== "" ? languages : ["en"]}
+              />
+            </>
+          )}
+          <CheckField
+            id={form.idOf("imageDecorative")}
+            label={words.image.decorative}
+            checked={imageDecorative}
+            onChange={(checked) => form.change({ imageDecorative: checked } as Partial<V>)}
+          />
+        </>
+      )}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { createClient } from "../../client";
 import type { EditorLoader, EditorProps } from "../editor/editor-props";
 import { MarkdownField } from "./MarkdownField";
 import { ServicesProvider } from "../app/services";
+import { StatusProvider } from "../status/StatusMessages";
 import { wordsOf } from "../status/words";
 
 /** Stands for the editor's code, which arrives when the test says so. */
@@ -34,7 +35,9 @@ function renderField(loadEditor: EditorLoader) {
   } as const;
   render(
     <ServicesProvider value={services}>
-      <Page />
+      <StatusProvider>
+        <Page />
+      </StatusProvider>
     </ServicesProvider>,
   );
 }

@@ -3,6 +3,7 @@ import type { Language } from "../../../../content/model/text/language";
 import { describe, Field } from "./Field";
 import type { TextBinding } from "../form/form-handle";
 import { useEditor } from "../editor/use-editor";
+import { useRichPaste } from "../paste/use-rich-paste";
 
 interface MarkdownFieldProps {
   readonly field: TextBinding;
@@ -17,6 +18,7 @@ interface MarkdownFieldProps {
 export function MarkdownField({ field, label, required = false, textLanguage, mark }: MarkdownFieldProps) {
   const { id, value, error, onChange } = field;
   const loaded = useEditor();
+  const pasteRich = useRichPaste();
   const [typing, setTyping] = useState(false);
   const described = describe({ id, required, error, hasMark: Boolean(mark) });
 
@@ -30,6 +32,7 @@ export function MarkdownField({ field, label, required = false, textLanguage, ma
             lang={textLanguage}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onPaste={pasteRich}
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
           />

@@ -1,4 +1,4 @@
-import { languages } from "../../../../content/model/text/language";
+import { languages, type Language } from "../../../../content/model/text/language";
 import { markId } from "./Field";
 import type { FormHandle } from "../form/form-handle";
 import { MarkdownField } from "./MarkdownField";
@@ -20,6 +20,8 @@ interface TextPairProps<V extends CommonValues> {
   readonly looks?: "line" | "markdown";
   /** The languages in which a text is required. */
   readonly required?: "none" | "english" | "both";
+  /** The languages that are asked for. */
+  readonly only?: readonly Language[];
 }
 
 /** One text in both languages, side by side where there is room, with a mark where a language needs work. */
@@ -30,12 +32,13 @@ export function TextPair<V extends CommonValues>({
   marks,
   looks = "line",
   required = "none",
+  only = languages,
 }: TextPairProps<V>) {
   const { words } = useServices();
   const Text = looks === "markdown" ? MarkdownField : TextField;
   return (
     <div className="adm-columns">
-      {languages.map((language) => {
+      {only.map((language) => {
         const field = form.text(language === "en" ? name : (`${name}_jp` as const));
         const mark = markFor(marks[name], language);
         return (

@@ -11,10 +11,10 @@ export function byteSize(bytes: number): string {
 }
 
 /** Why a file cannot be sent as an image. */
-export type ImageRefusal = "wrongType" | "tooLarge";
+export type ImageRefusal = "wrongType" | "tooLarge" | "unreadable";
 
-/** Why a file cannot be sent as an image, undefined when it can; the API inspects the bytes. */
-export function imageRefusal(file: File): ImageRefusal | undefined {
+/** Why a file cannot be sent as an image as it is, undefined when it can; the API inspects the bytes. */
+export function imageRefusal(file: File): "wrongType" | "tooLarge" | undefined {
   if (!acceptedTypes.includes(file.type)) return "wrongType";
   return file.size > maxImageBytes ? "tooLarge" : undefined;
 }

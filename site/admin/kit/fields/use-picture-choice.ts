@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { imageRefusal, transferredImage, type ImageRefusal } from "./image-file";
 import type { ImageChoice } from "../form/values";
-import { isLargeImage, shrinkImage } from "./shrink-image";
+import { prepareImage } from "./prepare-image";
 
 /** Everything with which a form takes a picture: chosen, dropped anywhere on it, or pasted while writing. */
 export interface PictureChoice {
   readonly refusal: ImageRefusal | undefined;
-  /** True while a picture that is too large to be sent is made smaller. */
-  readonly shrinking: boolean;
+  /** True while a picture is decoded and made smaller. */
+  readonly preparing: boolean;
   /** True while a file is held over the form. */
   readonly dropping: boolean;
   readonly offer: (file: File | undefined) => void;
@@ -22,17 +22,12 @@ export interface PictureChoice {
 
 interface PictureChoiceOptions {
   readonly onChoose: (choice: ImageChoice) => void;
-  /** A smaller copy of the file that was chosen. */
-  readonly onShrunk: (original: File, file: File) => void;
   readonly locked: boolean;
 }
 
-/**
- * Takes pictures for a form; a refused file leaves the earlier choice as it was. A large one is chosen at once and
- * replaced when its smaller copy is made; one that is too large to be sent is chosen when the copy is small enough.
- */
-export function usePictureChoice({ onChoose, onShrunk, locked }: PictureChoiceOptions): PictureChoice {
-  const [shrinking, setShrinking] = useState<File | undefined>();
+/** Takes pictures for a form, ready to be sent; a refused file leaves the earlier choice as it was. */
+export function usePictureChoice({ onChoose, locked }: PictureChoiceOptions): PictureChoice {
+  const [preparing, setPreparing] = useState(false);
   const wanted = useRef<File>(undefined);
   const [refusal, setRefusal] = useState<ImageRefusal | undefined>();
   const [dropping, setDropping] = useState(false);
@@ -41,31 +36,26 @@ export function usePictureChoice({ onChoose, onShrunk, locked }: PictureChoiceOp
   const offer = (file: File | undefined) => {
     if (!file || locked) return;
     wanted.current = file;
-    const refused = imageRefusal(file);
-    setShrinking(refused === "tooLarge" ? file : undefined);
-    setRefusal(refused === "tooLarge" ? undefined : refused);
-    if (refused === undefined) onChoose({ kind: "new", file });
-    if (refused !== "wrongType" && isLargeImage(file)) void shrink(file);
-  };
-
-  const shrink = async (original: File) => {
-    const file = await shrinkImage(original);
-    if (wanted.current !== original) return;
-    setShrinking(undefined);
-    setRefusal(imageRefusal(file));
-    if (imageRefusal(file) !== undefined) return;
-    if (imageRefusal(original) === undefined) onShrunk(original, file);
-    else onChoose({ kind: "new", file });
+    const isWrongType = imageRefusal(file) === "wrongType";
+    setRefusal(isWrongType ? "wrongType" : undefined);
+    setPreparing(!isWrongType);
+    if (isWrongType) return;
+    void prepareImage(file).then((prepared) => {
+      if (wanted.current !== file) return;
+      setPreparing(false);
+      if (typeof prepared === "string") setRefusal(prepared);
+      else onChoose({ kind: "new", file: prepared });
+    });
   };
 
   return {
     refusal,
-    shrinking: shrinking !== undefined,
+    preparing,
     dropping,
     offer,
     choose: (choice) => {
       wanted.current = undefined;
-      setShrinking(undefined);
+      setPreparing(false);
       setRefusal(undefined);
       onChoose(choice);
     },

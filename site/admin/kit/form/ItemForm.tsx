@@ -11,6 +11,7 @@ import { imageUrlOf } from "../fields/image-url";
 import { titleIn } from "../history/item-change";
 import type { ItemKind } from "./item-kind";
 import { LinkFields } from "../fields/LinkFields";
+import { isPreviewBeside } from "../preview/preview-place";
 import { PreviewSection } from "../preview/PreviewSection";
 import { useServices } from "../app/services";
 import { TextFields } from "../fields/TextFields";
@@ -42,7 +43,8 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
   const kindWords = kind.words(words);
   const prefix = `adm-${kind.name}`;
   const summary = useRef<HTMLDivElement>(null);
-  const [previewing, setPreviewing] = useState(false);
+  const [previewing, setPreviewing] = useState(isPreviewBeside);
+  const [waiting, setWaiting] = useState(false);
   const { LeadFields, ContactFields } = kind;
   const { mode, phase, image, values, initial } = form;
   const saving = phase.kind === "saving";
@@ -58,7 +60,6 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
   const handle = formHandle(form, change, prefix);
   const pictures = usePictureChoice({
     onChoose: (choice) => dispatch({ kind: "image-chosen", image: choice }),
-    onShrunk: (original, file) => dispatch({ kind: "image-shrunk", original, file }),
     locked: saving,
   });
   const currentUrl = mode.kind === "edit" ? imageUrlOf(mode.item, apiBase) : undefined;
@@ -69,9 +70,18 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
     if (summaryText !== undefined) summary.current?.focus();
   }, [summaryText]);
 
+  // A save that was asked for while a picture was being prepared goes on with it.
+  useEffect(() => {
+    if (!waiting || pictures.preparing) return;
+    setWaiting(false);
+    if (pictures.refusal === undefined) onSubmit();
+  }, [waiting, pictures.preparing, pictures.refusal, onSubmit]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!saving && !pictures.shrinking) onSubmit();
+    if (saving) return;
+    if (pictures.preparing) setWaiting(true);
+    else onSubmit();
   };
 
   return (

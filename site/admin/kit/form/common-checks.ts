@@ -1,5 +1,5 @@
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
-import type { CommonValues, FieldErrors, AltTextRequirement } from "./values";
+import { hasJapanese, type CommonValues, type FieldErrors, type AltTextRequirement } from "./values";
 import { fill, type KindWords, type Words } from "../status/words";
 
 /** A field that must not be empty. */
@@ -28,12 +28,14 @@ export function linkErrors({ link }: CommonValues, words: Words): FieldErrors {
   return link.trim() === "" || isSafeLink(normaliseLink(link)) ? {} : { link: words.form.linkInvalid };
 }
 
-/** A picture needs a description in both languages (WCAG 1.1.1). */
+/** A picture needs a description in each language that has a text, unless it is decorative (WCAG 1.1.1). */
 export function pictureErrors(values: CommonValues, picture: AltTextRequirement, words: Words): FieldErrors {
   const given = values.imageAlt.trim() !== "" || values.imageAlt_jp.trim() !== "";
-  if (picture === "none" || (picture === "undescribed-before" && !given)) return {};
+  if (picture === "none" || values.imageDecorative || (picture === "undescribed-before" && !given)) return {};
   return {
     ...(values.imageAlt.trim() === "" ? { imageAlt: words.image.altRequired } : {}),
-    ...(values.imageAlt_jp.trim() === "" ? { imageAlt_jp: words.image.altRequiredJapanese } : {}),
+    ...(hasJapanese(values) && values.imageAlt_jp.trim() === ""
+      ? { imageAlt_jp: words.image.altRequiredJapanese }
+      : {}),
   };
 }

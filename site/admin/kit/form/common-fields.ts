@@ -20,8 +20,9 @@ export function commonFieldsOf(values: CommonValues, body: BodyField): Record<st
     [`${body}_jp`]: values.body_jp,
     link: values.link,
     ...(hasLink || body === "content" ? buttons : {}),
-    imageAlt: values.imageAlt,
-    imageAlt_jp: values.imageAlt_jp,
+    imageAlt: values.imageDecorative ? "" : values.imageAlt,
+    imageAlt_jp: values.imageDecorative ? "" : values.imageAlt_jp,
+    ...(values.imageDecorative ? { imageDecorative: "true" } : {}),
     ...(values.translationChecked ? { translationChecked: "true" } : {}),
   };
 }

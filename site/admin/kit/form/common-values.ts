@@ -14,6 +14,7 @@ export const emptyCommonValues: CommonValues = {
   buttonText_jp: wordsOf("ja").form.defaultButtonText,
   imageAlt: "",
   imageAlt_jp: "",
+  imageDecorative: false,
   translationChecked: false,
 };
 
@@ -30,6 +31,7 @@ export function commonValuesOf(item: AdminItem, body: string, bodyJapanese: stri
     buttonText_jp: hasButton ? (item.buttonText_jp ?? "") : emptyCommonValues.buttonText_jp,
     imageAlt: item.imageAlt ?? "",
     imageAlt_jp: item.imageAlt_jp ?? "",
+    imageDecorative: item.image !== undefined && item.imageAlt === "",
     translationChecked: false,
   };
 }
@@ -46,12 +48,17 @@ export function commonComparisons<V extends CommonValues>(
       ? {}
       : { text: { language: name.endsWith("_jp") ? "ja" : "en", lines: name.startsWith("body") ? "many" : "one" } }),
   });
-  return texts.map((name) => line(name, (words) => commonLabel(name, words, kindWords(words))));
+  const decorative: Comparison<V> = {
+    names: ["imageDecorative"],
+    label: (words) => words.image.alt,
+    show: ({ imageDecorative }, words) => (imageDecorative ? words.image.decorative : ""),
+  };
+  return [...texts.map((name) => line(name, (words) => commonLabel(name, words, kindWords(words)))), decorative];
 }
 
-type CommonText = Exclude<keyof CommonValues, "translationChecked">;
+type CommonText = Exclude<keyof CommonValues, "imageDecorative" | "translationChecked">;
 const texts = (Object.keys(emptyCommonValues) as (keyof CommonValues)[]).filter(
-  (name): name is CommonText => name !== "translationChecked",
+  (name): name is CommonText => typeof emptyCommonValues[name] === "string",
 );
 
 /** Label of a shared field. */

@@ -16,14 +16,6 @@ test("only typing and images make a form dirty, and typing it back makes it clea
   expect(isDirty(loaded)).toBe(false);
 });
 
-test("a smaller copy takes the place of its picture only", () => {
-  const chosen = reduceForm(start, { kind: "image-chosen", image });
-  const file = new File([""], "x.png");
-  expect(reduceForm(chosen, { kind: "image-shrunk", original: image.file, file }).image).toEqual({ kind: "new", file });
-  expect(reduceForm(chosen, { kind: "image-shrunk", original: file, file }).image).toBe(image);
-  expect(reduceForm(start, { kind: "image-shrunk", original: image.file, file })).toBe(start);
-});
-
 test("an error clears when its field is edited, and the summary with the last one", () => {
   const refused = reduceForm(start, { kind: "refused", summary: "No.", errors: { title: "bad", link: "bad" } });
   const once = reduceForm(refused, { kind: "changed", values: { title: "x" } });

@@ -26,8 +26,6 @@ export interface FormState<Item, V> {
 export type FormAction<Item, V> =
   | { readonly kind: "changed"; readonly values: Partial<V> }
   | { readonly kind: "image-chosen"; readonly image: ImageChoice }
-  /** A smaller copy of the chosen picture takes its place. */
-  | { readonly kind: "image-shrunk"; readonly original: File; readonly file: File }
   | { readonly kind: "loaded"; readonly item: Item; readonly values: V }
   | { readonly kind: "emptied"; readonly values: V }
   /** A new item that begins as a copy; `empty` is what an untouched form holds. */
@@ -86,10 +84,6 @@ export function reduceForm<Item, V extends object>(
       };
     case "image-chosen":
       return { ...form, image: action.image, phase: withoutErrors(form.phase, ["image"]) };
-    case "image-shrunk":
-      return form.image.kind === "new" && form.image.file === action.original
-        ? { ...form, image: { kind: "new", file: action.file } }
-        : form;
     case "loaded":
       return {
         mode: { kind: "edit", item: action.item },

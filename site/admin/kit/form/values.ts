@@ -9,6 +9,8 @@ export type CommonValues = {
   readonly buttonText_jp: string;
   readonly imageAlt: string;
   readonly imageAlt_jp: string;
+  /** The picture adds nothing to the text: it has no description on purpose. */
+  readonly imageDecorative: boolean;
   /** "The other language is still right": a change of one language does not make the other one outdated. */
   readonly translationChecked: boolean;
 };
@@ -23,6 +25,9 @@ export type AltTextRequirement = "none" | "undescribed-before" | "to-describe";
 /** What is to happen with the item's image when it is saved. */
 export type ImageChoice =
   { readonly kind: "keep" } | { readonly kind: "new"; readonly file: File } | { readonly kind: "remove" };
+
+/** True when there is a Japanese version to which a picture belongs. */
+export const hasJapanese = ({ title_jp, body_jp }: CommonValues): boolean => (title_jp + body_jp).trim() !== "";
 
 /** Control name -> what is wrong with it, in the language of the admin. */
 export type FieldErrors = Readonly<Record<string, string>>;

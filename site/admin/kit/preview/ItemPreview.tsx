@@ -7,6 +7,7 @@ import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
 import { Choices } from "./Choices";
+import { isPreviewBeside } from "./preview-place";
 import { PreviewBoundary } from "./PreviewBoundary";
 import type { PreviewParts, PreviewSource } from "./preview-parts";
 import type { PreviewPages, PreviewScreen } from "./PreviewPages";
@@ -37,7 +38,9 @@ export function ItemPreview<Item extends AdminItem, V extends CommonValues>({
 }: ItemPreviewProps<Item, V>) {
   const { words, language, now } = useServices();
   const loaded = usePreview(kind);
-  const [screen, setScreen] = useState<PreviewScreen>(() => (window.innerWidth < 700 ? "phone" : "desktop"));
+  const [screen, setScreen] = useState<PreviewScreen>(() =>
+    window.innerWidth < 700 || (shown.kind === "form" && isPreviewBeside()) ? "phone" : "desktop",
+  );
   const [chosen, setChosen] = useState<Language | typeof both>(language);
   const [viewName, setViewName] = useState<string | undefined>();
   // Typing takes priority over the preview.

@@ -3,6 +3,7 @@ import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
+import { isPreviewBeside } from "./preview-place";
 import { ItemPreview, type Previewed } from "./ItemPreview";
 
 interface PreviewSectionProps<Item extends AdminItem, V extends CommonValues> {
@@ -12,7 +13,7 @@ interface PreviewSectionProps<Item extends AdminItem, V extends CommonValues> {
   readonly shown: Previewed<Item, V>;
 }
 
-/** The form's preview, when it is wanted; opening it brings it into sight. */
+/** The form's preview: beside the fields where there is room, else below them, where opening it brings it into sight. */
 export function PreviewSection<Item extends AdminItem, V extends CommonValues>({
   id,
   kind,
@@ -21,8 +22,10 @@ export function PreviewSection<Item extends AdminItem, V extends CommonValues>({
 }: PreviewSectionProps<Item, V>) {
   const { words } = useServices();
   const section = useRef<HTMLElement>(null);
+  const wasOpen = useRef(open);
   useEffect(() => {
-    if (open) section.current?.scrollIntoView({ block: "start" });
+    if (open && !wasOpen.current && !isPreviewBeside()) section.current?.scrollIntoView({ block: "start" });
+    wasOpen.current = open;
   }, [open]);
   return (
     <section id={id} ref={section} className="adm-preview-section" aria-labelledby={`${id}-heading`} hidden={!open}>

@@ -16,8 +16,9 @@ export function previewTexts(values: CommonValues, picture: string | undefined) 
       ? {}
       : { ...given("buttonText", values.buttonText), ...given("buttonText_jp", values.buttonText_jp) }),
     ...(picture === undefined ? {} : { image: picture, imageUrl: picture }),
-    ...given("imageAlt", values.imageAlt),
-    ...given("imageAlt_jp", values.imageAlt_jp),
+    ...(values.imageDecorative
+      ? {}
+      : { ...given("imageAlt", values.imageAlt), ...given("imageAlt_jp", values.imageAlt_jp) }),
   };
 }
 

@@ -1,22 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 /**
  * Ctrl or Cmd+S saves, "/" searches, Alt+Enter goes to the next field (with Shift to the one before). None of them works
  * while Japanese is being converted, behind a dialog or behind the login, and "/" is just a character where something
  * can be typed. `prefix` is that of the page's ids.
  */
-export function useShortcuts(prefix: string, onSave: () => void): void {
-  const save = useRef(onSave);
-  useEffect(() => {
-    save.current = onSave;
-  });
+export function useShortcuts(prefix: string): void {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       const target = document.getElementById(`${prefix}-${shortcut === "search" ? "search" : "form"}`);
       if (!shortcut || !target || target.closest("[hidden]") || document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      if (shortcut === "save") save.current();
+      if (shortcut === "save") (target as HTMLFormElement).requestSubmit();
       else if (shortcut === "search") target.focus();
       else focusField(target, shortcut === "next" ? 1 : -1);
     };

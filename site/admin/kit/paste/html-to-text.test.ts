@@ -1,0 +1,87 @@
+import { Marked } from "marked";
+import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
+import { xssPayloads } from "../../../../content/model/test-support/xss-payloads";
+import { clipboardSamples } from "../../test-support/clipboard-samples";
+import { markdownOfPasted } from "./html-to-text";
+import { pastedHtml } from "./pasted-html";
+
+test.each(clipboardSamples)("what $from copies arrives as it looks there", ({ html, markdown, leftOut }) => {
+  expect(markdownOfPasted(html)).toEqual({ markdown, leftOut });
+});
+
+/** Pieces of the Markdown that are HTML. */
+function htmlIn(markdown: string): string[] {
+  const found: string[] = [];
+  const walkTokens = ({ type, raw }: { type: string; raw: string }): void => {
+    if (type === "html") found.push(raw);
+  };
+  new Marked({ walkTokens, async: false }).parse(markdown, { async: false });
+  return found;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+test.each(xssPayloads)("nothing of %j becomes HTML", (payload) => {
+  for (const html of [
+    `<b>x</b>${payload}`,
+    [
+      `<p>${escaped(payload)}</p><b>${escaped(payload)}</b>`,
+      `<ul><li>${escaped(payload)}</li></ul><h2>${escaped(payload)}</h2>`,
+      `<a href="${escaped(payload)}">${escaped(payload)}</a>`,
+      `<a href="https://x.example/${escaped(payload)}" title="${escaped(payload)}">y</a>`,
+      `<blockquote>${escaped(payload)}</blockquote><pre>${escaped(payload)}</pre><pre><code>${escaped(payload)}</code></pre>`,
+      `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${escaped(payload)}</span>${escaped(payload)}</p>`,
+    ].join(""),
+    `<table><tr><th>a</th></tr><tr><td>${escaped(payload)}</td><td>${payload}</td></tr></table>`,
+  ]) {
+    const { markdown = "" } = markdownOfPasted(html) ?? {};
+    expect(htmlIn(markdown)).toEqual([]);
+  }
+});
+
+test.each([
+  ["1 < 2 &amp;amp; *a* <b>b</b>", "<p>1 &lt; 2 &amp;amp; *a* <strong>b</strong></p>"],
+  ["<b>a</b><p>- b</p><p>1. c</p><p># d</p><p>~~e~~ 1~2~3</p><p>---</p>", null],
+  ["<h3>18:00 <u>a</u></h3>", "<h3>18:00 a</h3>"],
+  [
+    "<b>日時：</b>12月4日(金)<b>（予定）</b>まで",
+    "<p><strong>日時：</strong>12月4日(金)<strong>（予定）</strong>まで</p>",
+  ],
+  ["<ruby>会<rp>（</rp><rt>かい</rt><rp>）</rp></ruby><i>x</i>", null],
+  ["<b>a<br></b>b", "<p><strong>a</strong><br />b</p>"],
+  [
+    "<a href='https://x.example/a_(b)'>c</a>",
+    '<p><a href="https://x.example/a_(b)" rel="noopener noreferrer">c</a></p>',
+  ],
+])("%s is shown as it was", (html, shown) => {
+  const { markdown = "" } = markdownOfPasted(html) ?? {};
+  const text = new DOMParser().parseFromString(html, "text/html").body.textContent;
+  const page = new DOMParser().parseFromString(markdownToHtml(markdown), "text/html").body;
+  expect(page.textContent.replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
+  if (shown !== null) expect(markdownToHtml(markdown)).toBe(shown);
+});
+
+test("a picture alone leaves nothing but the word that it was left out", () => {
+  expect(markdownOfPasted('<img src="https://x.example/a.png" alt="Tea">')).toEqual({
+    markdown: "",
+    leftOut: ["pictures"],
+  });
+});
+
+const clipboard = (texts: Readonly<Record<string, string>>) =>
+  ({ types: Object.keys(texts), getData: (type: string) => texts[type] ?? "" }) as unknown as DataTransfer;
+
+test.each([
+  [{ "text/plain": "**a**" }],
+  [{ "text/plain": "a", "text/html": "<meta charset='utf-8'><span>a</span>" }],
+  [{ "text/plain": "# a", "text/html": "<div><b># a</b></div>", "vscode-editor-data": "{}" }],
+  [{ "text/plain": "a", "text/html": `<b>${"a".repeat(1_000_000)}</b>` }],
+])("%#: the browser pastes plain text", (texts) => {
+  expect(pastedHtml(clipboard(texts))).toBeUndefined();
+});
+
+test("what holds no formatting after all is plain text", () => {
+  const html = '<b style="font-weight:normal"><span style="font-weight:400"># not a heading</span></b>';
+  expect(pastedHtml(clipboard({ "text/html": html }))).toBe(html);
+  expect(markdownOfPasted(html)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { ClipboardEvent } from "react";
+import { useServices } from "../app/services";
+import { useAnnounce } from "../status/StatusMessages";
+import { fill } from "../status/words";
+import { insertText } from "./insert-text";
+import { pastedHtml } from "./pasted-html";
+
+/**
+ * For the `onPaste` of a Markdown text area: formatted text of Word, Docs, mails and spreadsheets becomes Markdown, and
+ * what that cannot hold is named. Plain text is left to the browser.
+ */
+export function useRichPaste(): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
+  const { words } = useServices();
+  const announce = useAnnounce();
+  const { leftOut, leftOutKinds, separator } = words.paste;
+  return (event) => {
+    const html = pastedHtml(event.clipboardData);
+    if (html === undefined) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    const plain = event.clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
+    // The converter loads with the first formatted text; without it, the text arrives plain.
+    void import("./html-to-text").then(
+      ({ markdownOfPasted }) => {
+        const pasted = markdownOfPasted(html);
+        insertText(field, pasted?.markdown ?? plain);
+        const kinds = pasted?.leftOut.map((kind) => leftOutKinds[kind]) ?? [];
+        if (kinds.length > 0) announce(fill(leftOut, { what: kinds.join(separator) }));
+      },
+      () => insertText(field, plain),
+    );
+  };
+}
