@@ -8,6 +8,7 @@ const mostBytes = 120 * 1024;
 /** What comes later, if at all: what it is -> its key in the manifest and words that only its scripts hold. */
 const lazy = {
   editor: { key: "kit/editor/MarkdownEditor.tsx", words: "w-md-editor" },
+  "converter of pasted text": { key: "kit/paste/html-to-text.ts", words: "mso-hide" },
   difference: { key: "kit/difference/word-difference.ts", words: "newlineIsToken" },
   "preview of events": { key: "events/EventPreview.tsx", words: "allowProtocolRelative" },
   "preview of news": { key: "news/NewsPreview.tsx", words: "article-picture" },

@@ -75,7 +75,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await file.setInputFiles({ name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
   await page.getByText(english.image.wrongType).waitFor();
   await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-  await page.getByText(english.image.tooLarge).waitFor();
+  await page.getByText(english.image.unreadable).waitFor();
   // A photograph that is too large to be sent is made smaller, and turned upright, before.
   const photograph = await sharp(randomBytes(3000 * 2000 * 3), { raw: { width: 3000, height: 2000, channels: 3 } })
     .withMetadata({ orientation: 6 })
@@ -107,9 +107,13 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.getByText(english.image.altRequired).waitFor();
   expect(await textbox(page, "Image description (Japanese)").count()).toBe(0);
   await textbox(page, "Image description (English)").fill("A lantern");
-  await page.route("**/api/addEvent", (route) => route.fulfill({ status: 400, json: { error: "bad-image" } }), {
-    times: 1,
-  });
+  await page.route(
+    "**/api/addEvent",
+    (route) => route.fulfill({ status: 400, json: { error: { code: "bad-image", message: "" } } }),
+    {
+      times: 1,
+    },
+  );
   await page.getByRole("button", { name: "Add Event" }).click();
   await confirm(page, events.confirmAdd, "Add Event");
   await page.getByRole("alert").getByText(events.failedAdd).waitFor();
