@@ -136,7 +136,7 @@ test("the history: differences in words, the page of then, a version restored; a
   await first.getByText(history.firstVersion).waitFor();
   expect(await first.innerText()).toContain("All day");
   await first.getByRole("button", { name: history.page, exact: true }).click();
-  const preview = page.locator("iframe").first().contentFrame();
+  const preview = page.locator("dialog iframe").first().contentFrame();
   await preview.getByRole("heading", { name: "Star festival", exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
