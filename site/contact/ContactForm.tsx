@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { contactLimits, type ContactField } from "../../content/model/api/contact-form";
+import { adoptMessage } from "./adopt-message";
 import { CaptchaField } from "./CaptchaField";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
@@ -36,6 +37,8 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
     words: words(field) ?? "",
   }));
   useErrorTitle(wrong.length > 0 || ["failed", "unproven", "unavailable"].includes(state.kind));
+
+  useEffect(adoptMessage, []);
 
   const field = <Field extends ContactField>(name: Field) => ({
     field: name,

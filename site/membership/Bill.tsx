@@ -6,6 +6,7 @@ import { useFrame } from "../shell/frame";
 import { billLines } from "./bill-lines";
 import { isCompany } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
+import { planNames } from "./plan-names";
 import { yen } from "./yen";
 import { WholeDates } from "../ui/WholeDates";
 
@@ -23,13 +24,14 @@ export function Bill({ plans, shown, choice, today }: Props) {
   const { language } = useFrame();
   const bill = membershipBill(plans, choice, today);
   const endsOn = displayDate(language, bill.endsOn);
+  const isFounder = choice.founding60 && isCompany(choice.tier);
   return (
     <>
       <ul className="bill-choice">
-        {planWords(shown, choice).map((words) => (
-          <li key={words}>{words}</li>
+        {planNames(shown, choice).map((name) => (
+          <li key={name}>{name}</li>
         ))}
-        {choice.founding60 && isCompany(choice.tier) && <li>{t("bill.founding60")}</li>}
+        {isFounder && bill.promotion && <li>{t("bill.founding60")}</li>}
         <li>{t("years", { count: choice.years })}</li>
         <li>
           <WholeDates text={t("bill.signedUp", { date: displayDate(language, today) })} />
@@ -57,16 +59,14 @@ export function Bill({ plans, shown, choice, today }: Props) {
           {t("bill.endsOn")} <time dateTime={bill.endsOn}>{endsOn}</time>
         </span>
       </output>
-      {choice.joinedOn < today && <p className="bill-note">{t("bill.joinedBefore")}</p>}
-      <p className="bill-note">
+      {isFounder && !bill.promotion && (
+        <p className="bill-note">
+          <WholeDates text={t("bill.foundingEnded", { date: displayDate(language, plans.promotion.endsOn) })} />
+        </p>
+      )}
+      <p className="bill-note" data-promotion={bill.promotion}>
         <WholeDates text={bill.promotion ? shown.promotion.title : shown.promotion.endedText} />
       </p>
     </>
   );
-}
-
-function planWords({ plans }: ShownPlans, { tier, size }: MembershipChoice): string[] {
-  const plan = plans.find((each) => each.tier === tier);
-  const variant = plan && "variants" in plan ? plan.variants.find(({ type }) => type === size) : undefined;
-  return [plan?.name, variant?.name].filter((word) => word !== undefined);
 }

@@ -2,16 +2,24 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/ButtonLink";
 
+interface Props {
+  /** Where one applies for what was chosen. */
+  readonly href: string;
+  /** The address for somebody else. */
+  readonly sentAddress: () => string;
+  readonly onPrint: () => void;
+}
+
 type Copied = "idle" | "copied" | "failed";
 
 /** What to do with a bill: apply, print it, pass it on. */
-export function BillActions({ joinForm }: { readonly joinForm: string }) {
+export function BillActions({ href, sentAddress, onPrint }: Props) {
   const { t } = useTranslation("membership");
   const [copied, setCopied] = useState<Copied>("idle");
   const copy = (): void => {
     // Without https there is no clipboard at all.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    const writing = clipboard?.writeText(window.location.href) ?? Promise.reject(new Error("no clipboard"));
+    const writing = clipboard?.writeText(sentAddress()) ?? Promise.reject(new Error("no clipboard"));
     writing.then(
       () => setCopied("copied"),
       () => setCopied("failed"),
@@ -19,9 +27,9 @@ export function BillActions({ joinForm }: { readonly joinForm: string }) {
   };
   return (
     <div className="bill-actions">
-      <ButtonLink href={joinForm}>{t("bill.apply")}</ButtonLink>
+      <ButtonLink href={href}>{t("bill.apply")}</ButtonLink>
       <p className="bill-pass-on">
-        <button type="button" onClick={() => window.print()}>
+        <button type="button" onClick={onPrint}>
           {t("bill.print")}
         </button>
         <button type="button" onClick={copy}>

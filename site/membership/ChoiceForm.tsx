@@ -1,35 +1,29 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { isIsoDate } from "../../content/model/dates/event-dates";
+import { isPromotionValid } from "../../content/model/membership/promotion-status";
 import { columns } from "../ui/columns";
-import {
-  fieldNames,
-  firstJoiningDay,
-  isCompany,
-  lastJoiningDay,
-  sizes,
-  tiers,
-  yearChoices,
-  type ChoiceInput,
-} from "./choice-query";
+import { billId, fieldNames, isCompany, lastJoiningDay, sizes, tiers, yearChoices } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
+import type { ChoiceState } from "./use-choice";
 
 interface Props {
   readonly plans: ShownPlans["plans"];
-  readonly input: ChoiceInput;
-  readonly joinedOnText: string;
-  /** False while the joining day is none. */
-  readonly complete: boolean;
-  readonly onChange: (changes: Partial<ChoiceInput>) => void;
+  readonly promotion: ShownPlans["promotion"];
+  /** `YYYY-MM-DD`, the visitor's own day, and the first on which one can join. */
+  readonly today: string;
+  readonly state: ChoiceState;
   readonly onSubmit: () => void;
-  /** Id of the bill, where the form leads. */
-  readonly billId: string;
 }
 
 const dateErrorId = "joined-error";
 
 /** The choice a bill is made for. A plain form: what it sends is what the page reads from its address. */
-export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onSubmit, billId }: Props) {
+export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) {
   const { t } = useTranslation("membership");
+  const { input, joinedOnText, change } = state;
+  const complete = state.choice !== undefined;
+  const dateError = isIsoDate(joinedOnText) && joinedOnText < today ? "joinedOnBefore" : "joinedOnMissing";
   const company = isCompany(input.tier);
   const variants = plans.flatMap((plan) => ("variants" in plan && plan.tier === input.tier ? plan.variants : []));
   const anyVariants = plans.flatMap((plan) => ("variants" in plan ? plan.variants : []));
@@ -49,7 +43,7 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
                 name={fieldNames.tier}
                 value={tier}
                 checked={input.tier === tier}
-                onChange={() => onChange({ tier })}
+                onChange={() => change({ tier })}
               />
               <span>{plans.find((plan) => plan.tier === tier)?.name}</span>
             </label>
@@ -68,7 +62,7 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
                   name={fieldNames.size}
                   value={size}
                   checked={input.size === size}
-                  onChange={() => onChange({ size })}
+                  onChange={() => change({ size })}
                 />
                 <span>
                   {variant?.name} <small>{variant?.employees}</small>
@@ -77,16 +71,18 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
             );
           })}
         </div>
-        <label className="choice-check">
-          <input
-            type="checkbox"
-            name={fieldNames.founding60}
-            value="yes"
-            checked={input.founding60}
-            onChange={({ target }) => onChange({ founding60: target.checked })}
-          />
-          <span>{t("choice.founding60")}</span>
-        </label>
+        {isPromotionValid(promotion.endsOn, today) && (
+          <label className="choice-check">
+            <input
+              type="checkbox"
+              name={fieldNames.founding60}
+              value="yes"
+              checked={input.founding60}
+              onChange={({ target }) => change({ founding60: target.checked })}
+            />
+            <span>{t("choice.founding60")}</span>
+          </label>
+        )}
       </fieldset>
       <div className="choice-pair">
         <label>
@@ -94,7 +90,7 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
           <select
             name={fieldNames.years}
             value={input.years}
-            onChange={({ target }) => onChange({ years: Number(target.value) })}
+            onChange={({ target }) => change({ years: Number(target.value) })}
           >
             {yearChoices.map((count) => (
               <option key={count} value={count}>
@@ -108,16 +104,16 @@ export function ChoiceForm({ plans, input, joinedOnText, complete, onChange, onS
           <input
             type="date"
             name={fieldNames.joinedOn}
-            min={firstJoiningDay}
+            min={today}
             max={lastJoiningDay}
             value={joinedOnText}
             aria-invalid={!complete}
             aria-describedby={dateErrorId}
-            onChange={({ target }) => onChange({ joinedOn: target.value })}
+            onChange={({ target }) => change({ joinedOn: target.value })}
           />
         </label>
         <p id={dateErrorId} className="choice-error">
-          {complete ? "" : t("choice.joinedOnMissing")}
+          {complete ? "" : t(`choice.${dateError}`)}
         </p>
       </div>
       <button type="submit" className="button button-secondary">

@@ -1,31 +1,48 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { displayDate } from "../../content/model/dates/display-dates";
 import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import { useFrame } from "../shell/frame";
 import { SectionHeading } from "../ui/SectionHeading";
+import { WholeDates } from "../ui/WholeDates";
+import { useApplication } from "./application";
 import { Bill } from "./Bill";
 import { BillActions } from "./BillActions";
+import { billId, sentAddress } from "./choice-query";
 import { ChoiceForm } from "./ChoiceForm";
-import type { ShownPlans } from "./membership-page-data";
-import { useChoice } from "./use-choice";
+import type { JoinData, ShownPlans } from "./membership-page-data";
+import { QuoteHead } from "./QuoteHead";
+import type { ChoiceState } from "./use-choice";
 
 /** Anchor of the calculator, to which the plan cards lead. */
 export const calculatorId = "fee-calculator";
-const billId = "first-bill";
 
 interface Props {
   readonly plans: MembershipPlans;
   readonly shown: ShownPlans;
-  readonly joinForm: string;
+  readonly join: JoinData;
   /** `YYYY-MM-DD`, the visitor's own day. */
   readonly today: string;
-  readonly location: { readonly search: string };
+  readonly state: ChoiceState;
 }
 
 /** Works out the first bill of a membership; the address holds what was chosen. */
-export function FeeCalculator({ plans, shown, joinForm, today, location }: Props) {
+export function FeeCalculator({ plans, shown, join, today, state }: Props) {
   const { t } = useTranslation("membership");
-  const { input, joinedOnText, choice, change } = useChoice(location, today);
+  const { language } = useFrame();
+  const { choice, passedOn, isLive, isChosen, change } = state;
+  const application = useApplication(join, shown);
   const bill = useRef<HTMLDivElement>(null);
+  const [prints, setPrints] = useState(0);
+  // After the rendering that makes the bill a quotation.
+  useEffect(() => {
+    if (prints > 0) window.print();
+  }, [prints]);
+  const print = (): void => {
+    // What is printed is a choice from now on, so that its address leads back to it.
+    change({});
+    setPrints(prints + 1);
+  };
   return (
     <section className="membership-section calculator" id={calculatorId}>
       <div className="wide">
@@ -36,21 +53,33 @@ export function FeeCalculator({ plans, shown, joinForm, today, location }: Props
         <div className="calculator-grid">
           <ChoiceForm
             plans={shown.plans}
-            input={input}
-            joinedOnText={joinedOnText}
-            complete={choice !== undefined}
-            onChange={change}
+            promotion={shown.promotion}
+            today={today}
+            state={state}
             onSubmit={() => bill.current?.focus()}
-            billId={billId}
           />
           <div className="bill" id={billId} ref={bill} tabIndex={-1} role="group" aria-labelledby={`${billId}-heading`}>
+            {choice && isChosen && <QuoteHead plans={plans} join={join} choice={choice} today={today} />}
             <h3 id={`${billId}-heading`}>{t("bill.heading")}</h3>
+            {state.isSent && <p className="bill-notice">{t("bill.sent")}</p>}
+            {passedOn !== undefined && (
+              <p className="bill-notice">
+                <WholeDates text={t("bill.passed", { date: displayDate(language, passedOn) })} />
+              </p>
+            )}
             {choice ? (
-              <Bill plans={plans} shown={shown} choice={choice} today={today} />
+              <>
+                <Bill plans={plans} shown={shown} choice={choice} today={today} />
+                <BillActions
+                  key={JSON.stringify(choice)}
+                  href={application(isLive ? choice : undefined)}
+                  sentAddress={() => sentAddress(window.location.href, choice)}
+                  onPrint={print}
+                />
+              </>
             ) : (
               <p>{t("choice.joinedOnMissing")}</p>
             )}
-            <BillActions joinForm={joinForm} />
           </div>
         </div>
       </div>

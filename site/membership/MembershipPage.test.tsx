@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Language } from "../../content/model/text/language";
 import { testPlans } from "../test-support/membership-plans";
 import { renderPage } from "../test-support/render-page";
-import type { MembershipPageData } from "./membership-page-data";
+import type { JoinData, MembershipPageData } from "./membership-page-data";
 import { Membership } from "./MembershipPage";
 
 const texts: MembershipPageData["texts"] = {
@@ -23,27 +23,37 @@ const texts: MembershipPageData["texts"] = {
   importantTermsHeading: "Important terms",
   contact: { title: "Questions?", text: "Ask", label: "Ask about membership" },
 };
-const forms = { join: "https://forms.example/join", membershipContact: "https://forms.example/ask" };
+const contactForm = "https://forms.example/ask";
+const joinForm: JoinData = {
+  form: "https://forms.example/join?from=site",
+  query: "entry.1={plan}&entry.2={size}&entry.3={years}&entry.4={date}",
+  postalAddress: "1 Quay Street, Tokyo",
+};
 
 interface Visit {
   readonly on?: string;
   readonly search?: string;
   readonly language?: Language;
+  readonly join?: JoinData;
 }
-function visit({ on = "2026-11-21", search = "", language = "en" }: Visit = {}): void {
+function visit({ on = "2026-11-21", search = "", language = "en", join = joinForm }: Visit = {}): void {
   jest.setSystemTime(new Date(`${on}T09:00:00`));
   window.history.replaceState({}, "", `/demo-membership${search}#fee-calculator`);
-  renderPage(<Membership texts={texts} plans={testPlans} forms={forms} location={window.location} />, {
-    language,
-    path: "/demo-membership",
-    builtOn: "2026-11-21",
-  });
+  renderPage(
+    <Membership texts={texts} plans={testPlans} join={join} contactForm={contactForm} location={window.location} />,
+    {
+      language,
+      path: "/demo-membership",
+      builtOn: "2026-11-21",
+    },
+  );
 }
 const card = (name: string): HTMLElement => {
   const article = screen.getByRole("heading", { name, level: 3 }).closest("article");
   if (!article) throw new Error(`No card ${name}`);
   return article;
 };
+const passed = /The joining day of this address/;
 const bill = () => within(screen.getByRole("group", { name: "First bill" }));
 const billRows = (): string[] =>
   bill()
@@ -98,7 +108,7 @@ test("on its last day, asked in the visitor's browser, the promotion is on and l
 test("the contact button opens the external form in a new tab", () => {
   visit();
   const button = screen.getByRole("link", { name: /Ask about membership/ });
-  expect(button).toHaveAttribute("href", forms.membershipContact);
+  expect(button).toHaveAttribute("href", contactForm);
   expect(button).toHaveAttribute("target", "_blank");
 });
 
@@ -129,7 +139,7 @@ test("an address that was shared shows its bill: Founding 60, three years, signe
   expect(bill().getByText("Promotion until the end of 2025")).toBeInTheDocument();
 });
 
-test("a joining day in the past brings no discount of that day, and the bill says which day counts", () => {
+test("an address whose joining day is over says so, and shows what joining today costs", () => {
   visit({ search: "?tier=corporate&size=SMB&years=3&joined=2025-06-01" });
   expect(billRows()).toEqual([
     "Annual fee, 3 years of ¥100,000¥300,000",
@@ -137,12 +147,14 @@ test("a joining day in the past brings no discount of that day, and the bill say
     "Sum without tax¥315,000",
     "Consumption tax 10%¥31,500",
   ]);
-  expect(total()).toBe("To pay ¥346,500Membership until Fri, Jun 30, 2028");
+  expect(total()).toBe("To pay ¥346,500Membership until Mon, Dec 31, 2029");
   const chosen = bill()
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(chosen).toContain("signing up on Sat, Nov 21, 2026");
-  expect(bill().getByText(/The joining day is in the past/)).toBeInTheDocument();
+  expect(chosen).toContain("joining on Sat, Nov 21, 2026");
+  expect(screen.getByLabelText("Joining day")).toHaveValue("2026-11-21");
+  expect(bill().getByText(passed)).toHaveTextContent("The joining day of this address, Sun, Jun 1, 2025, has passed.");
   expect(bill().getByText(/The promotion has ended/)).toBeInTheDocument();
 });
 
@@ -150,7 +162,7 @@ test("signing up in the promotion for a later joining day has its discounts; the
   const search = "?tier=corporate&size=SMB&years=3&joined=2026-04-01";
   visit({ on: "2025-12-31", search });
   expect(total()).toBe("To pay ¥231,000Membership until Sat, Jun 30, 2029");
-  expect(bill().queryByText(/The joining day is in the past/)).not.toBeInTheDocument();
+  expect(bill().queryByText(passed)).not.toBeInTheDocument();
   cleanup();
   visit({ on: "2026-01-01", search });
   expect(total()).toBe("To pay ¥346,500Membership until Sat, Jun 30, 2029");
@@ -199,7 +211,8 @@ test("no address and no choice made on the page grants a discount after the prom
       fireEvent.click(screen.getByRole("radio", { name: change.tier }));
       fireEvent.change(screen.getByRole("combobox", { name: /Years/ }), { target: { value: change.years } });
       fireEvent.change(screen.getByLabelText("Joining day"), { target: { value: change.joined } });
-      regular();
+      if (change.joined < on) expect(bill().queryByRole("table")).not.toBeInTheDocument();
+      else regular();
       const left = window.location.search;
       cleanup();
       visit({ on, search: left });
@@ -210,7 +223,7 @@ test("no address and no choice made on the page grants a discount after the prom
 });
 
 test("joining on May 15, 2025 ends on June 30, 2026", () => {
-  visit({ search: "?joined=2025-05-15" });
+  visit({ on: "2025-05-01", search: "?joined=2025-05-15" });
   expect(bill().getByText(/Jun 30, 2026/)).toBeInTheDocument();
 });
 
@@ -235,12 +248,14 @@ test("size and Founding 60 are for companies only", async () => {
 });
 
 test("without a joining day there is no bill, and the address keeps the last one that was whole", () => {
-  visit({ search: "?joined=2025-05-15" });
+  visit({ on: "2025-05-01", search: "?joined=2025-05-15" });
   const field = screen.getByLabelText("Joining day");
   fireEvent.change(field, { target: { value: "" } });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Enter a joining day to see the bill.");
   expect(bill().queryByRole("table")).not.toBeInTheDocument();
+  expect(bill().queryAllByRole("link")).toEqual([]);
+  expect(bill().queryAllByRole("button")).toEqual([]);
   expect(window.location.search).toBe("?joined=2025-05-15");
   fireEvent.change(field, { target: { value: "2026-07-01" } });
   expect(field).toBeValid();
@@ -267,16 +282,111 @@ test("the link to a bill can be copied; where it cannot, the page says what to d
   visit({ search: "?tier=student" });
   await user.click(screen.getByRole("button", { name: "Copy the link" }));
   expect(await screen.findByText("Link copied")).toBeInTheDocument();
-  await expect(navigator.clipboard.readText()).resolves.toBe(window.location.href);
+  await expect(navigator.clipboard.readText()).resolves.toBe(
+    "http://localhost/demo-membership?tier=student&years=1&joined=2026-11-21&sent=yes#first-bill",
+  );
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(screen.getByRole("button", { name: "Copy the link" }));
   expect(await screen.findByText("Please copy the address of this page")).toBeInTheDocument();
 });
 
 test("in Japanese amounts, dates and words are Japanese", () => {
-  visit({ language: "ja", search: "?tier=individual&years=1&joined=2026-04-01" });
+  visit({ on: "2026-03-01", language: "ja", search: "?tier=individual&years=1&joined=2026-04-01" });
   expect(within(card("法人会員")).getByText("500,000円")).toBeInTheDocument();
   const group = within(screen.getByRole("group", { name: "初回のお支払い" }));
   expect(group.getByText("71,500円")).toBeInTheDocument();
   expect(group.getByText(/2027年6月30日/)).toBeInTheDocument();
+});
+
+test("the joining day cannot lie before today", () => {
+  visit({ search: "?joined=2026-12-01" });
+  const field = screen.getByLabelText("Joining day");
+  expect(field).toHaveAttribute("min", "2026-11-21");
+  fireEvent.change(field, { target: { value: "2026-11-20" } });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription("The joining day cannot be before today.");
+  expect(bill().queryByRole("table")).not.toBeInTheDocument();
+  expect(window.location.search).toBe("?joined=2026-12-01");
+});
+
+test("an address that was sent says so, until something is changed; then 'Link copied' goes as well", async () => {
+  const user = userEvent.setup();
+  visit({ search: "?tier=student&years=1&joined=2026-12-01&sent=yes" });
+  expect(bill().getByText(/This calculation was sent to you/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Copy the link" }));
+  expect(await screen.findByText("Link copied")).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole("combobox", { name: /Years/ }), "2");
+  expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+  expect(bill().queryByText(/This calculation was sent to you/)).not.toBeInTheDocument();
+  expect(window.location.search).toBe("?tier=student&years=2&joined=2026-12-01");
+});
+
+test("what is printed is a quotation of the chamber, valid for thirty days, with its address", async () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => {
+    const quote = within(
+      bill().getByRole("heading", { name: "Quotation (for reference)" }).parentElement as HTMLElement,
+    );
+    expect(quote.getByText("Sat, Nov 21, 2026")).toBeInTheDocument();
+    expect(quote.getByText("Mon, Dec 21, 2026")).toBeInTheDocument();
+    expect(quote.getByText("Demo Chamber")).toBeInTheDocument();
+    expect(quote.getByText(/1 Quay Street, Tokyo/)).toBeInTheDocument();
+    expect(quote.getByRole("link", { name: /demo-membership/ })).toHaveAttribute(
+      "href",
+      "http://localhost/demo-membership?tier=corporate&size=SMB&years=1&joined=2026-11-21#first-bill",
+    );
+  });
+  visit();
+  expect(bill().queryByText("Quotation (for reference)")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("a quotation made in the promotion is valid until its end", () => {
+  visit({ on: "2025-12-20", search: "?tier=individual", language: "ja" });
+  expect(screen.getByRole("heading", { name: "お見積り（参考）" })).toBeInTheDocument();
+  expect(screen.getByText("有効期限").nextSibling).toHaveTextContent("2025年12月31日");
+});
+
+test("applying carries plan, size, years and day to the form, as its query asks for", () => {
+  visit({ search: "?tier=associate&size=Enterprise&years=3&joined=2026-12-01" });
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: /Apply for membership/ });
+  const { origin, pathname, searchParams } = new URL(href);
+  expect(origin + pathname).toBe("https://forms.example/join");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    from: "site",
+    "entry.1": "Associate",
+    "entry.2": "Enterprise",
+    "entry.3": "3",
+    "entry.4": "2026-12-01",
+  });
+});
+
+test("without a form, applying leads to the contact form with a message", () => {
+  visit({ search: "?tier=individual&years=3&joined=2026-12-01", language: "ja", join: {} });
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "入会を申し込む" });
+  const { pathname, searchParams } = new URL(href);
+  expect(pathname).toBe("/ja/demo-contact");
+  expect(searchParams.get("message")).toBe("入会を申し込みます（個人会員、3年分、2026年12月1日(火)ご入会）。");
+});
+
+test("a plan's card keeps the years and the day that were chosen, without loading the page anew", async () => {
+  visit({ search: "?from=mail&tier=corporate&size=Enterprise&years=5&joined=2026-12-15" });
+  const link = within(card("Student")).getByRole("link");
+  const chosen = "?from=mail&tier=student&years=5&joined=2026-12-15";
+  expect(link).toHaveAttribute("href", `${chosen}#fee-calculator`);
+  await userEvent.click(link);
+  // jsdom would report a navigation to another document as an error.
+  expect(window.location.search).toBe(chosen);
+  expect(screen.getByRole("radio", { name: "Student" })).toBeChecked();
+  expect(screen.getByLabelText("Joining day")).toHaveValue("2026-12-15");
+});
+
+test("once the promotion is over nobody is asked for Founding 60, and an address that says so hears that it has ended", () => {
+  visit({ on: "2025-12-31" });
+  expect(screen.getByRole("checkbox", { name: /Founding 60/ })).toBeInTheDocument();
+  cleanup();
+  visit({ on: "2026-01-01", search: "?founding60=yes" });
+  expect(screen.queryByRole("checkbox", { name: /Founding 60/ })).not.toBeInTheDocument();
+  expect(bill().getByText(/The free year for Founding 60 companies ended/)).toHaveTextContent("Wed, Dec 31, 2025");
+  expect(bill().queryByText("Founding 60")).not.toBeInTheDocument();
 });

@@ -29,13 +29,13 @@ export default function MembershipPage({ pageContext: { page }, location }: Prop
 }
 
 /** Why to join, the plans, what they cost, and the terms. */
-export function Membership({ texts, plans, forms, location }: MembershipPageData & Visited) {
+export function Membership({ texts, plans, join, contactForm, location }: MembershipPageData & Visited) {
   const { language } = useFrame();
   const shown = inLanguage(plans, language);
   const fees: FeesData = {
     texts: { plans: texts.plans, promotionHeading: texts.promotionHeading },
     plans,
-    joinForm: forms.join,
+    join,
   };
   return (
     <>
@@ -61,7 +61,7 @@ export function Membership({ texts, plans, forms, location }: MembershipPageData
           </ul>
         </div>
       </section>
-      <CallToAction {...texts.contact} href={forms.membershipContact} />
+      <CallToAction {...texts.contact} href={contactForm} />
     </>
   );
 }

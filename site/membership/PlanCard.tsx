@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MembershipPlans } from "../../content/model/membership/membership-plan";
-import { useFrame } from "../shell/frame";
 import { Link } from "../ui/Link";
-import { calculatorId } from "./FeeCalculator";
 import { FeeAmount } from "./FeeAmount";
 import { feesOn } from "./fees-on";
 import type { MembershipPageData, ShownPlan } from "./membership-page-data";
@@ -13,12 +11,14 @@ interface Props {
   readonly texts: MembershipPageData["texts"]["plans"];
   /** `YYYY-MM-DD`, the visitor's own day. */
   readonly today: string;
+  /** Address of the calculator with this plan chosen. */
+  readonly calculation: string;
+  readonly onCalculate: () => void;
 }
 
 /** A membership plan with its fees; company plans have one fee for each size. */
-export function PlanCard({ plan, plans, texts, today }: Props) {
+export function PlanCard({ plan, plans, texts, today, calculation, onCalculate }: Props) {
   const { t } = useTranslation("membership");
-  const { path } = useFrame();
   const { tier } = plan;
   const offers = "variants" in plan ? plan.variants : [{ type: "SMB" as const, memberSlots: plan.memberSlots }];
   return (
@@ -57,7 +57,7 @@ export function PlanCard({ plan, plans, texts, today }: Props) {
         ))}
       </ul>
       <p className="plan-more">
-        <Link to={`${path}?tier=${tier}#${calculatorId}`}>
+        <Link to={calculation} onClick={onCalculate}>
           {t("calculate")}
           <span className="visually-hidden">: {plan.name}</span>
         </Link>

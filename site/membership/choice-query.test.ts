@@ -1,4 +1,4 @@
-import { choiceFromQuery, isJoiningDay, queryWithChoice, standardChoice } from "./choice-query";
+import { choiceFromQuery, isJoiningDay, queryWithChoice, sentAddress, standardChoice, wasSent } from "./choice-query";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 
 const choice: MembershipChoice = {
@@ -32,10 +32,22 @@ test.each([
 
 test.each([
   ["2026-11-21", true],
-  ["2024-02-29", true],
-  ["2026-02-29", false],
+  ["2028-02-29", true],
+  ["2026-11-20", false],
+  ["2027-02-29", false],
+  ["2100-01-01", false],
   ["0202-01-01", false],
   ["", false],
-])("%p is a joining day: %p", (day, expected) => {
-  expect(isJoiningDay(day)).toBe(expected);
+])("on 2026-11-21, %p is a joining day: %p", (day, expected) => {
+  expect(isJoiningDay(day, "2026-11-21")).toBe(expected);
+});
+
+test("an address for somebody else opens at the bill and says that it was sent, until something is chosen", () => {
+  const address = sentAddress("https://a.example/ja/x-membership?from=mail&sent=yes#fee-calculator", choice);
+  expect(address).toBe(
+    "https://a.example/ja/x-membership?from=mail&tier=associate&size=Enterprise&years=3&founding60=yes&joined=2025-05-15&sent=yes#first-bill",
+  );
+  const { search } = new URL(address);
+  expect(wasSent(search)).toBe(true);
+  expect(wasSent(queryWithChoice(search, choice))).toBe(false);
 });

@@ -13,13 +13,18 @@ export const fieldNames = {
   joinedOn: "joined",
 } as const;
 
+/** Anchor of the bill. */
+export const billId = "first-bill";
+
 export const tiers = ["corporate", "associate", "individual", "student"] as const;
 export const sizes = ["Enterprise", "SMB"] as const;
 /** Years that can be paid at sign-up; there are discounts for 3 and 5 (R4.3). */
 export const yearChoices = [1, 2, 3, 4, 5] as const;
-/** Joining days that make sense; while a year is being typed it is 2 or 20. */
-export const firstJoiningDay = "2000-01-01";
+/** The last joining day that makes sense; while a year is being typed it is 2 or 20. */
 export const lastJoiningDay = "2099-12-31";
+const firstDay = "2000-01-01";
+/** Parameter of an address that was copied to be sent to somebody. */
+const sentName = "sent";
 
 /** What is shown before anything is chosen, and without JavaScript. */
 export const standardChoice: ChoiceInput = {
@@ -35,12 +40,23 @@ export function isCompany(tier: MembershipChoice["tier"]): boolean {
   return tier === "corporate" || tier === "associate";
 }
 
-/** True for a joining day that a bill can be made for. */
-export function isJoiningDay(value: string): boolean {
-  return isIsoDate(value) && value >= firstJoiningDay && value <= lastJoiningDay;
+/** True for a joining day that a bill can be made for: today, `YYYY-MM-DD`, or later. */
+export function isJoiningDay(value: string, today: string): boolean {
+  return isIsoDate(value) && value >= today && value <= lastJoiningDay;
 }
 
-/** The choice that an address holds; whatever it does not hold, or holds wrongly, is the standard. */
+/** True for the query of an address that `sentAddress` has made. */
+export function wasSent(search: string): boolean {
+  return new URLSearchParams(search).has(sentName);
+}
+
+/** True when an address says anything about the choice. */
+export function holdsChoice(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return Object.values(fieldNames).some((name) => query.has(name));
+}
+
+/** The choice that an address holds, with a joining day that may be over; whatever it does not hold, or holds wrongly, is the standard. */
 export function choiceFromQuery(search: string): ChoiceInput {
   const query = new URLSearchParams(search);
   const joinedOn = query.get(fieldNames.joinedOn) ?? "";
@@ -50,18 +66,26 @@ export function choiceFromQuery(search: string): ChoiceInput {
     size: sizes.find((size) => size === query.get(fieldNames.size)) ?? standardChoice.size,
     years: yearChoices.find((choice) => choice === years) ?? standardChoice.years,
     founding60: query.get(fieldNames.founding60) === "yes",
-    joinedOn: isJoiningDay(joinedOn) ? joinedOn : undefined,
+    joinedOn: isJoiningDay(joinedOn, firstDay) ? joinedOn : undefined,
   };
 }
 
 /** The query of an address with this choice in it; other parameters stay. */
 export function queryWithChoice(search: string, { tier, size, years, founding60, joinedOn }: MembershipChoice): string {
   const query = new URLSearchParams(search);
-  for (const name of Object.values(fieldNames)) query.delete(name);
+  for (const name of [...Object.values(fieldNames), sentName]) query.delete(name);
   query.set(fieldNames.tier, tier);
   if (isCompany(tier)) query.set(fieldNames.size, size);
   query.set(fieldNames.years, String(years));
   if (isCompany(tier) && founding60) query.set(fieldNames.founding60, "yes");
   query.set(fieldNames.joinedOn, joinedOn);
   return `?${query.toString()}`;
+}
+
+/** The address of a choice for somebody else: it opens at the bill, and the page says that it was sent. */
+export function sentAddress(address: string, choice: MembershipChoice): string {
+  const url = new URL(address);
+  url.search = `${queryWithChoice(url.search, choice)}&${sentName}=yes`;
+  url.hash = billId;
+  return url.href;
 }

@@ -7,8 +7,18 @@ export interface MembershipPageData {
   readonly texts: Omit<InLanguage<MembershipPage>, "id" | "metadata">;
   /** The plans as content has them: the rules of the fees work on these. */
   readonly plans: MembershipPlans;
-  /** Addresses of the forms that the buttons open. */
-  readonly forms: { readonly join: string; readonly membershipContact: string };
+  readonly join: JoinData;
+  /** Address of the form that the contact button opens. */
+  readonly contactForm: string;
+}
+
+/** Of `site.yml`, in the page's language: where one applies, and whose quotation it is. */
+export interface JoinData {
+  /** Address of the form; without one, people apply by the contact form. */
+  readonly form?: string | undefined;
+  /** What is added to the form's address for a choice, with `{plan}`, `{size}`, `{years}` and `{date}`. */
+  readonly query?: string | undefined;
+  readonly postalAddress?: string | undefined;
 }
 
 /** `plans.yml` in the page's language. */
@@ -19,7 +29,7 @@ export type ShownPlan = ShownPlans["plans"][number];
 export interface FeesData {
   readonly texts: Pick<MembershipPageData["texts"], "plans" | "promotionHeading">;
   readonly plans: MembershipPlans;
-  readonly joinForm: string;
+  readonly join: JoinData;
 }
 
 /** The address, whose query holds the calculator's choice. */

@@ -1,39 +1,74 @@
 import { useEffect, useState } from "react";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
-import { choiceFromQuery, isJoiningDay, queryWithChoice, standardChoice, type ChoiceInput } from "./choice-query";
+import {
+  choiceFromQuery,
+  holdsChoice,
+  isJoiningDay,
+  queryWithChoice,
+  standardChoice,
+  wasSent,
+  type ChoiceInput,
+} from "./choice-query";
 
-interface ChoiceState {
+export interface ChoiceState {
   readonly input: ChoiceInput;
   /** What stands in the field of the joining day. */
   readonly joinedOnText: string;
-  /** Undefined while no bill can be made because the joining day is not one. */
+  /** Undefined while no bill can be made because the joining day is none, or before today. */
   readonly choice: MembershipChoice | undefined;
+  /** The joining day of the address, `YYYY-MM-DD`, when it is over: the bill is then made for today. */
+  readonly passedOn: string | undefined;
+  /** False in the HTML as it was built. */
+  readonly isLive: boolean;
+  /** False while the page shows the standard case, which nobody has chosen. */
+  readonly isChosen: boolean;
+  /** True while the page shows what somebody has sent. */
+  readonly isSent: boolean;
   readonly change: (changes: Partial<ChoiceInput>) => void;
+}
+
+interface Chosen {
+  readonly input: ChoiceInput;
+  /** The query it was read from; undefined once something was chosen on the page. */
+  readonly search: string | undefined;
 }
 
 /**
  * The calculator's choice, kept in the address so that it can be shared, printed and gone back to. The address has no
  * day of signing up: whoever opens it signs up on their own today.
- * @param today `YYYY-MM-DD`, the joining day until one is chosen
+ * @param today `YYYY-MM-DD`, the joining day until one is chosen, and the first that can be
  */
 export function useChoice(location: { readonly search: string }, today: string): ChoiceState {
-  const [input, setInput] = useState(standardChoice);
+  const [chosen, setChosen] = useState<Chosen>();
   // The built HTML shows the standard case at every address; the browser reads the address after hydration.
-  useEffect(() => setInput(choiceFromQuery(location.search)), [location]);
+  useEffect(() => setChosen({ input: choiceFromQuery(location.search), search: location.search }), [location]);
 
+  const { input: held, search } = chosen ?? { input: standardChoice, search: "" };
+  const passedOn =
+    search !== undefined && held.joinedOn !== undefined && held.joinedOn < today ? held.joinedOn : undefined;
+  const input = passedOn === undefined ? held : { ...held, joinedOn: undefined };
   const change = (changes: Partial<ChoiceInput>): void => {
     const next = { ...input, ...changes };
-    setInput(next);
+    setChosen({ input: next, search: undefined });
     const choice = completeChoice(next, today);
     if (!choice) return;
-    const { pathname, search, hash } = window.location;
+    const { pathname, search: before, hash } = window.location;
     // Not a navigation: nothing scrolls, and "back" leaves the page as expected.
-    window.history.replaceState(window.history.state, "", pathname + queryWithChoice(search, choice) + hash);
+    window.history.replaceState(window.history.state, "", pathname + queryWithChoice(before, choice) + hash);
   };
-  return { input, joinedOnText: input.joinedOn ?? today, choice: completeChoice(input, today), change };
+  return {
+    input,
+    joinedOnText: input.joinedOn ?? today,
+    choice: completeChoice(input, today),
+    passedOn,
+    isLive: chosen !== undefined,
+    isChosen: search === undefined || holdsChoice(search),
+    isSent: search !== undefined && wasSent(search),
+    change,
+  };
 }
 
 function completeChoice({ joinedOn, ...rest }: ChoiceInput, today: string): MembershipChoice | undefined {
   const day = joinedOn ?? today;
-  return isJoiningDay(day) ? { ...rest, joinedOn: day } : undefined;
+  return isJoiningDay(day, today) ? { ...rest, joinedOn: day } : undefined;
 }

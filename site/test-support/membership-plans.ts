@@ -70,5 +70,6 @@ export const testPlans: MembershipPlans = {
     founding60FreeYears: 1,
   },
   consumptionTaxPercent: 10,
+  quoteValidDays: 30,
   importantTerms: [words("Fees are not refundable.", "返金いたしません。")],
 };

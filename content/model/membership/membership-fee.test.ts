@@ -31,6 +31,7 @@ const plans: MembershipPlans = {
     founding60FreeYears: 1,
   },
   consumptionTaxPercent: 10,
+  quoteValidDays: 30,
   importantTerms: [text],
 };
 const during = "2025-05-15";

@@ -54,6 +54,8 @@ export const MembershipPlans = z.strictObject({
   plans: z.array(MembershipPlan).length(4, says("fourPlans")),
   promotion: Promotion,
   consumptionTaxPercent: percent,
+  /** Days for which a printed quotation holds. */
+  quoteValidDays: z.int().positive().default(30),
   importantTerms: z.array(bilingual(600)).min(1),
 });
 export type MembershipPlans = z.infer<typeof MembershipPlans>;

@@ -22,6 +22,7 @@ export const faultWordsEn = {
   email: "must be an e-mail address",
   positiveInteger: "must be a whole number above 0",
   productWord: "must be a short word of a-z and 0-9",
+  joinQuery: 'must be like "{example}", without "?", "#" and spaces; only these are filled in: {known}',
   twoSlides: "must list two slides",
   sixEventPictures: "must list six event pictures",
   threeLines: "must list three lines: independence, friendship, members",
@@ -141,5 +142,6 @@ export const faultWordsEn = {
   fileMissing: "is missing: the site needs it",
   idTaken: 'the id "{id}" is already used by {other}',
   numberTaken: "must be a number of its own: {number} is already used by {other}",
+  eventMissing: 'names an event that is not there: "{id}"',
   pictureMissing: "names a picture that is not there: content{picture}",
 } as const;

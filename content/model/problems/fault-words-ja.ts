@@ -21,6 +21,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   email: "メールアドレスを入力してください",
   positiveInteger: "1以上の整数を入力してください",
   productWord: "英小文字と数字だけの短い語を入力してください",
+  joinQuery: "「{example}」のように、「?」「#」や空白を含めずに入力してください。置き換えられるのは{known}だけです",
   twoSlides: "スライドを2枚並べてください",
   sixEventPictures: "イベントの写真を6枚並べてください",
   threeLines: "独立、友好、会員の3行を並べてください",
@@ -133,5 +134,6 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   fileMissing: "ファイルがありません。サイトに必要です",
   idTaken: "ID「{id}」はすでに{other}で使われています",
   numberTaken: "番号{number}はすでに{other}で使われています。別の番号にしてください",
+  eventMissing: "存在しないイベントです：「{id}」",
   pictureMissing: "画像がありません：content{picture}",
 };

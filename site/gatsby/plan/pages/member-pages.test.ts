@@ -56,7 +56,7 @@ test("the membership page has its texts in one language, and the plans with ever
     path: "/ja/demo-membership",
     context: {
       head: { canonicalPath: "/ja/demo-membership" },
-      page: { texts: { heading: "会員制度" }, forms: { join: real.site.forms.join } },
+      page: { texts: { heading: "会員制度" }, join: { form: real.site.forms.join, query: real.site.forms.joinQuery } },
     },
   });
   expect(page?.context.page.plans.plans.map(({ tier }) => tier)).toEqual([

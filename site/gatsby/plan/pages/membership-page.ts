@@ -13,7 +13,7 @@ export function membershipPage(build: Build, language: Language): PagePlan<Membe
   if (!file || plans?.kind !== "plans") return [];
   const path = routes.page("en", "membership");
   const { id: _, metadata, ...texts } = file;
-  const { join, membershipContact } = content.site.forms;
+  const { forms, postalAddress } = content.site;
   return [
     planPage(build, {
       language,
@@ -21,7 +21,12 @@ export function membershipPage(build: Build, language: Language): PagePlan<Membe
       template: "membership/MembershipPage.tsx",
       dependencies: [file, plans],
       head: (listing) => fixedPageHead(build, language, metadata, listing),
-      page: () => ({ texts: inLanguage(texts, language), plans: plans.plans, forms: { join, membershipContact } }),
+      page: () => ({
+        texts: inLanguage(texts, language),
+        plans: plans.plans,
+        join: { form: forms.join, query: forms.joinQuery, postalAddress: postalAddress?.[language] },
+        contactForm: forms.membershipContact,
+      }),
     }),
   ];
 }
