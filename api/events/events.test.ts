@@ -36,6 +36,7 @@ test("addEvent: 201 with item and version, one commit with the author and what h
       link: "www.example.org/join",
       buttonText: "Learn more!",
       contactEmail: "office@example.org",
+      afterLink: "www.example.org/slides",
     })
     .field({ title_jp: "夏の交流会", description_jp: "乾杯と講演。", buttonText_jp: "詳しく見る" })
     .expect(201);
@@ -43,6 +44,7 @@ test("addEvent: 201 with item and version, one commit with the author and what h
   expect(item).toMatchObject({
     _id: "2026-06-12-summer-networking-night",
     link: "https://www.example.org/join",
+    afterLink: "https://www.example.org/slides",
     title_jp: "夏の交流会",
     descriptionMarkdown: "**Drinks** and talks.",
     description: expect.stringContaining("<strong>Drinks</strong>"),
@@ -176,6 +178,7 @@ test.each([
   [{ title: "x".repeat(201) }, "title", "must have at most 200 characters"],
   [{ link: "javascript:alert(1)" }, "link", /must be a web address/],
   [{ contactEmail: "nobody" }, "contactEmail", "must be an e-mail address"],
+  [{ afterLink: "slides" }, "afterLink", /must be a web address/],
   [{ isMultiDay: "maybe" }, "isMultiDay", /true.+false/],
   [{ version: "1" }, "version", /40 hex/],
   [{ _id: "../x" }, "_id", /must be an id/],

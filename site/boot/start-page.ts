@@ -2,6 +2,7 @@ import { startAdmin } from "./admin";
 import { startAnalytics } from "./analytics";
 import { startDirectory } from "./directory";
 import { startDropdowns } from "./dropdowns";
+import { startEnds } from "./ends";
 import { startEventDays } from "./event-days";
 import { startHero } from "./hero";
 import { startLanguageLinks, startLanguageOffer } from "./language-links";
@@ -18,6 +19,7 @@ import { startYear } from "./year";
 /** Everything that a page does without React. */
 export function startPage(): void {
   startEventDays();
+  startEnds();
   startUnknownAddress();
   startMenu();
   startDropdowns();

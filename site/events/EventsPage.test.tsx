@@ -105,3 +105,21 @@ test("with nothing built and nothing from the API sample events show, marked as 
   const sample = await screen.findByText("Sample: networking evening");
   expect(sample.closest("article")).toHaveAttribute("data-sample", "true");
 });
+
+test("an event that is over offers no button: a plain link, or the one for afterwards", () => {
+  answerWith({ "/api/getEventsData": { status: 304 } });
+  const selling = { link: "https://forms.example/register", buttonText: "Register now" };
+  showEvents([
+    { ...onDay("2026-06-12", "Today"), ...selling },
+    { ...onDay("2026-06-11", "Yesterday"), ...selling },
+    { ...onDay("2026-06-10", "Before"), ...selling, afterLink: "https://slides.example/" },
+  ]);
+  const linkOf = (title: string) => {
+    const card = screen.getByRole("heading", { name: title }).closest("article") ?? document.body;
+    const { textContent, href, className } = within(card).getByRole<HTMLAnchorElement>("link", { name: /new tab/ });
+    return [textContent.replace(/ \(.*/, ""), href, className.includes("button")];
+  };
+  expect(linkOf("Today")).toEqual(["Register now", selling.link, true]);
+  expect(linkOf("Yesterday")).toEqual(["Learn more!", selling.link, false]);
+  expect(linkOf("Before")).toEqual(["Slides and pictures", "https://slides.example/", false]);
+});

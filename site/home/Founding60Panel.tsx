@@ -1,4 +1,5 @@
 import { ButtonLink } from "../ui/ButtonLink";
+import { Ends } from "../ui/Ends";
 import type { Pictures } from "../ui/Picture";
 import { heroPanels, heroStart } from "./hero-state";
 import { HeroPanel } from "./HeroPanel";
@@ -9,11 +10,13 @@ interface Props {
   readonly texts: HomePageData["texts"]["founding60"];
   /** Address of the form. */
   readonly form: string;
+  /** Last day of the promotion, `YYYY-MM-DD`. */
+  readonly endsOn: string | undefined;
   readonly pictures: Pictures;
 }
 
-/** Panel one: the campaign's three lines (independence, friendship, members). */
-export function Founding60Panel({ texts, form, pictures }: Props) {
+/** Panel one: the campaign's three lines (independence, friendship, members), and what a founder gets. */
+export function Founding60Panel({ texts, form, endsOn, pictures }: Props) {
   return (
     <HeroPanel
       variant="red"
@@ -26,6 +29,11 @@ export function Founding60Panel({ texts, form, pictures }: Props) {
           {text}
         </p>
       ))}
+      {texts.benefit && (
+        <Ends on={endsOn} then={<p className="hero-text">{texts.benefit.ended}</p>}>
+          <p className="hero-text">{texts.benefit.running}</p>
+        </Ends>
+      )}
       <p className="hero-actions">
         <ButtonLink href={form} variant="onDark">
           {texts.joinLabel}

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { startEnds } from "../boot/ends";
 import { startHero } from "../boot/hero";
 import { homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
@@ -7,10 +8,11 @@ import { renderPage } from "../test-support/render-page";
 import { HeroPanels } from "./HeroPanels";
 
 const forms = { founding60: "https://forms.example/60", eventRegistration: "https://forms.example/event" };
+const ends = { promotion: "2026-06-30", banner: "2026-12-10" };
 const scrolled = jest.fn();
 
 const renderHero = (language: "en" | "ja" = "en") =>
-  renderPage(<HeroPanels texts={homeTexts()} forms={forms} pictures={{}} />, {
+  renderPage(<HeroPanels texts={homeTexts()} forms={forms} ends={ends} pictures={{}} />, {
     language,
     pages: ["home", "membership", "about"],
   });
@@ -219,4 +221,32 @@ test("panels and controls are named in Japanese", () => {
   expect(screen.getByRole("region", { name: "注目のお知らせ" })).toHaveAttribute("aria-roledescription", "カルーセル");
   expect(screen.getByRole("group", { name: "3枚中2枚目" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "自動再生を停止" })).toBeInTheDocument();
+});
+
+const benefit = (): string | undefined =>
+  ["A year free", "A number for good"].find((text) => screen.getByText(text).closest("[hidden]") === null);
+const linksOfPanelThree = (): (string | null)[] =>
+  within(screen.getByRole("group", { name: "3 of 3" }))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+// [built on, visited on, what a founder gets, where panel three leads]
+test.each([
+  ["2026-06-12", "2026-06-30", "A year free", forms.eventRegistration],
+  ["2026-06-12", "2026-07-01", "A number for good", forms.eventRegistration],
+  ["2026-06-12", "2026-12-10", "A number for good", forms.eventRegistration],
+  ["2026-06-12", "2026-12-11", "A number for good", "/demo-events"],
+  ["2026-12-11", "2026-12-10", "A number for good", forms.eventRegistration],
+])("built on %s and looked at on %s, a founder gets: %s; panel three leads to %s", (builtOn, on, gets, leadsTo) => {
+  renderPage(<HeroPanels texts={homeTexts()} forms={forms} ends={ends} pictures={{}} />, { builtOn });
+  jest.setSystemTime(new Date(`${on}T09:00:00`));
+  startEnds();
+  expect(benefit()).toBe(gets);
+  expect(linksOfPanelThree()).toEqual([leadsTo]);
+});
+
+test("the HTML is right on the day it was built, without any script", () => {
+  renderPage(<HeroPanels texts={homeTexts()} forms={forms} ends={ends} pictures={{}} />, { builtOn: "2026-12-11" });
+  expect(benefit()).toBe("A number for good");
+  expect(linksOfPanelThree()).toEqual(["/demo-events"]);
 });

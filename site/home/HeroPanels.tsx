@@ -6,19 +6,18 @@ import { heroPanelCount, heroStart } from "./hero-state";
 import type { HomePageData } from "./home-page-data";
 import { TitlePanel } from "./TitlePanel";
 
-type Props = Pick<HomePageData, "texts" | "forms" | "pictures">;
+type Props = Pick<HomePageData, "texts" | "forms" | "ends" | "pictures">;
 
 /** The top of the home page, reading B: three panels side by side, swiped, scrolled or chosen (`site/boot/hero.ts`). */
-export function HeroPanels({ texts, forms, pictures }: Props) {
+export function HeroPanels({ texts, forms, ends, pictures }: Props) {
   const { t } = useTranslation("home");
-  const { founding60, eventBanner } = texts;
   return (
     <section className="hero" aria-roledescription={t("carousel.role")} aria-label={t("carousel.label")}>
       <CarouselControls count={heroPanelCount} />
       <ul className="hero-track">
-        <Founding60Panel texts={founding60} form={forms.founding60} pictures={pictures} />
+        <Founding60Panel texts={texts.founding60} form={forms.founding60} endsOn={ends.promotion} pictures={pictures} />
         <TitlePanel texts={texts} pictures={pictures} />
-        <EventPanel texts={eventBanner} form={forms.eventRegistration} pictures={pictures} />
+        <EventPanel texts={texts} form={forms.eventRegistration} endsOn={ends.banner} pictures={pictures} />
       </ul>
       {/* The panels move only on a choice. */}
       <p className="visually-hidden" aria-live="polite">

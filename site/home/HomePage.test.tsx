@@ -11,6 +11,7 @@ import { Home } from "./HomePage";
 const page = (change: Partial<HomePageData> = {}): HomePageData => ({
   texts: homeTexts(),
   forms: { founding60: "https://forms.example/60", eventRegistration: "https://forms.example/event" },
+  ends: {},
   events: { items: [eventCard(testEvent(), "en")], etag: '"e"' },
   news: { items: [newsCard(testNews(), "en")], etag: '"n"' },
   partners: homePartners(),

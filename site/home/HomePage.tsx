@@ -27,7 +27,7 @@ export function Home({ page }: { readonly page: HomePageData }) {
       {texts.hero === "carousel" ? (
         <Introduction texts={texts} pictures={pictures} />
       ) : (
-        <HeroPanels texts={texts} forms={page.forms} pictures={pictures} />
+        <HeroPanels texts={texts} forms={page.forms} ends={page.ends} pictures={pictures} />
       )}
       <LatestEvents texts={texts.events} events={page.events} pictures={pictures} />
       <LatestNews texts={texts.news} news={page.news} pictures={pictures} />

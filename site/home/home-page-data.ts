@@ -18,6 +18,8 @@ export interface HomePageData {
   readonly texts: Omit<InLanguage<HomePage>, "id" | "metadata">;
   /** Addresses of the forms that its buttons open. */
   readonly forms: { readonly founding60: string; readonly eventRegistration: string };
+  /** `YYYY-MM-DD`: the last days of the promotion and of the event on the banner; undefined where content names none. */
+  readonly ends: { readonly promotion?: string | undefined; readonly banner?: string | undefined };
   readonly events: BuiltList<EventCardData>;
   readonly news: BuiltList<NewsCardData>;
   /** Missing where the content has no (valid) `partners.yml`. */

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { excerptOfHtml, plainTextOfHtml } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
 import { ButtonLink } from "../ui/ButtonLink";
+import { Ends } from "../ui/Ends";
 import { Picture, type Pictures } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
@@ -28,7 +29,7 @@ interface Props {
 export function EventCard({ event, today, pictures, eager = false }: Props) {
   const { t } = useTranslation("items");
   const { language, routes } = useFrame();
-  const { title, image, button, contactEmail } = event;
+  const { title, image, contactEmail } = event;
   return (
     <article className="event-card" id={event._id} data-sample={event.sample}>
       <DateTile date={event.startDate} />
@@ -42,16 +43,16 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
         </h4>
         <EventTimes event={event} />
         <EventDescription event={event} />
-        {(button ?? contactEmail) && (
-          <p className="event-card-actions">
-            {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
+        {(event.button ?? event.afterLink ?? contactEmail) && (
+          <div className="event-card-actions">
+            <EventLink event={event} today={today} />
             {contactEmail && (
               <a className="event-card-mail" href={`mailto:${contactEmail}`}>
                 <span className="visually-hidden">{t("contactEmail")} </span>
                 {contactEmail}
               </a>
             )}
-          </p>
+          </div>
         )}
         <ShareButtons title={title.text} path={`${routes.page(language, "events")}#${event._id}`} />
       </div>
@@ -66,6 +67,23 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
         />
       )}
     </article>
+  );
+}
+
+/** The way on: a button until the event is over; then a plain link, which offers nothing that has ended. */
+function EventLink({ event: { endDate, button, afterLink }, today }: Pick<Props, "event" | "today">) {
+  const { t } = useTranslation("items");
+  const href = afterLink ?? button?.href;
+  if (href === undefined) return null;
+  const afterwards = (
+    <ButtonLink href={href} variant="plain">
+      {t(afterLink === undefined ? "learnMore" : "lookBack")}
+    </ButtonLink>
+  );
+  return (
+    <Ends on={endDate} today={today} then={afterwards}>
+      {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
+    </Ends>
   );
 }
 

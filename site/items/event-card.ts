@@ -16,6 +16,8 @@ export interface EventCardData {
   readonly imageAlt: string;
   readonly button?: { readonly href: string; readonly text?: string };
   readonly contactEmail?: string;
+  /** Slides, pictures: shown once the event is over, in place of the button. */
+  readonly afterLink?: string;
   readonly sample?: true;
 }
 
@@ -24,7 +26,7 @@ const allDay = "All day";
 
 /** The card of an event, from a build's answer or the API's alike. */
 export function eventCard(event: EventAnswer, language: Language): EventCardData {
-  const { link, image, time, contactEmail } = event;
+  const { link, image, time, contactEmail, afterLink } = event;
   // Without a text in the page's language the button has its default one.
   const words = language === "ja" ? event.buttonText_jp : event.buttonText;
   return {
@@ -38,6 +40,7 @@ export function eventCard(event: EventAnswer, language: Language): EventCardData
     imageAlt: translate(language, event.imageAlt ?? "", event.imageAlt_jp).text,
     ...(link ? { button: { href: link, ...(words ? { text: words } : {}) } } : {}),
     ...(contactEmail ? { contactEmail } : {}),
+    ...(afterLink ? { afterLink } : {}),
     ...(event.sample ? { sample: true } : {}),
   };
 }

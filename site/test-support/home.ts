@@ -19,6 +19,7 @@ export const homeTexts = (change: Partial<HomePageData["texts"]> = {}): HomePage
   founding60: {
     heading: "Founding 60",
     lines: ["Independence", "Friendship", "Members"],
+    benefit: { running: "A year free", ended: "A number for good" },
     joinLabel: "Found with us",
     picture: { image: "/media/founding.jpg" },
   },

@@ -5,14 +5,15 @@ import { useTranslation } from "react-i18next";
 interface Props {
   /** A path of this site, or an address elsewhere, which opens in a new tab. */
   readonly href: string;
-  readonly variant?: "primary" | "secondary" | "onDark";
+  /** `plain` is a link among words, with the target and the size of a finger. */
+  readonly variant?: "primary" | "secondary" | "onDark" | "plain";
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({ href, variant = "primary", children }: Props) {
   const { t } = useTranslation("common");
-  const className = `button button-${variant}`;
+  const className = variant === "plain" ? "plain-link" : `button button-${variant}`;
   if (href.startsWith("/")) {
     return (
       <Link to={href} className={className}>

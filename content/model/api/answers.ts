@@ -28,6 +28,7 @@ export interface EventAnswer {
   readonly buttonText?: string;
   readonly buttonText_jp?: string;
   readonly contactEmail?: string;
+  readonly afterLink?: string;
   /** True for the built-in sample data (R6.3). */
   readonly sample?: true;
 }

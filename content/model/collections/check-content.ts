@@ -29,9 +29,12 @@ export class FileComparison {
   private readonly uses = new Map<string, number>();
   private repeated = 0;
   private readonly withPictures = new Map<string, PlacedFile>();
+  /** The home page, whose banner names an event. */
+  private home: PlacedFile | undefined;
 
   /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
+    if (isHome(before) || isHome(after)) this.home = isHome(after) ? after : undefined;
     if (before) {
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
       this.withPictures.delete(before.path);
@@ -46,7 +49,14 @@ export class FileComparison {
   /** The problems of the files taken in; `files` are all of them. */
   problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
-    return [...doubles, ...missingPictures([...this.withPictures.values()], has)];
+    return [...doubles, ...missingPictures([...this.withPictures.values()], has), ...this.missingEvent()];
+  }
+
+  private missingEvent(): Problem[] {
+    const { path, file } = this.home ?? {};
+    const id = file?.kind === "page" && file.page.id === "home" ? file.page.eventBanner.event : undefined;
+    if (path === undefined || id === undefined || this.uses.has(eventKey(id))) return [];
+    return [{ path, field: "eventBanner.event", ...fault("eventMissing", { id }), severity: "warning" }];
   }
 
   private count(key: string, change: 1 | -1): void {
@@ -119,7 +129,7 @@ function duplicate(path: string, { field, taken }: UniqueKey, other: string): Pr
 function uniqueKeys(file: ContentFile): UniqueKey[] {
   switch (file.kind) {
     case "event":
-      return [{ key: `event ${file.id}`, taken: idTaken(file.id) }];
+      return [{ key: eventKey(file.id), taken: idTaken(file.id) }];
     case "news":
       return [
         { key: `news ${file.id}`, taken: idTaken(file.id) },
@@ -150,6 +160,8 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
   }
 }
 
+const eventKey = (id: string): string => `event ${id}`;
+const isHome = (placed: PlacedFile | undefined): boolean => placed?.file.kind === "page" && placed.file.id === "home";
 const idTaken = (id: string) => (other: string) => fault("idTaken", { id, other });
 const numberTaken = (number: number) => (other: string) => fault("numberTaken", { number, other });
 

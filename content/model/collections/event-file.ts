@@ -20,6 +20,7 @@ const eventKind: ItemKind<Event> = {
     "buttonText",
     "buttonText_jp",
     "contactEmail",
+    "afterLink",
   ],
   body: "description",
   body_jp: "description_jp",
@@ -58,8 +59,8 @@ export function eventAnswer(id: string, version: string, event: Event): EventAns
 
 /** The event of an answer as its file holds it: what an edit starts from. */
 export function eventOfAnswer(answer: EventAnswer): Event {
-  const { title, title_jp, date, time, image, imageAlt, imageAlt_jp, link, buttonText, buttonText_jp, contactEmail } =
-    answer;
+  const { title, title_jp, date, time, image, imageAlt, imageAlt_jp, link, buttonText, buttonText_jp } = answer;
+  const { contactEmail, afterLink } = answer;
   const { descriptionMarkdown: description, descriptionMarkdown_jp: description_jp } = answer;
   return {
     title,
@@ -73,6 +74,7 @@ export function eventOfAnswer(answer: EventAnswer): Event {
     buttonText,
     buttonText_jp,
     contactEmail,
+    afterLink,
     description,
     description_jp,
   };

@@ -21,6 +21,7 @@ test("the fields of the specified calls are accepted, all as strings", () => {
     link: "www.x.example",
     buttonText: "Learn more!",
     contactEmail: "",
+    afterLink: "www.x.example/slides",
     _id: "a-1",
     version: "",
   });
@@ -28,6 +29,7 @@ test("the fields of the specified calls are accepted, all as strings", () => {
     date: "2026-06-12 to 2026-06-14",
     link: "https://www.x.example",
     contactEmail: null,
+    afterLink: "https://www.x.example/slides",
     _id: "a-1",
   });
   expect(
@@ -85,6 +87,7 @@ const current: Event = {
   image: "/media/a.jpg",
   link: "https://x.example",
   buttonText: "Go",
+  afterLink: "https://x.example/slides",
   description: "old",
   description_jp: "旧文",
 };
@@ -93,7 +96,7 @@ test("what was not sent stays, what was sent empty goes, and a button needs a li
   const saved = (fields: object, description_jp?: string | null) =>
     eventOfInput(EventInput.parse({ ...form, ...fields }), { description: "new", description_jp }, current).data;
   expect(saved({})).toEqual({ ...current, title: "Picnic", date: "2026-06-12", description: "new" });
-  expect(saved({ title_jp: "", link: "", removeImage: "true", time: "" }, null)).toEqual({
+  expect(saved({ title_jp: "", link: "", removeImage: "true", time: "", afterLink: "" }, null)).toEqual({
     title: "Picnic",
     date: "2026-06-12",
     time: "All day",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Event, eventDate } from "./event";
 import { says } from "../problems/fault";
-import { line } from "./fields";
+import { line, link } from "./fields";
 import {
   altTextsOf,
   booleanOf,
@@ -20,6 +20,7 @@ export const EventInput = z
     isMultiDay: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
     time: clearable(line(100)),
     contactEmail: clearable(z.email(says("email")).max(254, says("tooLong", { max: 254 }))),
+    afterLink: clearable(link),
     description: richText,
     description_jp: clearableRichText,
   })
@@ -41,7 +42,7 @@ export function eventOfInput(
   bodies: { readonly description: string; readonly description_jp: string | null | undefined },
   current?: Event,
 ): z.ZodSafeParseResult<Event> {
-  const link = changed(input.link, current?.link);
+  const button = changed(input.link, current?.link);
   return Event.safeParse({
     title: input.title,
     title_jp: changed(input.title_jp, current?.title_jp),
@@ -49,10 +50,11 @@ export function eventOfInput(
     time: changed(input.time, current?.time),
     image: input.removeImage === true ? undefined : current?.image,
     ...altTextsOf(input, current),
-    link,
-    buttonText: link === undefined ? undefined : changed(input.buttonText, current?.buttonText),
-    buttonText_jp: link === undefined ? undefined : changed(input.buttonText_jp, current?.buttonText_jp),
+    link: button,
+    buttonText: button === undefined ? undefined : changed(input.buttonText, current?.buttonText),
+    buttonText_jp: button === undefined ? undefined : changed(input.buttonText_jp, current?.buttonText_jp),
     contactEmail: changed(input.contactEmail, current?.contactEmail),
+    afterLink: changed(input.afterLink, current?.afterLink),
     description: bodies.description,
     description_jp: changed(bodies.description_jp, current?.description_jp),
   });

@@ -43,6 +43,8 @@ export const Event = z.object({
   buttonText: optionalLine(80),
   buttonText_jp: optionalLine(80),
   contactEmail: optionalEmail,
+  /** Where to look back once the event is over: slides, pictures. */
+  afterLink: optionalLink,
   description: body,
   description_jp: optionalBody,
 });

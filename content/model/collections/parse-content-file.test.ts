@@ -1,4 +1,6 @@
-import { crossFileProblems, missingFiles, type PlacedFile } from "./check-content";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crossFileProblems, FileComparison, missingFiles, type PlacedFile } from "./check-content";
 import { isContentPath, parseContentFile } from "./parse-content-file";
 import { formatProblem } from "../problems/problem";
 
@@ -217,4 +219,44 @@ test("the later of two files with one id or one number is left out; a missing pi
 
 test("a site needs its fixed files", () => {
   expect(missingFiles([]).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
+});
+
+const realFile = (path: string): string => readFileSync(join(__dirname, "../..", path), "utf8");
+
+test("the banner of the home page names an event that is there", () => {
+  const home = placed("pages/home.yml", realFile("pages/home.yml"));
+  const id = "2026-12-10-year-end-networking-night";
+  const there = placed(`events/2026/${id}.md`, event());
+  const has = (): boolean => true;
+  expect(crossFileProblems([home, there], has)).toEqual([]);
+  expect(crossFileProblems([home], has).map(formatProblem)).toEqual([
+    `pages/home.yml "eventBanner.event" names an event that is not there: "${id}"`,
+  ]);
+  const comparison = new FileComparison();
+  comparison.replace(undefined, home);
+  comparison.replace(undefined, there);
+  expect(comparison.problems([], has)).toEqual([]);
+  comparison.replace(there, undefined);
+  expect(comparison.problems([], has)).toHaveLength(1);
+  comparison.replace(home, undefined);
+  expect(comparison.problems([], has)).toEqual([]);
+});
+
+test.each([
+  ["plan={plan}&size={size}&years={years}&start={date}", true],
+  ["entry.1={years}", true],
+  ["plan={tier}", false],
+  ["plan={plan", false],
+  ["?plan={plan}", false],
+  ["plan={plan} ", true],
+  ["plan={plan}&a b=1", false],
+])("%p as the query of the join form is fine: %p", (query, fine) => {
+  const text = realFile("site.yml").replace(/joinQuery: .*/, `joinQuery: "${query}"`);
+  expect(faults("site.yml", text)).toEqual(
+    fine ? [] : [expect.stringMatching(/"forms\.joinQuery" must be like "plan=\{plan\}&years=\{years\}"/)],
+  );
+});
+
+test("without a join form people apply by the contact form", () => {
+  expect(faults("site.yml", realFile("site.yml").replace(/ {2}join: .*\n/, ""))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../problems/fault";
-import { bilingual } from "../collections/fields";
+import { bilingual, itemId } from "../collections/fields";
 import { label, LinkBlock, PageMetadata, Picture, PictureWithAlt } from "./page-parts";
 
 /** One of the chamber's services; `service` chooses the icon. */
@@ -44,11 +44,19 @@ export const HomePage = z.strictObject({
   founding60: z.strictObject({
     heading: bilingual(120),
     lines: z.array(bilingual(200)).length(3, says("threeLines")),
+    /** What a founder gets: while the promotion of `plans.yml` runs, and once it has ended. */
+    benefit: z.strictObject({ running: bilingual(200), ended: bilingual(200) }).optional(),
     joinLabel: label,
     picture: Picture,
   }),
-  /** Panel three: the event that is being promoted. */
-  eventBanner: z.strictObject({ title: bilingual(120), text: bilingual(400), label, picture: Picture }),
+  /** Panel three: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
+  eventBanner: z.strictObject({
+    event: itemId.optional(),
+    title: bilingual(120),
+    text: bilingual(400),
+    label,
+    picture: Picture,
+  }),
   events: z.strictObject({ heading: bilingual(120), introduction: bilingual(400), label }),
   news: z.strictObject({ heading: bilingual(120), introduction: bilingual(400), label }),
   services: z.strictObject({

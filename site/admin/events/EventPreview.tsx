@@ -4,6 +4,7 @@ import { formatEventDate, isIsoDate } from "../../../content/model/dates/event-d
 import { eventCard } from "../../items/event-card";
 import { EventCard } from "../../items/EventCard";
 import { useFrame } from "../../shell/frame";
+import { normaliseLink } from "../../../content/model/text/link";
 import type { PreviewParts } from "../kit/preview/preview-parts";
 import { previewBodies, previewTexts } from "../kit/preview/preview-texts";
 import { eventTime, type EventValues } from "./event-values";
@@ -27,6 +28,7 @@ export const eventPreview: PreviewParts<EventAnswer, EventValues> = {
     const startDate = isIsoDate(values.startDate) ? values.startDate : today;
     const endDate = values.isMultiDay && values.endDate > startDate ? values.endDate : startDate;
     const contactEmail = values.contactEmail.trim();
+    const afterLink = normaliseLink(values.afterLink);
     return {
       _id: current?._id ?? "preview",
       version: current?.version ?? "",
@@ -38,6 +40,7 @@ export const eventPreview: PreviewParts<EventAnswer, EventValues> = {
       ...previewTexts(values, picture),
       ...previewBodies("description", values),
       ...(contactEmail === "" ? {} : { contactEmail }),
+      ...(afterLink === "" ? {} : { afterLink }),
     };
   },
   views: [{ name: "card", Page: EventOnPage }],

@@ -24,6 +24,7 @@ test.each([
   [{ timing: "free" as const, freeTime: " " }, ["startTime"]],
   [{ link: "ftp://example.com" }, ["link"]],
   [{ contactEmail: "a@b" }, ["contactEmail"]],
+  [{ afterLink: "slides" }, ["afterLink"]],
 ])("%o is wrong at %o", (changes, controls) => {
   expect(Object.keys(errorsOf(changes))).toEqual(controls);
 });
@@ -33,6 +34,7 @@ test.each([
   { timing: "clock" as const, startTime: "18:30" },
   { link: "www.example.com" },
   { link: "mailto:events@example.com" },
+  { afterLink: "www.example.com/slides" },
   { contactEmail: " events@example.com " },
 ])("%o is fine", (changes) => {
   expect(errorsOf(changes)).toEqual({});

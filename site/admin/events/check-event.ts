@@ -1,4 +1,5 @@
 import type { OwnCheck } from "../kit/form/check-form";
+import { isPlausibleLink } from "../kit/form/common-checks";
 import type { FieldErrors } from "../kit/form/values";
 import type { Words } from "../kit/status/words";
 import { eventTime, type EventValues } from "./event-values";
@@ -18,9 +19,13 @@ export function checkEvent(values: EventValues, words: Words): OwnCheck {
         ? { startTime: fields.timeRequired }
         : {}),
     },
-    contactErrors: emailErrors(values, words),
+    contactErrors: { ...emailErrors(values, words), ...afterLinkErrors(values, words) },
     alert: lacksEnd ? fields.endDateRequired : undefined,
   };
+}
+
+function afterLinkErrors({ afterLink }: EventValues, words: Words): FieldErrors {
+  return isPlausibleLink(afterLink) ? {} : { afterLink: words.form.linkInvalid };
 }
 
 function emailErrors({ contactEmail }: EventValues, words: Words): FieldErrors {

@@ -31,11 +31,12 @@ export const eventKind = defineKind<EventAnswer, EventValues>({
   ownFieldsOf: eventFieldsOf,
   ownCheck: checkEvent,
   controls: { date: "startDate", isMultiDay: "endDate", time: "startTime" },
-  ownLabels: ({ eventFields: { date, endDate, time, contactEmail } }) => ({
+  ownLabels: ({ eventFields: { date, endDate, time, contactEmail, afterLink } }) => ({
     startDate: date,
     endDate,
     startTime: time,
     contactEmail,
+    afterLink,
   }),
   comparisons: [
     {
@@ -53,6 +54,11 @@ export const eventKind = defineKind<EventAnswer, EventValues>({
       label: (words) => words.eventFields.contactEmail,
       show: (values) => values.contactEmail,
     },
+    {
+      names: ["afterLink"],
+      label: (words) => words.eventFields.afterLink,
+      show: (values) => values.afterLink,
+    },
   ],
   sections: (items, today, words) => {
     const { upcoming, past } = sortEventsForPage(items, today);
@@ -62,7 +68,7 @@ export const eventKind = defineKind<EventAnswer, EventValues>({
     ].filter(({ items: shown }) => shown.length > 0);
   },
   dayOf: ({ startDate }) => startDate,
-  searchTexts: ({ date, time, contactEmail = "" }) => [date, time, contactEmail],
+  searchTexts: ({ date, time, contactEmail = "", afterLink = "" }) => [date, time, contactEmail, afterLink],
   filters: eventFilters,
   copyText: eventCopyText,
   repeated: repeatedEvent,

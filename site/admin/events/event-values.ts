@@ -16,6 +16,7 @@ interface OwnValues {
   readonly endTime: string;
   readonly freeTime: string;
   readonly contactEmail: string;
+  readonly afterLink: string;
 }
 
 /** The form of an event. */
@@ -32,6 +33,7 @@ export const emptyEventValues: EventValues = {
   endTime: "",
   freeTime: "",
   contactEmail: "",
+  afterLink: "",
 };
 
 /** Form values of an existing event: dates, time and contact. */
@@ -42,6 +44,7 @@ export function eventValuesOf(event: EventAnswer): OwnValues {
     isMultiDay: event.isMultiDay,
     ...timeValues(event.time),
     contactEmail: event.contactEmail ?? "",
+    afterLink: event.afterLink ?? "",
   };
 }
 
@@ -54,12 +57,13 @@ export function eventFieldsOf(values: OwnValues): Record<string, string> {
     isMultiDay: String(date !== values.startDate),
     time: eventTime(values),
     contactEmail: values.contactEmail,
+    afterLink: values.afterLink,
   };
 }
 
 /** The same event on a day that is still to be chosen. */
 export function repeatedEvent(values: EventValues): EventValues {
-  return { ...values, startDate: "", endDate: "" };
+  return { ...values, startDate: "", endDate: "", afterLink: "" };
 }
 
 /** The stored time: "start - end", a start alone, the text typed, or "All day". */

@@ -73,6 +73,7 @@ test("an event of one day is added all day, without the button text of a missing
     imageAlt: "",
     imageAlt_jp: "",
     contactEmail: "",
+    afterLink: "",
   });
 });
 

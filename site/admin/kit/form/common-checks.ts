@@ -25,7 +25,12 @@ export function requiredTexts(values: CommonValues, words: Words, kindWords: Kin
 
 /** The link rule of the model (R8.6), before anything is sent. */
 export function linkErrors({ link }: CommonValues, words: Words): FieldErrors {
-  return link.trim() === "" || isSafeLink(normaliseLink(link)) ? {} : { link: words.form.linkInvalid };
+  return isPlausibleLink(link) ? {} : { link: words.form.linkInvalid };
+}
+
+/** True for no link, and for one that the model takes. */
+export function isPlausibleLink(link: string): boolean {
+  return link.trim() === "" || isSafeLink(normaliseLink(link));
 }
 
 /** A picture needs a description in each language that has a text, unless it is decorative (WCAG 1.1.1). */

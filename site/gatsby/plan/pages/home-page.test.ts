@@ -45,3 +45,17 @@ test("of the top, only the pictures of the reading that is shown are made", asyn
   for (const { image } of carousel.slides) expect(pictures).toHaveProperty([image]);
   expect(pictures).not.toHaveProperty([founding60.picture.image]);
 });
+
+test("the banner ends with its event, and at once when there is no such event; the benefit with the promotion", async () => {
+  expect((await planned(real)).ends).toEqual({ promotion: "2025-12-31", banner: "2026-12-10" });
+  const withoutEvents = await planned({ ...real, events: [] });
+  expect(withoutEvents.ends.banner).toBe("0000-01-01");
+  const home = real.page("home");
+  if (!home) throw new Error("no home page");
+  const { event: _, ...eventBanner } = home.eventBanner;
+  const page: SiteContent["page"] = (id) => {
+    const file = real.page(id);
+    return file?.id === "home" ? { ...file, eventBanner } : file;
+  };
+  expect((await planned({ ...real, page })).ends).toEqual({ promotion: "2025-12-31" });
+});

@@ -1,6 +1,7 @@
 import type { Language } from "../../../../content/model/text/language";
 import type { Partners } from "../../../../content/model/collections/partner";
 import type { Gallery, HomePage } from "../../../../content/model/pages/home-page";
+import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { latestEvents, latestNews } from "../../../../content/model/collections/sort-items";
 import { latestEventsCount, latestNewsCount, type HomePageData } from "../../../home/home-page-data";
@@ -31,17 +32,23 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
     ...[...events, ...news].map(({ image }) => image),
   ];
   const { founding60, eventRegistration } = content.site.forms;
+  const plans = content.files.find(({ kind }) => kind === "plans");
+  const ends = omitUndefined({
+    promotion: plans?.kind === "plans" ? plans.plans.promotion.endsOn : undefined,
+    banner: endOfBanner(build, texts),
+  });
   return [
     planPage(build, {
       language,
       path,
       template: "home/HomePage.tsx",
-      dependencies: [file, partners, content.eventsEtag, content.newsEtag],
+      dependencies: [file, partners, plans, content.eventsEtag, content.newsEtag],
       images,
       head: (listing) => fixedPageHead(build, language, metadata, listing, [organizationLd(build, language)]),
       page: (pictures) => ({
         texts: inLanguage(texts, language),
         forms: { founding60, eventRegistration },
+        ends,
         events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
         news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
         ...(partners ? { partners: inLanguage(partners, language) } : {}),
@@ -49,6 +56,11 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
       }),
     }),
   ];
+}
+
+/** The last day of the event on the banner; one that is not there is over already. */
+function endOfBanner({ content }: Build, { eventBanner: { event } }: HomeTexts): string | undefined {
+  return event === undefined ? undefined : (content.events.find(({ _id }) => _id === event)?.endDate ?? "0000-01-01");
 }
 
 const partnersOf = ({ files }: SiteContent): Partners | undefined =>

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { closeBrowser } from "../support/visitor";
+import { visitorOn } from "../support/visitor-on";
+import { openPage } from "../support/open-page";
+import { wordsIn } from "../support/words";
+
+afterAll(closeBrowser);
+
+const event = "2026-12-10-year-end-networking-night";
+
+const linksOfPanel = (page: Page, panel: number): Promise<(string | null)[]> =>
+  page
+    .locator(".hero-panel")
+    .nth(panel)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+// [language, prefix, day, what a founder gets, where panel three leads]
+test.each([
+  ["en", "", "2025-12-31", /^Founders get one year free/, "https://forms.sccj.example/events"],
+  ["en", "", "2026-01-01", /^Founders get a number from 1 to 60/, "https://forms.sccj.example/events"],
+  ["ja", "/ja", "2026-12-10", /^創設会員には、1から60まで/, "https://forms.sccj.example/events"],
+  ["ja", "/ja", "2026-12-11", /^創設会員には、1から60まで/, "/ja/sccj-events"],
+  ["en", "", "2026-12-11", /^Founders get a number from 1 to 60/, "/sccj-events"],
+] as const)("home in %s%s on %s offers what is still to be had", async (language, prefix, day, benefit, leadsTo) => {
+  const { page, faults, close } = await visitorOn(day, language);
+  await openPage(page, `${prefix}/`);
+  expect(await page.locator(".hero-panel-red .hero-text:visible").allInnerTexts()).toEqual([
+    expect.stringMatching(benefit),
+  ]);
+  expect(await linksOfPanel(page, 2)).toEqual([leadsTo]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each([
+  ["en", "/sccj-events"],
+  ["ja", "/ja/sccj-events"],
+] as const)("on the day after an event its card has no button any more: %s %s", async (language, path) => {
+  const { learnMore, status } = wordsIn(language).items;
+  for (const [day, badge, classes] of [
+    ["2026-12-10", status.running, "button button-primary"],
+    ["2026-12-11", status.past, "plain-link"],
+  ] as const) {
+    const { page, faults, close } = await visitorOn(day, language);
+    await openPage(page, path);
+    const card = page.locator(`[id="${event}"]`);
+    await card.locator(".badges").getByText(badge).waitFor();
+    const link = card.locator(".event-card-actions a[target=_blank]:visible");
+    expect(await link.getAttribute("class")).toBe(classes);
+    if (classes === "plain-link") expect(await link.innerText()).toContain(learnMore);
+    expect(faults).toEqual([]);
+    await close();
+  }
+});

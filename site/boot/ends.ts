@@ -1,0 +1,15 @@
+import { localToday } from "../../content/model/dates/event-status";
+import { elements } from "./elements";
+
+/** Shows what holds on the visitor's day: `data-until` through this day, `data-after` from the next one (site/ui/Ends.tsx). */
+export function startEnds(root: ParentNode = document): void {
+  const update = (): void => {
+    const today = localToday(new Date());
+    for (const element of elements(root, "[data-until],[data-after]")) {
+      const { until = today, after = "" } = element.dataset;
+      element.hidden = today > until || today <= after;
+    }
+  };
+  update();
+  document.addEventListener("visibilitychange", update);
+}
