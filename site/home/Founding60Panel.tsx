@@ -15,7 +15,7 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** Panel one: the campaign's three lines (independence, friendship, members), and what a founder gets. */
+/** Panel one: what the chamber is for, the campaign's three lines (independence, friendship, members), and what a founder gets. */
 export function Founding60Panel({ texts, form, endsOn, pictures }: Props) {
   return (
     <HeroPanel
@@ -23,6 +23,7 @@ export function Founding60Panel({ texts, form, endsOn, pictures }: Props) {
       panel={heroPanels.founding60}
       picture={<HeroPicture image={texts.picture.image} pictures={pictures} eager />}
     >
+      {texts.purpose && <p className="hero-purpose">{texts.purpose}</p>}
       <h2>{texts.heading}</h2>
       {texts.lines.map((text, index) => (
         <p key={text} className="hero-line" data-current={index === heroStart.line}>

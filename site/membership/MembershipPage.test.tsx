@@ -53,8 +53,8 @@ const card = (name: string): HTMLElement => {
   if (!article) throw new Error(`No card ${name}`);
   return article;
 };
-const passed = /The joining day of this address/;
-const bill = () => within(screen.getByRole("group", { name: "First bill" }));
+const passed = /The start date of this address/;
+const bill = () => within(screen.getByRole("group", { name: "First payment" }));
 const billRows = (): string[] =>
   bill()
     .getAllByRole("row")
@@ -117,10 +117,10 @@ test("the calculator begins with the standard case on the visitor's day", () => 
   expect(billRows()).toEqual([
     "Annual fee¥100,000",
     "Application fee, once¥15,000",
-    "Sum without tax¥115,000",
+    "Subtotal (excl. tax)¥115,000",
     "Consumption tax 10%¥11,500",
   ]);
-  expect(total()).toBe("To pay ¥126,500Membership until Fri, Dec 31, 2027");
+  expect(total()).toBe("Total due ¥126,500Membership until Fri, Dec 31, 2027");
 });
 
 test("an address that was shared shows its bill: Founding 60, three years, signed up in the promotion", () => {
@@ -131,7 +131,7 @@ test("an address that was shared shows its bill: Founding 60, three years, signe
     "Discount of 30%−¥300,000",
     "Application fee, once¥15,000",
     "Application fee waived−¥15,000",
-    "Sum without tax¥700,000",
+    "Subtotal (excl. tax)¥700,000",
     "Consumption tax 10%¥70,000",
   ]);
   expect(total()).toContain("¥770,000");
@@ -144,28 +144,28 @@ test("an address whose joining day is over says so, and shows what joining today
   expect(billRows()).toEqual([
     "Annual fee, 3 years of ¥100,000¥300,000",
     "Application fee, once¥15,000",
-    "Sum without tax¥315,000",
+    "Subtotal (excl. tax)¥315,000",
     "Consumption tax 10%¥31,500",
   ]);
-  expect(total()).toBe("To pay ¥346,500Membership until Mon, Dec 31, 2029");
+  expect(total()).toBe("Total due ¥346,500Membership until Mon, Dec 31, 2029");
   const chosen = bill()
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(chosen).toContain("signing up on Sat, Nov 21, 2026");
-  expect(chosen).toContain("joining on Sat, Nov 21, 2026");
-  expect(screen.getByLabelText("Joining day")).toHaveValue("2026-11-21");
-  expect(bill().getByText(passed)).toHaveTextContent("The joining day of this address, Sun, Jun 1, 2025, has passed.");
+  expect(chosen).toContain("starting on Sat, Nov 21, 2026");
+  expect(screen.getByLabelText("Start date")).toHaveValue("2026-11-21");
+  expect(bill().getByText(passed)).toHaveTextContent("The start date of this address, Sun, Jun 1, 2025, has passed.");
   expect(bill().getByText(/The promotion has ended/)).toBeInTheDocument();
 });
 
 test("signing up in the promotion for a later joining day has its discounts; the address has them until its end only", () => {
   const search = "?tier=corporate&size=SMB&years=3&joined=2026-04-01";
   visit({ on: "2025-12-31", search });
-  expect(total()).toBe("To pay ¥231,000Membership until Sat, Jun 30, 2029");
+  expect(total()).toBe("Total due ¥231,000Membership until Sat, Jun 30, 2029");
   expect(bill().queryByText(passed)).not.toBeInTheDocument();
   cleanup();
   visit({ on: "2026-01-01", search });
-  expect(total()).toBe("To pay ¥346,500Membership until Sat, Jun 30, 2029");
+  expect(total()).toBe("Total due ¥346,500Membership until Sat, Jun 30, 2029");
 });
 
 test("a page that is left open over the promotion's last midnight ends the discounts", () => {
@@ -210,7 +210,7 @@ test("no address and no choice made on the page grants a discount after the prom
       regular();
       fireEvent.click(screen.getByRole("radio", { name: change.tier }));
       fireEvent.change(screen.getByRole("combobox", { name: /Years/ }), { target: { value: change.years } });
-      fireEvent.change(screen.getByLabelText("Joining day"), { target: { value: change.joined } });
+      fireEvent.change(screen.getByLabelText("Start date"), { target: { value: change.joined } });
       if (change.joined < on) expect(bill().queryByRole("table")).not.toBeInTheDocument();
       else regular();
       const left = window.location.search;
@@ -249,10 +249,10 @@ test("size and Founding 60 are for companies only", async () => {
 
 test("without a joining day there is no bill, and the address keeps the last one that was whole", () => {
   visit({ on: "2025-05-01", search: "?joined=2025-05-15" });
-  const field = screen.getByLabelText("Joining day");
+  const field = screen.getByLabelText("Start date");
   fireEvent.change(field, { target: { value: "" } });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription("Enter a joining day to see the bill.");
+  expect(field).toHaveAccessibleDescription("Enter a start date to see the total.");
   expect(bill().queryByRole("table")).not.toBeInTheDocument();
   expect(bill().queryAllByRole("link")).toEqual([]);
   expect(bill().queryAllByRole("button")).toEqual([]);
@@ -264,8 +264,8 @@ test("without a joining day there is no bill, and the address keeps the last one
 
 test("the form leads to the bill, and sends what the address holds", async () => {
   visit();
-  await userEvent.click(screen.getByRole("button", { name: "Go to the bill" }));
-  expect(screen.getByRole("group", { name: "First bill" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "See the total" }));
+  expect(screen.getByRole("group", { name: "First payment" })).toHaveFocus();
   const form = screen.getByRole("combobox").closest("form");
   if (!form) throw new Error("No form");
   expect(form.method).toBe("get");
@@ -300,11 +300,11 @@ test("in Japanese amounts, dates and words are Japanese", () => {
 
 test("the joining day cannot lie before today", () => {
   visit({ search: "?joined=2026-12-01" });
-  const field = screen.getByLabelText("Joining day");
+  const field = screen.getByLabelText("Start date");
   expect(field).toHaveAttribute("min", "2026-11-21");
   fireEvent.change(field, { target: { value: "2026-11-20" } });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription("The joining day cannot be before today.");
+  expect(field).toHaveAccessibleDescription("The start date cannot be before today.");
   expect(bill().queryByRole("table")).not.toBeInTheDocument();
   expect(window.location.search).toBe("?joined=2026-12-01");
 });
@@ -366,7 +366,7 @@ test("without a form, applying leads to the contact form with a message", () => 
   const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "入会を申し込む" });
   const { pathname, searchParams } = new URL(href);
   expect(pathname).toBe("/ja/demo-contact");
-  expect(searchParams.get("message")).toBe("入会を申し込みます（個人会員、3年分、2026年12月1日(火)ご入会）。");
+  expect(searchParams.get("message")).toBe("入会を申し込みます（個人会員、3年分、2026年12月1日（火）ご入会）。");
 });
 
 test("a plan's card keeps the years and the day that were chosen, without loading the page anew", async () => {
@@ -378,7 +378,7 @@ test("a plan's card keeps the years and the day that were chosen, without loadin
   // jsdom would report a navigation to another document as an error.
   expect(window.location.search).toBe(chosen);
   expect(screen.getByRole("radio", { name: "Student" })).toBeChecked();
-  expect(screen.getByLabelText("Joining day")).toHaveValue("2026-12-15");
+  expect(screen.getByLabelText("Start date")).toHaveValue("2026-12-15");
 });
 
 test("once the promotion is over nobody is asked for Founding 60, and an address that says so hears that it has ended", () => {

@@ -42,6 +42,8 @@ export const HomePage = z.strictObject({
   }),
   /** Panel one: the campaign's three lines (independence, friendship, members). */
   founding60: z.strictObject({
+    /** What the chamber is for, in one line above the campaign. */
+    purpose: bilingual(120).optional(),
     heading: bilingual(120),
     lines: z.array(bilingual(200)).length(3, says("threeLines")),
     /** What a founder gets: while the promotion of `plans.yml` runs, and once it has ended. */
