@@ -67,7 +67,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.getByLabel(/^Date/).fill("2027-06-05");
   await textbox(page, "Title (English)").fill(title);
   await textbox(page, "Description (English)").fill("Fold **paper** with us.\n\n- scissors\n- glue");
-  await textbox(page, "Link").fill("www.lantern.example");
+  await page.getByRole("textbox", { name: "Link", exact: true }).fill("www.lantern.example");
   await textbox(page, "Button text (English)").fill("Join us");
 
   // Every kind of picture that is refused, chosen, dropped or pasted, says why and keeps what was there.

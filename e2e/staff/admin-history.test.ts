@@ -166,6 +166,7 @@ test("the history: differences in words, the page of then, a version restored; a
   await (await unfolded(card(page, "Star festival"))).getByRole("button", { name: history.button }).click();
   const revert = page.getByRole("dialog").getByRole("listitem").first();
   await revert.getByText("Mo Maintainer").waitFor();
+  await revert.getByText(english.status.technical).click();
   expect(await revert.innerText()).toContain('Revert "Restore event: Star festival');
   expect(await revert.innerText()).toContain(history.wentBack);
   await revert.locator("ins", { hasText: "by the sea" }).waitFor();

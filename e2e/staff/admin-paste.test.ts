@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import english from "../../site/locales/en/admin.json";
 import { clipboardSamples } from "../../site/admin/test-support/clipboard-samples";
 import { inputMethod } from "../support/input-method";
-import { logIn, textbox } from "../support/staff";
+import { logIn, openForm, textbox } from "../support/staff";
 import { closeBrowser, visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
@@ -35,6 +35,7 @@ test("formatted text arrives as Markdown where the cursor is, can be undone, and
   const { page, faults, close } = await visitor();
   await page.goto("/adminEvents");
   await logIn(page, "en");
+  await openForm(page);
   await page.locator(".w-md-editor").nth(1).waitFor();
   const field = textbox(page, "Description (English)");
   for (const { html, plain, markdown, leftOut } of clipboardSamples) {

@@ -43,7 +43,7 @@ test("staff add an event with a picture and Japanese text, visitors see it at on
   await textbox(page, "Title (Japanese)").fill(titleInJapanese);
   await textbox(page, "Description (English)").fill("Lanterns **float** on the river.");
   await textbox(page, "Description (Japanese)").fill("川に**灯籠**を流します。");
-  await textbox(page, "Link").fill("www.harbour.example/lights");
+  await page.getByRole("textbox", { name: "Link", exact: true }).fill("www.harbour.example/lights");
   await page.setInputFiles('input[type="file"]', {
     name: "lights.jpg",
     mimeType: "image/jpeg",

@@ -33,7 +33,7 @@ function dateLines({ page }: Visitor): Promise<string[][]> {
 
 test.each([
   ["en", "/sccj-events", /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/],
-  ["ja", "/ja/sccj-events", /\d{4}年\d{1,2}月\d{1,2}日\(.\)/],
+  ["ja", "/ja/sccj-events", /\d{4}年\d{1,2}月\d{1,2}日（.）/],
 ] as const)(
   "on a phone no date is torn apart, also where an event lasts several days (%s)",
   async (language, path, day) => {
