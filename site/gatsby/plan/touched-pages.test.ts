@@ -60,7 +60,7 @@ test.each<[string, string, (text: string) => string, string[]]>([
   ],
   ["an event", "events/2024/2024-11-14-kopi-morning.md", add, ["/", "/demo-events"]],
   ["a company", "companies/kopiya.md", add, ["/company/kopiya", "/demo-members-directory"]],
-  ["the plans", "plans.yml", (text) => text, ["/demo-membership"]],
+  ["the plans", "plans.yml", (text) => text, ["/", "/demo-membership"]],
   ["the texts of one page", "pages/sponsorship.yml", (text) => text, ["/demo-sponsorship"]],
   ["nothing at all", "README.md", (text) => text, []],
 ])("%s touches its own pages and no others", (_what, path, edit, pages) => {

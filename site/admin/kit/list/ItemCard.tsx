@@ -1,35 +1,11 @@
 import { useState } from "react";
 import { translate } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import type { ItemKind } from "../form/item-kind";
+import type { ItemCardProps } from "./item-card-props";
 import { ItemDetails } from "./ItemDetails";
 import { useServices } from "../app/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
-import type { TranslationSummary } from "../translations/translation-marks";
 import type { CommonValues } from "../form/values";
-
-/** What can be done with an item of the list. */
-export interface ItemActions<Item> {
-  readonly onEdit: (item: Item) => void;
-  readonly onDelete: (item: Item) => void;
-  readonly onCopy: (item: Item) => void;
-  /** Opens the form with a copy of the item, to be saved as a new one. */
-  readonly onDuplicate: (item: Item) => void;
-  /** Puts a short announcement in both languages on the clipboard. */
-  readonly onShare: (item: Item) => void;
-  readonly onHistory: (item: Item) => void;
-}
-
-/** An item of the list, how it is shown, and what its buttons do. */
-export interface ItemCardProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
-  readonly kind: ItemKind<Item, V>;
-  readonly item: Item;
-  readonly translations: TranslationSummary;
-  readonly today: string;
-  /** Level of the title's heading, one below the heading of its section. */
-  readonly level: 3 | 4;
-  readonly status: "none" | "editing" | "deleting";
-}
 
 /** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
 export function ItemCard<Item extends AdminItem, V extends CommonValues>(props: ItemCardProps<Item, V>) {

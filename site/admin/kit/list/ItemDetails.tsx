@@ -2,7 +2,7 @@ import { translate } from "../../../../content/model/text/language";
 import { isSafeLink } from "../../../../content/model/text/link";
 import type { AdminItem } from "../../client";
 import { imageUrlOf } from "../fields/image-url";
-import type { ItemCardProps } from "./ItemCard";
+import type { ItemCardProps } from "./item-card-props";
 import { RichText } from "./RichText";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
