@@ -26,6 +26,7 @@ import { unchangedList } from "./lists/unchanged-list";
 import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
 import { newsRoutes } from "./news/news-routes";
+import { overviewRoutes } from "./overview/overview-routes";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
 import type { PublishStreams } from "./publish/status/publish-streams";
@@ -101,6 +102,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionStands: stands,
     }),
     ...pushRoutes(pushes),
+    ...overviewRoutes({ store, histories, session }),
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),
     ...pictureRoutes({ store, session }),

@@ -15,6 +15,7 @@ export type FixedPage =
   | "contact"
   | "terms"
   | "sponsorship"
+  | "adminStart"
   | "adminEvents"
   | "adminNews"
   | "adminInquiries"
@@ -46,6 +47,7 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   contact: `/${product}-contact`,
   terms: `/${product}-terms`,
   sponsorship: `/${product}-sponsorship`,
+  adminStart: adminPaths.start,
   adminEvents: adminPaths.events,
   adminNews: adminPaths.news,
   adminInquiries: adminPaths.inquiries,

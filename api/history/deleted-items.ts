@@ -37,7 +37,8 @@ function endOf(revisions: readonly ItemRevision[]): {
   return { at: Date.parse(end?.date ?? ""), date: end?.date ?? "", author: end?.author ?? "" };
 }
 
-async function lastReadable(
+/** What an item was in its newest version that can be read; undefined when none can. */
+export async function lastReadable(
   store: Pick<ContentStore, "readVersion">,
   folder: ItemFolder,
   id: string,

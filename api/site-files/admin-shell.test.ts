@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "admin-shell-"));
   mkdirSync(join(folder, "adminEvents"));
   writeFileSync(join(folder, "adminEvents/index.html"), "<h1>Built page</h1>");
-  const files = ["site.yml", "pages/admin-events.yml", "pages/admin-news.yml"];
+  const files = ["site.yml", "pages/admin-start.yml", "pages/admin-events.yml", "pages/admin-news.yml"];
   server = await startTestServer({
     files: {
       ...Object.fromEntries(files.map((path) => [path, ofContent(path)])),
@@ -59,6 +59,8 @@ test.each([
     "/ja/adminEvents",
     `<a href="/"><span aria-hidden="true">← </span>Back to the website</a>`,
   ],
+  ["/admin", "en", "Admin Panel — Start", "/ja/admin", "Back to the website"],
+  ["/ja/admin", "ja", "管理画面 — トップ", "/admin", "サイトへ戻る"],
   ["/adminNews", "en", "Admin Panel — News", "/ja/adminNews", "Back to the website"],
   [
     "/ja/adminEvents",

@@ -6,6 +6,7 @@ import { plainStyle } from "../http/plain-style";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 const pageIds = {
+  start: "admin-start",
   events: "admin-events",
   news: "admin-news",
   inquiries: "admin-inquiries",

@@ -33,6 +33,7 @@ import type {
   RestoredInquiriesAnswer,
 } from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
+import type { OverviewAnswer } from "../../content/model/api/overview-answer";
 import type { ReleasesAnswer } from "../../content/model/api/release-answers";
 import { requireInquiries, requireList, requireSavedItem, outcomeOf, send, type Outcome } from "./send-call";
 import { upload } from "./upload";
@@ -102,6 +103,7 @@ export interface AdminClient {
   /** Ends every session, this one included. */
   logoutEverywhere(): Promise<Outcome<undefined>>;
   health(): Promise<Outcome<ApiAnswers["health"]>>;
+  overview(): Promise<Outcome<OverviewAnswer>>;
   pictures(): Promise<Outcome<PicturesAnswer>>;
   deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
   /** `commit`: the answer includes the stage of this commit. */
@@ -180,6 +182,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     logout: (forget = false) => call("logout", {}, forget ? "?forget=1" : ""),
     logoutEverywhere: () => call("logoutEverywhere"),
     health: () => call("health"),
+    overview: () => call("overview"),
     pictures: () => call("pictures"),
     deletePicture: (path) => call("deletePicture", { json: { path } }),
     publishState: (commit) => call("publishState", {}, containing(commit)),

@@ -47,6 +47,7 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry | undefined>>;
 
 const entryOf: Record<AdminApp, string> = {
+  start: "start/main.tsx",
   events: "events/main.tsx",
   news: "news/main.tsx",
   inquiries: "inquiries/main.tsx",

@@ -20,6 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
+        start: "start/main.tsx",
         events: "events/main.tsx",
         news: "news/main.tsx",
         inquiries: "inquiries/main.tsx",

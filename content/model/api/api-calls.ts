@@ -16,6 +16,7 @@ import type {
   OpenInquiriesAnswer,
   RestoredInquiriesAnswer,
 } from "./inquiry-answer";
+import type { OverviewAnswer } from "./overview-answer";
 import type { ReleasesAnswer } from "./release-answers";
 
 /**
@@ -52,6 +53,7 @@ export const apiCalls = {
   restoreItem: { method: "POST", path: "/api/restoreItem", session: true },
   deleted: { method: "GET", path: "/api/deleted/:kind", session: true },
   translations: { method: "GET", path: "/api/translations/:kind", session: true },
+  overview: { method: "GET", path: "/api/overview", session: true },
   pictures: { method: "GET", path: "/api/pictures", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
@@ -106,6 +108,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly restoreItem: SavedAnswer<EventAnswer | NewsAnswer>;
   readonly deleted: DeletedItemsAnswer;
   readonly translations: TranslationsAnswer;
+  readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;

@@ -13,6 +13,10 @@ const adminPage = {
   noScript: bilingual(300),
 };
 
+/** `pages/admin-start.yml`. */
+export const AdminStartPage = z.strictObject({ id: z.literal("admin-start"), ...adminPage });
+export type AdminStartPage = z.infer<typeof AdminStartPage>;
+
 /** `pages/admin-events.yml`. */
 export const AdminEventsPage = z.strictObject({ id: z.literal("admin-events"), ...adminPage });
 export type AdminEventsPage = z.infer<typeof AdminEventsPage>;

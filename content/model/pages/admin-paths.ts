@@ -1,5 +1,6 @@
 /** The staff pages: micro-frontend -> its English address; the Japanese one lies below `/ja`. */
 export const adminPaths = {
+  start: "/admin",
   events: "/adminEvents",
   news: "/adminNews",
   inquiries: "/adminInquiries",

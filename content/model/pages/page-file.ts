@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import { AdminEventsPage, AdminHealthPage, AdminInquiriesPage, AdminNewsPage } from "./admin-page";
+import { AdminEventsPage, AdminHealthPage, AdminInquiriesPage, AdminNewsPage, AdminStartPage } from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -32,6 +32,7 @@ export const PageFile = z.discriminatedUnion("id", [
   SponsorshipPage,
   TermsPage,
   NotFoundPage,
+  AdminStartPage,
   AdminEventsPage,
   AdminNewsPage,
   AdminInquiriesPage,

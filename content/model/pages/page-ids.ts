@@ -14,6 +14,7 @@ const ids: Readonly<Record<PageId, true>> = {
   sponsorship: true,
   terms: true,
   "not-found": true,
+  "admin-start": true,
   "admin-events": true,
   "admin-news": true,
   "admin-inquiries": true,

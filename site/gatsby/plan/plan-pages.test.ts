@@ -121,6 +121,8 @@ test("staff pages and the 404 page are not for search engines", async () => {
     "/adminInquiries",
     "/ja/adminInquiries",
     "/adminHealth",
+    "/admin",
+    "/ja/admin",
     "/404.html",
     "/ja/404.html",
   ])
@@ -132,6 +134,7 @@ test("staff pages lead to one another, and to none that is not there", async () 
   expect(links(await plan({}), "/ja/adminNews")).toMatchObject({
     app: "news",
     pages: {
+      start: "/ja/admin",
       events: "/ja/adminEvents",
       news: "/ja/adminNews",
       inquiries: "/ja/adminInquiries",
@@ -139,7 +142,7 @@ test("staff pages lead to one another, and to none that is not there", async () 
     },
   });
   const without = await plan({ page: (id: never) => (id === "admin-inquiries" ? undefined : real.page(id)) });
-  expect(links(without, "/adminEvents")).toMatchObject({ pages: { events: "/adminEvents", news: "/adminNews" } });
+  expect(links(without, "/adminEvents")).toMatchObject({ pages: { start: "/admin", events: "/adminEvents", news: "/adminNews" } });
   expect(without.map(({ path }) => path)).not.toContain("/adminInquiries");
 });
 

@@ -20,6 +20,7 @@ const services = {
 };
 const site = {
   pages: {
+    start: "/ja/admin",
     events: "/ja/adminEvents",
     news: "/ja/adminNews",
     inquiries: "/ja/adminInquiries",
@@ -40,6 +41,7 @@ test("links the admin pages in the page's language and marks the current one", (
   const links = screen.getAllByRole<HTMLAnchorElement>("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual(
     [
+      ["トップ", "/ja/admin", null],
       ["イベント", "/ja/adminEvents", null],
       ["ニュース", "/ja/adminNews", "page"],
       ["お問い合わせ", "/ja/adminInquiries", null],

@@ -1,4 +1,4 @@
-import type { AdminItem, Outcome } from "../../client";
+import type { AdminClient, AdminItem, ItemCalls, Outcome } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
@@ -15,14 +15,19 @@ export interface WriteResult<Item> {
 export type RestoreOutcome<Item> =
   { readonly kind: "written"; readonly written: WriteResult<Item> } | { readonly kind: "stale" | "failed" };
 
-export interface RestoreParts<Item extends AdminItem, V extends CommonValues> {
-  readonly kind: ItemKind<Item, V>;
+/** What a restore needs: the calls of the kind, and what follows it. */
+export interface RestoreCalls<Item extends AdminItem> {
+  readonly kind: { calls(client: AdminClient): ItemCalls<Item> };
   readonly reload: () => Promise<unknown>;
   readonly onUnauthorized: () => void;
 }
 
+export interface RestoreParts<Item extends AdminItem, V extends CommonValues> extends RestoreCalls<Item> {
+  readonly kind: ItemKind<Item, V>;
+}
+
 /** Restores a version or undoes an add by a delete; shows the reason when it fails. */
-export function useRestore<Item extends AdminItem, V extends CommonValues>(parts: RestoreParts<Item, V>) {
+export function useRestore<Item extends AdminItem>(parts: RestoreCalls<Item>) {
   const { kind, reload, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();

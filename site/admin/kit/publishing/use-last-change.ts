@@ -74,7 +74,8 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
   return { notice, undoing, show, undo, close };
 }
 
-function undoneWords(
+/** The words for what an undo did to the item; `after` is the version that it took back. */
+export function undoneWords(
   { undone }: { readonly undone: { readonly added: string; readonly deleted: string; readonly changed: string } },
   before: string | null,
   after: string | null,

@@ -9,6 +9,7 @@ import { fixedPageHead } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 
 const apps = [
+  { app: "start", page: "adminStart", file: "admin-start" },
   { app: "events", page: "adminEvents", file: "admin-events" },
   { app: "news", page: "adminNews", file: "admin-news" },
   { app: "inquiries", page: "adminInquiries", file: "admin-inquiries" },

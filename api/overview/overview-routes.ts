@@ -1,0 +1,28 @@
+import type { OverviewAnswer } from "../../content/model/api/overview-answer";
+import type { RequireSession } from "../auth/require-session";
+import type { ItemHistories } from "../history/item-histories";
+import { answerStaff } from "../http/answer-staff";
+import type { CallHandlers } from "../http/api-router";
+import type { ContentStore } from "../store/content-store";
+import { endings } from "./endings";
+import { lastChanges } from "./last-changes";
+
+export interface OverviewDependencies {
+  readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion">;
+  readonly histories: ItemHistories;
+  readonly session: RequireSession;
+}
+
+/** `GET /api/overview`: the last changes of events and news, and what on the public pages ends with a day. */
+export function overviewRoutes({ store, histories, session }: OverviewDependencies): CallHandlers<"overview"> {
+  return {
+    overview: async (context) => {
+      session(context);
+      const answer: OverviewAnswer = {
+        changes: await lastChanges(store, histories),
+        endings: endings(store.snapshot()),
+      };
+      await answerStaff(context, answer);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ItemFolder, RevisionChange } from "./history-answers";
+
+/** The newest change of an item, with the versions that an undo needs. */
+export interface LastChangeAnswer {
+  readonly kind: ItemFolder;
+  readonly _id: string;
+  readonly title: string;
+  readonly title_jp?: string;
+  readonly change: RevisionChange;
+  readonly author: string;
+  /** ISO 8601 with offset. */
+  readonly date: string;
+  /** The item's version before and after the change; null where it did not exist. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Something on the public pages that ends with a day, `YYYY-MM-DD`. */
+export type EndingAnswer =
+  | { readonly kind: "promotion"; readonly endsOn: string }
+  /** The event banner of the home page, through the last day of its event. */
+  | { readonly kind: "banner"; readonly endsOn: string; readonly event: string };
+
+/** `GET /api/overview`: what the start page of staff shows and no other call answers. */
+export interface OverviewAnswer {
+  /** Newest first, one of each item, at most 5. What the first commit brought is no change. */
+  readonly changes: readonly LastChangeAnswer[];
+  readonly endings: readonly EndingAnswer[];
+}

@@ -1,0 +1,43 @@
+import { displayDate } from "../../../content/model/dates/display-dates";
+import { localToday } from "../../../content/model/dates/event-status";
+import type { EndingAnswer } from "../../../content/model/api/overview-answer";
+import { createRoutes } from "../../routes";
+import { useServices } from "../kit/app/services";
+import { fill } from "../kit/status/words";
+import { StartRow } from "./StartSection";
+import { useStartWords } from "./start-words";
+
+const soon = 30;
+
+/** Days from today to the last day; negative once it is over. */
+export function daysLeft({ endsOn }: EndingAnswer, now: Date): number {
+  return (Date.parse(endsOn) - Date.parse(localToday(now))) / 86_400_000;
+}
+
+/** True from 30 days before the last day until 30 days after it. */
+export function endsSoon(ending: EndingAnswer, now: Date): boolean {
+  return Math.abs(daysLeft(ending, now)) <= soon;
+}
+
+/** What is about to end or has ended, when, and on which public page. */
+export function EndingRow({ ending }: { readonly ending: EndingAnswer }) {
+  const { language, sites, now } = useServices();
+  const own = useStartWords().endings;
+  const days = daysLeft(ending, now());
+  const product = sites?.[language].product;
+  const page = ending.kind === "promotion" ? "membership" : "home";
+  const label = own[ending.kind];
+  return (
+    <StartRow
+      title={product === undefined ? label : <a href={createRoutes(product).page(language, page)}>{label}</a>}
+      facts={
+        <>
+          <span className="adm-badge adm-badge-warn">
+            {new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day")}
+          </span>
+          <span>{fill(own.lastDay, { date: displayDate(language, ending.endsOn) })}</span>
+        </>
+      }
+    />
+  );
+}

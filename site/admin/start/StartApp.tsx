@@ -1,0 +1,14 @@
+import { SessionGate } from "../kit/session/SessionGate";
+import { StartPanel } from "./StartPanel";
+import { useStartWords } from "./start-words";
+import "./start.css";
+
+/** The start page of staff: the login box, or what is waiting to be done. */
+export function StartApp() {
+  const { title, expired } = useStartWords();
+  return (
+    <SessionGate title={title} page="start" atLogout="remove" expired={expired}>
+      {(loginCount, { expire }) => <StartPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />}
+    </SessionGate>
+  );
+}

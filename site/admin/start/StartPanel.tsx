@@ -1,0 +1,148 @@
+import { useRef } from "react";
+import { sortEventsForPage } from "../../../content/model/collections/sort-items";
+import { localToday } from "../../../content/model/dates/event-status";
+import type { Outcome } from "../client";
+import { EventFacts } from "../events/EventFacts";
+import { useHealthWords } from "../health/health-words";
+import { useHostSite } from "../kit/app/host-site";
+import { useServices } from "../kit/app/services";
+import { useLoadAtLogin } from "../kit/session/use-load-at-login";
+import { fill } from "../kit/status/words";
+import { LanguageBadges } from "../kit/translations/LanguageBadges";
+import { ChangeRow } from "./ChangeRow";
+import { EndingRow, endsSoon } from "./Endings";
+import { ItemLink } from "./ItemLink";
+import { StartRow, StartSection } from "./StartSection";
+import { useStartWords } from "./start-words";
+import { useStart, type StartParts } from "./use-start";
+
+const most = 5;
+
+interface StartPanelProps {
+  /** Grows at every login: the page is then fetched. */
+  readonly loginCount: number;
+  readonly onUnauthorized: () => void;
+}
+
+/** What is waiting to be done, what comes next and what was changed, each with the way to its page. */
+export function StartPanel({ loginCount, onUnauthorized }: StartPanelProps) {
+  const { words } = useServices();
+  const { parts, busy, reload } = useStart();
+  const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
+  return (
+    <div className="adm-start" aria-busy={busy}>
+      <button type="button" className="adm-button" onClick={() => void load()}>
+        {words.list.retry}
+      </button>
+      <p className="visually-hidden" role="status">
+        {busy ? words.list.loading : ""}
+      </p>
+      {parts === undefined ? null : (
+        <div className="adm-start-sections">
+          <StartSections parts={parts} reload={load} onUnauthorized={onUnauthorized} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StartSectionsProps {
+  readonly parts: StartParts;
+  readonly reload: () => Promise<void>;
+  readonly onUnauthorized: () => void;
+}
+
+function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
+  const { now } = useServices();
+  const own = useStartWords();
+  const { concerns } = useHealthWords().attention;
+  const { pages } = useHostSite();
+  const changesHeading = useRef<HTMLHeadingElement>(null);
+  const today = localToday(now());
+  const { inquiries, events, health, overview, translations } = parts;
+  const query = (page: string | undefined, parameters: string) => page && `${page}?${parameters}`;
+  const needing = (["events", "news"] as const).flatMap((each) => {
+    const count = translations.ok ? translations.value.filter(({ kind }) => kind === each).length : 0;
+    const address = query(pages[each], "languages=needs");
+    return count === 0 ? [] : [[fill(own.translations[each], { count }), address] as const];
+  });
+
+  return (
+    <>
+      <StartSection
+        heading={own.inquiries.heading}
+        answer={mapped(inquiries, ({ open }) => (open === 0 ? [] : [open]))}
+        none={own.inquiries.none}
+        links={[[own.inquiries.all, pages.inquiries]]}
+      >
+        {(count) => <StartRow key="open" title={fill(own.inquiries.some, { count })} />}
+      </StartSection>
+      <StartSection
+        heading={own.health.heading}
+        answer={mapped(health, ({ attention }) => attention)}
+        none={own.health.none}
+        links={[[own.health.more, pages.health]]}
+      >
+        {(concern) => <StartRow key={concern} title={concerns[concern]} />}
+      </StartSection>
+      <StartSection
+        heading={own.events.heading}
+        answer={mapped(events, (items) => sortEventsForPage(items, today).upcoming.slice(0, most))}
+        none={own.events.none}
+        links={[
+          [own.events.all, query(pages.events, "when=upcoming")],
+          [own.events.add, query(pages.events, "new")],
+        ]}
+      >
+        {(item) => (
+          <StartRow
+            key={item._id}
+            title={<ItemLink kind="events" item={item} />}
+            facts={<EventFacts item={item} today={today} />}
+          />
+        )}
+      </StartSection>
+      <StartSection
+        heading={own.translations.heading}
+        answer={mapped(translations, (all) => all.slice(0, most))}
+        none={own.translations.none}
+        links={needing}
+      >
+        {({ kind, item, summary }) => (
+          <StartRow
+            key={item._id}
+            title={<ItemLink kind={kind} item={item} />}
+            facts={<LanguageBadges translations={summary} />}
+          />
+        )}
+      </StartSection>
+      <StartSection
+        heading={own.endings.heading}
+        answer={mapped(overview, ({ endings }) => endings.filter((ending) => endsSoon(ending, now())))}
+        none={own.endings.none}
+        hint={own.endings.hint}
+      >
+        {(ending) => <EndingRow key={ending.kind} ending={ending} />}
+      </StartSection>
+      <StartSection
+        heading={own.changes.heading}
+        headingRef={changesHeading}
+        answer={mapped(overview, ({ changes }) => changes)}
+        none={own.changes.none}
+      >
+        {(change) => (
+          <ChangeRow
+            key={`${change.kind}/${change._id}`}
+            change={change}
+            reload={reload}
+            onUnauthorized={onUnauthorized}
+            onUndone={() => changesHeading.current?.focus()}
+          />
+        )}
+      </StartSection>
+    </>
+  );
+}
+
+const mapped = <T, U>(answer: Outcome<T>, map: (value: T) => U): Outcome<U> =>
+  answer.ok ? { ok: true, value: map(answer.value) } : answer;

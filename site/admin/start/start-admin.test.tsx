@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { EndingAnswer, LastChangeAnswer } from "../../../content/model/api/overview-answer";
+import type { Language } from "../../../content/model/text/language";
+import adminWords from "../../locales/en/admin.json";
+import { HostSiteProvider } from "../kit/app/host-site";
+import { errorReply, FakeApi, someEvent, someNews } from "../test-support/fake-api";
+import { dialogSaying } from "../test-support/render-admin";
+import { renderStaffPage } from "../test-support/render-staff-page";
+import { StartApp } from "./StartApp";
+
+const complete = { state: "complete" } as const;
+const missing = { state: "missing", language: "ja" } as const;
+const edited: LastChangeAnswer = {
+  kind: "news",
+  _id: "2026-11-01-new-office",
+  title: "New office",
+  title_jp: "新しい事務所",
+  change: "edited",
+  author: "Mei Tan",
+  date: "2026-11-20T23:00:00.000Z",
+  before: "c".repeat(40),
+  after: "b".repeat(40),
+};
+const ending = (endsOn: string): EndingAnswer => ({ kind: "promotion", endsOn });
+
+interface World {
+  readonly open?: number;
+  readonly events?: readonly object[];
+  readonly marks?: object;
+  readonly attention?: readonly string[];
+  readonly changes?: readonly LastChangeAnswer[];
+  readonly endings?: readonly EndingAnswer[];
+}
+
+function renderStart(world: World = {}, language: Language = "en") {
+  const { open = 0, events = [], marks = {}, attention = [], changes = [], endings = [] } = world;
+  const api = new FakeApi();
+  const answers = {
+    openInquiries: { open },
+    health: { attention },
+    overview: { changes, endings },
+    getEventsData: events,
+    getNewsData: [someNews({ title_jp: "新しい事務所" })],
+    "translations/events": { items: marks },
+    "translations/news": { items: {} },
+  };
+  for (const [path, body] of Object.entries(answers)) api.on(`GET /api/${path}`, { status: 200, body });
+  const below = language === "ja" ? "/ja" : "";
+  const pages = Object.fromEntries(
+    ["events", "news", "inquiries", "health"].map((app) => [app, `${below}/${app}`] as const),
+  );
+  const page = (
+    <HostSiteProvider value={{ pages, categories: {} }}>
+      <StartApp />
+    </HostSiteProvider>
+  );
+  return renderStaffPage(page, api, language);
+}
+
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+const rows = async (name: string) =>
+  (await section(name)).getAllByRole("listitem").map(({ textContent }) => textContent);
+const links = async (name: string) =>
+  (await section(name))
+    .queryAllByRole("link")
+    .map((link) => `${String(link.textContent)} > ${String(link.getAttribute("href"))}`);
+
+test.each([
+  [
+    "en",
+    {
+      "Open inquiries": "No inquiry is open.",
+      "Site health": "Nothing needs attention.",
+      "Next events": "No event is coming up.",
+      Translations: "Nothing to translate.",
+      "About to end": "No promotion and no banner is about to end.",
+      "Last changes": "Nothing has been changed yet.",
+    },
+  ],
+  [
+    "ja",
+    {
+      未対応のお問い合わせ: "未対応のお問い合わせはありません。",
+      サイトの状態: "対応が必要なことはありません。",
+      今後のイベント: "今後のイベントはありません。",
+      翻訳: "翻訳が必要なものはありません。",
+      まもなく終了するもの: "まもなく終了するキャンペーンやバナーはありません。",
+      最近の変更: "まだ変更はありません。",
+    },
+  ],
+] as const)("each part says when there is nothing to do: %s", async (language, sentences) => {
+  renderStart({ endings: [ending("2025-12-31")] }, language);
+  for (const [heading, none] of Object.entries(sentences)) {
+    expect((await section(heading)).getByText(none)).toBeVisible();
+    expect((await section(heading)).queryByRole("listitem")).not.toBeInTheDocument();
+  }
+});
+
+test("what waits leads to its place: the inbox, the health page, the events to come", async () => {
+  const events = [
+    someEvent({ _id: "past", startDate: "2026-11-20", endDate: "2026-11-20", title: "Past" }),
+    someEvent({ _id: "next", startDate: "2026-12-12", title: "Next" }),
+    someEvent({ _id: "now", startDate: "2026-11-20", endDate: "2026-11-21", title: "Now" }),
+  ];
+  renderStart({ open: 3, attention: ["release-held"], events });
+  expect(await rows("Open inquiries")).toEqual(["Waiting for an answer: 3"]);
+  expect(await links("Open inquiries")).toEqual(["All inquiries > /inquiries"]);
+  expect(await rows("Site health")).toEqual([expect.stringMatching(/^The site stays as it was at an earlier time\./)]);
+  expect(await links("Site health")).toEqual(["Site health > /health"]);
+  expect(await links("Next events")).toEqual([
+    "Now > /events?item=now",
+    "Next > /events?item=next",
+    "Upcoming events > /events?when=upcoming",
+    "New event > /events?new",
+  ]);
+});
+
+test("what is to be translated is the newest five, and links to the lists that show only it", async () => {
+  const events = Array.from({ length: 6 }, (_, at) =>
+    someEvent({ _id: `e${String(at)}`, date: `2026-12-0${String(at + 1)}`, title: `Event ${String(at)}` }),
+  );
+  const marks = Object.fromEntries(events.map(({ _id }) => [_id, { title: missing, body: missing }]));
+  renderStart({
+    events: [...events, someEvent()],
+    marks: { ...marks, [someEvent()._id]: { title: complete, body: complete } },
+  });
+  expect((await rows("Translations")).slice(0, 2)).toEqual(["Event 5No Japanese yet", "Event 4No Japanese yet"]);
+  expect((await links("Translations")).slice(-2)).toEqual([
+    "Event 1 > /events?item=e1",
+    "Events that need translation: 6 > /events?languages=needs",
+  ]);
+});
+
+test.each([
+  ["2026-12-21", "Membership promotionin 30 daysLast day: Mon, Dec 21, 2026"],
+  ["2026-11-21", "Membership promotiontodayLast day: Sat, Nov 21, 2026"],
+  ["2026-11-20", "Membership promotionyesterdayLast day: Fri, Nov 20, 2026"],
+])("what ends on %s is said 30 days before and after", async (endsOn, words) => {
+  renderStart({ endings: [ending(endsOn)] });
+  expect(await rows("About to end")).toEqual([words]);
+});
+
+test.each(["2026-12-22", "2026-10-21"])("what ends on %s is too far away", async (endsOn) => {
+  renderStart({ endings: [ending(endsOn)] });
+  expect((await section("About to end")).getByText("No promotion and no banner is about to end.")).toBeVisible();
+});
+
+test("a change is undone after a question, said, and the page is loaded again", async () => {
+  const { user, api } = renderStart({ changes: [edited] }, "ja");
+  expect(await rows("最近の変更")).toEqual(["新しい事務所編集Mei Tanさん1 時間前元に戻す"]);
+  api.on("POST /api/restoreItem", { status: 200, body: { item: someNews(), version: edited.before, commit: "d" } });
+  await user.click(screen.getByRole("button", { name: "元に戻す", description: "新しい事務所" }));
+  const question = "「新しい事務所」を直前の変更の前の内容に戻しますか？現在の版も履歴に残ります。";
+  await user.click(within(await dialogSaying(question)).getByRole("button", { name: "元に戻す" }));
+  expect(await screen.findByText("「新しい事務所」を変更前の内容に戻しました。")).toBeVisible();
+  const { kind, _id, before: restore, after: version } = edited;
+  expect(api.sentTo("POST /api/restoreItem").map(({ fields }) => fields)).toEqual([{ kind, _id, restore, version }]);
+  expect(api.sentTo("GET /api/overview")).toHaveLength(2);
+  expect(screen.getByRole("heading", { name: "最近の変更" })).toHaveFocus();
+});
+
+test("a delete is brought back, an addition is deleted, a check cannot be undone; a deleted item has no form", async () => {
+  const { before, after } = edited;
+  const { user, api } = renderStart({
+    changes: [
+      { ...edited, kind: "events", _id: "gone", title: "Gone", change: "deleted", after: null },
+      { ...edited, _id: "new", title: "New", change: "added", before: null },
+      { ...edited, _id: "same", title: "Same", change: "checked", before: after },
+    ],
+  });
+  expect(await links("Last changes")).toEqual(["New > /news?item=new", "Same > /news?item=same"]);
+  const [bringBack, remove, ...more] = screen.getAllByRole("button", { name: "Undo" });
+  expect(more).toEqual([]);
+  if (!bringBack || !remove) throw new Error("two buttons are expected");
+  await user.click(bringBack);
+  const undo = async (question: string) =>
+    user.click(within(await dialogSaying(question)).getByRole("button", { name: "Undo" }));
+  api.on("POST /api/restoreItem", { status: 200, body: { item: someEvent(), version: before, commit: "d" } });
+  await undo("“Gone” was deleted. Undo this and bring it back?");
+  expect(await screen.findByText("Undone: “Gone” is back.")).toBeVisible();
+  expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toMatchObject({ _id: "gone", restore: before, version: null });
+  api.on("POST /api/deleteNews", errorReply(409, "stale-version"));
+  const [, again] = screen.getAllByRole("button", { name: "Undo" });
+  if (again) await user.click(again);
+  await undo("“New” was added. Undo this and delete it?");
+  await dialogSaying("This could not be undone. Please try again.");
+});
+
+test("a part that cannot be loaded says so, and the others stay", async () => {
+  const { api, user } = renderStart({ open: 2 });
+  await section("Open inquiries");
+  api.on("GET /api/overview", errorReply(500, "internal"));
+  await user.click(screen.getByRole("button", { name: adminWords.list.retry }));
+  expect(await screen.findAllByText("This could not be loaded. Please load again.")).toHaveLength(2);
+  expect(await rows("Open inquiries")).toEqual(["Waiting for an answer: 2"]);
+});
+
+test("the login box is first, and after the login the page is there", async () => {
+  const { api, user } = renderStart({ open: 1 });
+  await section("Open inquiries");
+  api.on("GET /api/openInquiries", errorReply(401, "unauthorized"));
+  await user.click(screen.getByRole("button", { name: adminWords.list.retry }));
+  await user.click(within(await dialogSaying("Unauthorized")).getByRole("button", { name: "OK" }));
+  expect(await screen.findByText("Your session has ended. Log in to see this page again.")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Open inquiries" })).not.toBeInTheDocument();
+  api.on("GET /api/openInquiries", { status: 200, body: { open: 7 } });
+  api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
+  await user.type(screen.getByLabelText("Password"), "secret");
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  await waitFor(async () => expect(await rows("Open inquiries")).toEqual(["Waiting for an answer: 7"]));
+});

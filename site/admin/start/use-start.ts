@@ -1,0 +1,69 @@
+import { useCallback, useRef, useState } from "react";
+import type { ItemFolder } from "../../../content/model/api/history-answers";
+import type { AdminClient, AdminItem, Failure, ItemCalls, Outcome } from "../client";
+import { useServices } from "../kit/app/services";
+import { stateOf, summariseTranslations, type TranslationSummary } from "../kit/translations/translation-marks";
+
+/** An item of which a text is missing or outdated in a language. */
+export interface Untranslated {
+  readonly kind: ItemFolder;
+  readonly item: AdminItem;
+  readonly summary: TranslationSummary;
+}
+
+/** What the page shows; each part may have failed on its own. */
+export type StartParts = Awaited<ReturnType<typeof ask>>;
+
+/** The parts of the page, undefined until they are known; `reload` asks for all of them and answers why the session is over. */
+export function useStart() {
+  const { client } = useServices();
+  const [parts, setParts] = useState<StartParts | undefined>();
+  const [busy, setBusy] = useState(false);
+  const newestCall = useRef(0);
+  const reload = useCallback(async (): Promise<Failure | undefined> => {
+    const call = ++newestCall.current;
+    setBusy(true);
+    const answers = await ask(client);
+    if (call !== newestCall.current) return undefined;
+    setBusy(false);
+    setParts(answers);
+    const failures = Object.values(answers).flatMap((answer: Outcome<unknown>) => (answer.ok ? [] : [answer.failure]));
+    return failures.find(({ kind }) => kind === "unauthorized");
+  }, [client]);
+  return { parts, busy, reload };
+}
+
+async function ask(client: AdminClient) {
+  const eventList = client.events.list();
+  const [inquiries, events, health, overview, ...needing] = await Promise.all([
+    client.inquiries.open(),
+    eventList,
+    client.health(),
+    client.overview(),
+    untranslated("events", eventList, client.events),
+    untranslated("news", client.news.list(), client.news),
+  ]);
+  return { inquiries, events, health, overview, translations: newestFirst(...needing) };
+}
+
+type Answer = Outcome<readonly Untranslated[]>;
+
+function newestFirst(events: Answer, news: Answer): Answer {
+  if (!events.ok) return events;
+  if (!news.ok) return news;
+  return { ok: true, value: [...events.value, ...news.value].sort((a, b) => (a.item.date < b.item.date ? 1 : -1)) };
+}
+
+async function untranslated<Item extends AdminItem>(
+  kind: ItemFolder,
+  list: Promise<Outcome<readonly Item[]>>,
+  calls: Pick<ItemCalls<Item>, "translations">,
+): Promise<Answer> {
+  const [items, marks] = await Promise.all([list, calls.translations()]);
+  if (!items.ok) return items;
+  if (!marks.ok) return marks;
+  const value = items.value
+    .map((item) => ({ kind, item, summary: summariseTranslations(marks.value.items[item._id] ?? {}) }))
+    .filter(({ summary }) => stateOf(summary) !== "complete");
+  return { ok: true, value };
+}
