@@ -17,7 +17,7 @@ const edited: LastChangeAnswer = {
   title_jp: "新しい事務所",
   change: "edited",
   author: "Mei Tan",
-  date: "2026-11-20T23:00:00.000Z",
+  date: "2026-11-18T23:00:00.000Z",
   before: "c".repeat(40),
   after: "b".repeat(40),
 };
@@ -63,7 +63,7 @@ const rows = async (name: string) =>
 const links = async (name: string) =>
   (await section(name))
     .queryAllByRole("link")
-    .map((link) => `${String(link.textContent)} > ${String(link.getAttribute("href"))}`);
+    .map((link) => `${link.textContent} > ${link.getAttribute("href") ?? ""}`);
 
 test.each([
   [
@@ -147,7 +147,7 @@ test.each(["2026-12-22", "2026-10-21"])("what ends on %s is too far away", async
 
 test("a change is undone after a question, said, and the page is loaded again", async () => {
   const { user, api } = renderStart({ changes: [edited] }, "ja");
-  expect(await rows("最近の変更")).toEqual(["新しい事務所編集Mei Tanさん1 時間前元に戻す"]);
+  expect(await rows("最近の変更")).toEqual(["新しい事務所編集Mei Tanさん一昨日元に戻す"]);
   api.on("POST /api/restoreItem", { status: 200, body: { item: someNews(), version: edited.before, commit: "d" } });
   await user.click(screen.getByRole("button", { name: "元に戻す", description: "新しい事務所" }));
   const question = "「新しい事務所」を直前の変更の前の内容に戻しますか？現在の版も履歴に残ります。";
@@ -176,8 +176,8 @@ test("a delete is brought back, an addition is deleted, a check cannot be undone
   const undo = async (question: string) =>
     user.click(within(await dialogSaying(question)).getByRole("button", { name: "Undo" }));
   api.on("POST /api/restoreItem", { status: 200, body: { item: someEvent(), version: before, commit: "d" } });
-  await undo("“Gone” was deleted. Undo this and bring it back?");
-  expect(await screen.findByText("Undone: “Gone” is back.")).toBeVisible();
+  await undo("“Gone” was deleted. Undo this and restore it?");
+  expect(await screen.findByText("Undone: “Gone” has been restored.")).toBeVisible();
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toMatchObject({ _id: "gone", restore: before, version: null });
   api.on("POST /api/deleteNews", errorReply(409, "stale-version"));
   const [, again] = screen.getAllByRole("button", { name: "Undo" });
