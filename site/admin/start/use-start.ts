@@ -51,7 +51,7 @@ type Answer = Outcome<readonly Untranslated[]>;
 function newestFirst(events: Answer, news: Answer): Answer {
   if (!events.ok) return events;
   if (!news.ok) return news;
-  return { ok: true, value: [...events.value, ...news.value].sort((a, b) => (a.item.date < b.item.date ? 1 : -1)) };
+  return { ok: true, value: [...events.value, ...news.value].sort((a, b) => b.item.date.localeCompare(a.item.date)) };
 }
 
 async function untranslated<Item extends AdminItem>(
