@@ -17,11 +17,11 @@ const linksOfPanel = (page: Page, panel: number): Promise<(string | null)[]> =>
 
 // [language, prefix, day, what a founder gets, where panel three leads]
 test.each([
-  ["en", "", "2025-12-31", /^Founders get one year free/, "https://forms.sccj.example/events"],
-  ["en", "", "2026-01-01", /^Founders get a number from 1 to 60/, "https://forms.sccj.example/events"],
+  ["en", "", "2025-12-31", /^Founding members get one year free/, "https://forms.sccj.example/events"],
+  ["en", "", "2026-01-01", /^Founding members get a number from 1 to 60/, "https://forms.sccj.example/events"],
   ["ja", "/ja", "2026-12-10", /^創設会員には、1から60まで/, "https://forms.sccj.example/events"],
   ["ja", "/ja", "2026-12-11", /^創設会員には、1から60まで/, "/ja/sccj-events"],
-  ["en", "", "2026-12-11", /^Founders get a number from 1 to 60/, "/sccj-events"],
+  ["en", "", "2026-12-11", /^Founding members get a number from 1 to 60/, "/sccj-events"],
 ] as const)("home in %s%s on %s offers what is still to be had", async (language, prefix, day, benefit, leadsTo) => {
   const { page, faults, close } = await visitorOn(day, language);
   await openPage(page, `${prefix}/`);
