@@ -94,7 +94,7 @@ test("what was typed before the script ran is searched when it starts, what the 
 test("a word that stands only in descriptions finds their companies, below those that have it in the name, and says so", async () => {
   show();
   const box = screen.getByRole("searchbox");
-  const note = screen.getByText(/not in the name but in the description/);
+  const note = screen.getByText(/Found in the descriptions/);
   expect(note).not.toBeVisible();
   await userEvent.type(box, "things");
   expect(names()).toEqual(["Kopiya", "Akiya 2.0", "Strata"]);

@@ -53,7 +53,7 @@ const card = (name: string): HTMLElement => {
   if (!article) throw new Error(`No card ${name}`);
   return article;
 };
-const passed = /The start date of this address/;
+const passed = /The start date in this link/;
 const bill = () => within(screen.getByRole("group", { name: "First payment" }));
 const billRows = (): string[] =>
   bill()
@@ -154,7 +154,7 @@ test("an address whose joining day is over says so, and shows what joining today
   expect(chosen).toContain("signing up on Sat, Nov 21, 2026");
   expect(chosen).toContain("starting on Sat, Nov 21, 2026");
   expect(screen.getByLabelText("Start date")).toHaveValue("2026-11-21");
-  expect(bill().getByText(passed)).toHaveTextContent("The start date of this address, Sun, Jun 1, 2025, has passed.");
+  expect(bill().getByText(passed)).toHaveTextContent("The start date in this link, Sun, Jun 1, 2025, has passed.");
   expect(bill().getByText(/The promotion has ended/)).toBeInTheDocument();
 });
 
@@ -287,7 +287,7 @@ test("the link to a bill can be copied; where it cannot, the page says what to d
   );
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(screen.getByRole("button", { name: "Copy the link" }));
-  expect(await screen.findByText("Please copy the address of this page")).toBeInTheDocument();
+  expect(await screen.findByText("Please copy the address from the address bar")).toBeInTheDocument();
 });
 
 test("in Japanese amounts, dates and words are Japanese", () => {
@@ -366,7 +366,7 @@ test("without a form, applying leads to the contact form with a message", () => 
   const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "入会を申し込む" });
   const { pathname, searchParams } = new URL(href);
   expect(pathname).toBe("/ja/demo-contact");
-  expect(searchParams.get("message")).toBe("入会を申し込みます（個人会員、3年分、2026年12月1日（火）ご入会）。");
+  expect(searchParams.get("message")).toBe("入会を申し込みます：個人会員、3年分、2026年12月1日（火）ご入会。");
 });
 
 test("a plan's card keeps the years and the day that were chosen, without loading the page anew", async () => {
