@@ -68,7 +68,7 @@ function renderHealth(
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 const release = async (name: string) => within(await screen.findByRole("article", { name }));
 const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
-const olderTime = "Nov 20, 2026, 11:00 AM";
+const olderTime = "Nov 20, 2026, 11:00";
 const question = `Show visitors the website as it was built ${olderTime}? It stays like that, whatever is saved, until somebody publishes the newest again.`;
 
 beforeEach(() => localStorage.clear());
@@ -80,8 +80,8 @@ test("shows what is published, that nothing is wrong, and the releases", async (
     "Last published: yesterday 12:00. Everything saved is visible.",
   );
   expect(published.getByText("3 events, 4 news items")).toBeVisible();
-  expect((await section("Content problems")).getByText("All texts and pictures can be read.")).toBeVisible();
-  expect((await release("Built Nov 20, 2026, 12:00 PM")).queryByRole("button")).not.toBeInTheDocument();
+  expect((await section("Content problems")).getByText("All texts and images can be read.")).toBeVisible();
+  expect((await release("Built Nov 20, 2026, 12:00")).queryByRole("button")).not.toBeInTheDocument();
   expect((await release(`Built ${olderTime}`)).getByRole("button", { name: "Roll back to this" })).toBeEnabled();
   expect(screen.queryByRole("region", { name: "Shared content" })).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ test("shows what is published, that nothing is wrong, and the releases", async (
 test("ids and commits are folded under details for technicians", async () => {
   const { user } = renderHealth();
   const published = await section("Published site");
-  const technical = [newest.name, "Nov 20, 2026, 12:00 PM", "b".repeat(12), "b".repeat(12)];
+  const technical = [newest.name, "Nov 20, 2026, 12:00", "b".repeat(12), "b".repeat(12)];
   const [counts, ...facts] = published.getAllByRole("definition");
   expect(counts).toHaveTextContent("3 events, 4 news items");
   expect(facts.map(({ textContent }) => textContent)).toEqual(technical);
@@ -103,7 +103,7 @@ test("ids and commits are folded under details for technicians", async () => {
 
 test.each([
   ["en", "Last published: today 08:55. Everything saved is visible."],
-  ["ja", "最終公開：今日 8:55。保存した内容はすべて公開されています。"],
+  ["ja", "最終公開：今日 08:55。保存した内容はすべて公開されています。"],
 ] as const)("says when something was last published into the release: %s", async (language, words) => {
   const kept = { ...releases, releases: [{ ...newest, publishedAt: "2026-11-20T23:55:00.000Z" }, older] };
   renderHealth(health, { language, kept });
@@ -154,7 +154,7 @@ test("says which version the site shows of a broken file, and names pages that c
   });
   const problems = await section("Content problems");
   expect(problems.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "site.yml is no YAMLThe website shows the version of Nov 20, 2026, 9:49 PM until the file is corrected.",
+    "site.yml is no YAMLThe website shows the version of Nov 20, 2026, 21:49 until the file is corrected.",
     "/sccj-news <i>no title</i>",
   ]);
   expect(problems.getByText(/they stay as they were when they could last be made/)).toBeVisible();
@@ -173,9 +173,9 @@ test("rolls back after asking, says so, shows who holds the site, and goes on ag
   expect(api.sentTo("POST /api/rollBackRelease").map(({ fields }) => fields)).toEqual([{ name: older.name }]);
   const published = await section("Published site");
   expect(await published.findByText("Mei Tanaka")).toBeInTheDocument();
-  expect(published.getByText("Nov 20, 2026, 9:49 PM")).toBeInTheDocument();
+  expect(published.getByText("Nov 20, 2026, 21:49")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole("heading", { name: "Published site" })).toHaveFocus());
-  expect((await release("Built Nov 20, 2026, 12:00 PM")).getByRole("button")).toHaveTextContent("Roll back to this");
+  expect((await release("Built Nov 20, 2026, 12:00")).getByRole("button")).toHaveTextContent("Roll back to this");
 
   await user.click(published.getByRole("button", { name: "Publish the newest again" }));
   await user.click(
@@ -214,7 +214,7 @@ test.each([
   [
     { kind: "unreachable", since: "2026-11-20T12:49:00.000Z", reason: "time-out" },
     /^The place where all servers keep the content cannot be reached, so nothing can be saved\./,
-    ["unreachable", "Nov 20, 2026, 9:49 PM", "time-out"],
+    ["unreachable", "Nov 20, 2026, 21:49", "time-out"],
   ],
   [{ kind: "something new", since: 5 }, /^A maintainer can read the state/, ["something new"]],
 ])("tells what the server says about the shared content: %j", async (remote, sentence, expected) => {
@@ -324,7 +324,7 @@ test.each(attentionWords)(
 );
 
 test.each([
-  ["en", "Inbox and server", ["2", "1,234 of at most 10,000", "Nov 20, 2026, 9:49 PM", "12.3 GB"]],
+  ["en", "Inbox and server", ["2", "1,234 of at most 10,000", "Nov 20, 2026, 21:49", "12.3 GB"]],
   ["ja", "お問い合わせとサーバー", ["2", "1,234件（上限10,000件）", "2026年11月20日 21:49", "12.3 GB"]],
 ] as const)("shows what waits in the inbox and the room that is left: %s", async (language, name, expected) => {
   const inbox = { ...health.inbox, oldestUnsentAt: "2026-11-20T12:49:00.000Z" };

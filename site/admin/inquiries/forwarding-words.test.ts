@@ -9,14 +9,14 @@ type Row = readonly [Partial<InquiryAnswer>, en: string, ja: string];
 const rows: readonly Row[] = [
   [
     { forwarding: { kind: "off" } },
-    "Not forwarded by mail, only in this inbox",
+    "Not forwarded by email, only in this inbox",
     "転送していません（この受信箱にのみ保存されています）",
   ],
-  [{ forwarding: { kind: "waiting", attempts: 0, nextTryAt } }, "Waiting to be forwarded by mail", "転送待ちです"],
+  [{ forwarding: { kind: "waiting", attempts: 0, nextTryAt } }, "Waiting to be forwarded by email", "転送待ちです"],
   [
     { forwarding: failed },
-    "Forwarding by mail has failed so far (EAUTH 535). Tries: 2. Next try: Sat, Nov 21, 2026, 08:49",
-    "転送できていません（EAUTH 535）。これまでに2回試しました。次回は2026年11月21日(土) 8:49の予定です。",
+    "Forwarding by email has failed so far (EAUTH 535). Tries: 2. Next try: Sat, Nov 21, 2026, 08:49",
+    "転送できていません（EAUTH 535）。これまでに2回試しました。次回は2026年11月21日（土）08:49の予定です。",
   ],
   [
     { forwarding: failed, state: "done" },
@@ -25,8 +25,8 @@ const rows: readonly Row[] = [
   ],
   [
     { forwarding: { kind: "sent", at: nextTryAt } },
-    "Forwarded by mail: Sat, Nov 21, 2026, 08:49",
-    "転送済み（2026年11月21日(土) 8:49）",
+    "Forwarded by email: Sat, Nov 21, 2026, 08:49",
+    "転送済み：2026年11月21日（土）08:49",
   ],
 ];
 

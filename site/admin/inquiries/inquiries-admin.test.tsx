@@ -33,7 +33,7 @@ describe("list", () => {
       "Harbour Trading",
       "mei@harbour.example",
       "+81 3 0000 0000",
-      "Not forwarded by mail, only in this inbox",
+      "Not forwarded by email, only in this inbox",
       "How do we join?",
     ]);
     expect(shown.getByText("Membership")).toBeInTheDocument();
@@ -488,7 +488,7 @@ describe("session", () => {
 test("speaks Japanese, with the words of the form", async () => {
   const { user } = renderInbox([mei], new FakeApi(), "ja");
   const shown = within(await card("Mei Tanaka"));
-  expect(shown.getByText("2026年11月21日(土) 8:45")).toBeInTheDocument();
+  expect(shown.getByText("2026年11月21日（土）08:45")).toBeInTheDocument();
   expect(shown.getByText("入会・会員制度")).toBeInTheDocument();
   await user.click(shown.getByRole("button", { name: "対応済みにする" }));
   expect(await screen.findByText("Mei Tanaka様のお問い合わせを対応済みにしました。")).toBeInTheDocument();

@@ -6,7 +6,7 @@ const style = {
   month: "short",
   day: "numeric",
   weekday: "short",
-  hour: "numeric",
+  hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
   timeZone: "Asia/Tokyo",
@@ -23,14 +23,19 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
   ja: new Intl.DateTimeFormat("ja-JP", dayStyle),
 };
 
-/** A day `YYYY-MM-DD` near today: "Tue, Nov 24", 「11月24日(火)」. */
+/** A day `YYYY-MM-DD` near today: "Tue, Nov 24", 「11月24日（火）」. */
 export function dayName(language: Language, day: string): string {
-  return dayFormats[language].format(new Date(day));
+  return withFullBrackets(language, dayFormats[language].format(new Date(day)));
 }
 
-/** An ISO time as people in Japan read it: "Sat, Nov 21, 2026, 09:05", 「2026年11月21日(土) 9:05」. */
+/** An ISO time as people in Japan read it: "Sat, Nov 21, 2026, 09:05", 「2026年11月21日（土）09:05」. */
 export function receivedTime(language: Language, iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  return formats[language].format(time);
+  return withFullBrackets(language, formats[language].format(time));
+}
+
+/** The brackets of Japanese texts: Intl puts the half-width ones around a weekday. */
+function withFullBrackets(language: Language, text: string): string {
+  return language === "ja" ? text.replace("(", "（").replace(/\) ?/, "）") : text;
 }

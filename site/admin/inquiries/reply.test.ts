@@ -10,7 +10,7 @@ test("answers in the language of the page, with the message quoted line by line"
   expect(reply.href).toMatch(/^mailto:mei@harbour\.example\?subject=Re%3A%20/);
   expect(subjectOf(reply.href)).toBe("Re: お問い合わせの件（入会・会員制度）");
   expect(bodyOf(reply.href)).toBe(
-    "\r\n\r\n2026年11月21日(土) 8:45（日本時間）、Mei Tanaka様のお問い合わせ：\r\n> 会費は年払いですか？\r\n> \r\n> A & B = 100% + #1",
+    "\r\n\r\n2026年11月21日（土）08:45（日本時間）、Mei Tanaka様のお問い合わせ：\r\n> 会費は年払いですか？\r\n> \r\n> A & B = 100% + #1",
   );
   // A plus stays a plus in mail programs, which do not read it as a space.
   expect(reply.href).toContain("%2B%20%231");

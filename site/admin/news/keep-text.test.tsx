@@ -52,8 +52,8 @@ describe("unsaved text", () => {
     const region = await notice();
     const entries = within(region).getAllByRole("listitem");
     expect(entries.map((entry) => entry.querySelector("p")?.textContent).sort()).toEqual([
-      expect.stringMatching(/^Unsaved text from Nov 21, 9:00.AM of “Of a new item \(new\)” was found\.$/),
-      expect.stringMatching(/^Unsaved text from Nov 21, 9:00.AM of “Of the office” was found\.$/),
+      expect.stringMatching(/^Unsaved text from Nov 21, 09:00 of “Of a new item \(new\)” was found\.$/),
+      expect.stringMatching(/^Unsaved text from Nov 21, 09:00 of “Of the office” was found\.$/),
     ]);
     // The address says which item was edited; its own text is offered, not forced.
     expect(title()).toHaveValue("New office");

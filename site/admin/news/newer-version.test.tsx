@@ -15,7 +15,7 @@ const byKen = {
   change: "edited",
 };
 const answer = (revision: object): Reply => ({ status: 200, body: { revisions: [revision], older: 0 } });
-const said = /^Ken saved this item on Nov 21, 2026, 8:55.AM \(.+\), after you opened it\./;
+const said = /^Ken saved this item on Nov 21, 2026, 08:55 \(.+\), after you opened it\./;
 
 beforeEach(() => window.history.replaceState(null, "", `/adminNews?item=${id}`));
 
@@ -60,7 +60,7 @@ test("with text in the form the newer version is brought together with it, and a
   await user.click(take());
   const dialog = await dialogSaying("Somebody saved a newer version");
   expect(dialog).toHaveAccessibleDescription(
-    /^Ken saved this item on Nov 21, 2026, 8:55.AM \(.+\) while you were editing/,
+    /^Ken saved this item on Nov 21, 2026, 08:55 \(.+\) while you were editing/,
   );
   // What will stand comes first, as plain text; the difference is below both.
   const field = within(dialog).getByRole("group", { name: "Title (English)" });

@@ -132,7 +132,7 @@ describe("list", () => {
     [
       "en",
       "Some content files cannot be read",
-      "The website shows the version of Nov 20, 2026, 9:49 PM until the file is corrected.",
+      "The website shows the version of Nov 20, 2026, 21:49 until the file is corrected.",
       "Some pages cannot be updated",
     ],
     [

@@ -23,7 +23,8 @@ export function draftTime(keptAt: number, language: Language): string {
   return new Intl.DateTimeFormat(language === "ja" ? "ja-JP" : "en-US", {
     month: "short",
     day: "numeric",
-    hour: "numeric",
+    hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   }).format(keptAt);
 }

@@ -113,8 +113,8 @@ test("a change and its undo, and the undo of that", () => {
 });
 
 test("moments are told by the chamber's clock, wherever the device is", () => {
-  expect(formatTimestamp("2026-11-20T15:30:00Z", "en")).toMatch(/^Nov 21, 2026, 12:30.AM$/);
-  expect(formatTimestamp("2026-11-20T15:30:00Z", "ja")).toBe("2026年11月21日 0:30");
+  expect(formatTimestamp("2026-11-20T15:30:00Z", "en")).toBe("Nov 21, 2026, 00:30");
+  expect(formatTimestamp("2026-11-20T15:30:00Z", "ja")).toBe("2026年11月21日 00:30");
 });
 
 const now = new Date("2026-11-21T09:00:00+09:00");

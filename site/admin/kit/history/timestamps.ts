@@ -3,24 +3,25 @@ import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 
 const locales: Record<Language, string> = { en: "en-US", ja: "ja-JP" };
 
-/** A moment as the chamber's clock showed it (Asia/Tokyo: R1.7): "Nov 21, 2026, 9:49 PM", 「2026年11月21日 21:49」. */
+/** A moment as the chamber's clock showed it (Asia/Tokyo: R1.7): "Nov 21, 2026, 21:49", 「2026年11月21日 21:49」. */
 export function formatTimestamp(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: "Asia/Tokyo",
     year: "numeric",
     month: "short",
     day: "numeric",
-    hour: "numeric",
+    hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   }).format(new Date(iso));
 }
 
-/** A moment of which the day matters most: "today 15:55", "yesterday 9:05", else the day and the time. */
+/** A moment of which the day matters most: "today 15:55", "yesterday 09:05", else the day and the time. */
 export function recentTime(iso: string, now: Date, language: Language): string {
   const moment = new Date(iso);
   const days = (Date.parse(tokyoDay(moment)) - Date.parse(tokyoDay(now))) / day;
   if (days !== 0 && days !== -1) return formatTimestamp(iso, language);
-  const time = { timeZone: "Asia/Tokyo", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
+  const time = { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const dayWords = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" }).format(days, "day");
   return `${dayWords} ${new Intl.DateTimeFormat(locales[language], time).format(moment)}`;
 }

@@ -16,8 +16,8 @@ const pictures = [
 async function openPictures(api: FakeApi) {
   api.on("GET /api/pictures", { status: 200, body: { pictures } });
   const { user } = renderAdmin(eventKind, api);
-  await user.click(await screen.findByRole("button", { name: "Show pictures" }));
-  await screen.findByText("2 pictures, 1 of them unused (340 KB)");
+  await user.click(await screen.findByRole("button", { name: "Show images" }));
+  await screen.findByText("2 images, 1 of them unused (340 KB)");
   return user;
 }
 
@@ -29,7 +29,7 @@ test("only what nothing uses can be deleted, after asking; the list is fetched a
   api.on("POST /api/deletePicture", { status: 200, body: { path: pictures[0]?.path, version: "c", commit: "c" } });
   api.on("GET /api/pictures", { status: 200, body: { pictures: pictures.slice(1) } });
   await user.click(screen.getByRole("button", { name: "Delete old-desk.jpg" }));
-  const dialog = await dialogSaying("Delete the picture old-desk.jpg?");
+  const dialog = await dialogSaying("Delete the image old-desk.jpg?");
   await user.click(within(dialog).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("old-desk.jpg")).not.toBeInTheDocument());
   expect(api.sentTo("POST /api/deletePicture")[0]?.fields).toEqual({ path: "media/2026/old-desk.jpg" });
@@ -40,8 +40,8 @@ test("a picture that somebody uses meanwhile stays, with the API's reason", asyn
   const user = await openPictures(api);
   api.on("POST /api/deletePicture", errorReply(409, "in-use"));
   await user.click(screen.getByRole("button", { name: "Delete old-desk.jpg" }));
-  const question = await dialogSaying("Delete the picture old-desk.jpg?");
+  const question = await dialogSaying("Delete the image old-desk.jpg?");
   await user.click(within(question).getByRole("button", { name: "Delete" }));
-  const refusal = await dialogSaying("The picture could not be deleted. Please try again.");
+  const refusal = await dialogSaying("The image could not be deleted. Please try again.");
   expect(refusal).toHaveAccessibleDescription("message of in-use");
 });
