@@ -73,7 +73,7 @@ export const Variables = z
       .enum(["yes", "no"], "must be yes or no")
       .default("no")
       .transform((text) => text === "yes"),
-    CONTACT_TO: z.email("must be an e-mail address").optional(),
+    CONTACT_TO: z.email("must be an email address").optional(),
     CAPTCHA_SITE_KEY: z
       .string()
       .regex(/^[\w-]+$/, "must be a site key made of letters, digits, - and _")

@@ -45,7 +45,7 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   "invalid-input": { status: 400, en: "Please check the marked fields.", ja: "入力内容をご確認ください。" },
   "bad-image": {
     status: 400,
-    en: "The picture could not be read. Please choose another JPEG, PNG or WebP picture.",
+    en: "The image could not be read. Please choose another JPEG, PNG or WebP image.",
     ja: "画像を読み込めませんでした。別のJPEG、PNG、WebP画像を選んでください。",
   },
   "wrong-password": { status: 401, en: "Wrong password", ja: "パスワードが違います" },
@@ -64,12 +64,12 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   timeout: { status: 408, en: "The request took too long.", ja: "時間内に送信が終わりませんでした。" },
   "stale-version": {
     status: 409,
-    en: "Somebody saved a newer version meanwhile.",
+    en: "Somebody saved a newer version in the meantime.",
     ja: "ほかの人が先に新しい版を保存しました。",
   },
   "in-use": {
     status: 409,
-    en: "This picture is in use. Take it out of the texts that show it first.",
+    en: "This image is in use. Take it out of the texts that show it first.",
     ja: "この画像は使用中です。先に、この画像を表示している記事やページから外してください。",
   },
   "unreadable-version": {
@@ -86,7 +86,7 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   "too-many-tries": {
     status: 429,
     en: "Too many tries. Please wait a while and try again.",
-    ja: "試行回数が多すぎます。しばらく待ってからもう一度お試しください。",
+    ja: "試行回数が多すぎます。しばらく待ってから、もう一度お試しください。",
   },
   "proof-required": {
     status: 429,
@@ -100,28 +100,28 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
   },
   "too-many-streams": {
     status: 503,
-    en: "Too many pages are waiting for news of the publishing. Please look again in a moment.",
-    ja: "公開状況を待っている画面が多すぎます。少し待ってからもう一度ご確認ください。",
+    en: "Too many pages are waiting for the publishing status. Please look again in a moment.",
+    ja: "公開状況を待っている画面が多すぎます。少し待ってから、もう一度ご確認ください。",
   },
   "captcha-unavailable": {
     status: 503,
     en: "The verification service does not answer at the moment, so your message was not sent. Please try again in a few minutes.",
-    ja: "送信前の確認に使うサービスに接続できないため、送信できませんでした。数分おいてからもう一度お試しください。",
+    ja: "送信前の確認に使うサービスに接続できないため、送信できませんでした。数分おいてから、もう一度お試しください。",
   },
   "store-busy": {
     status: 503,
     en: "Another save is in progress. Please try again in a moment.",
-    ja: "別の保存を処理しています。少し待ってからもう一度お試しください。",
+    ja: "別の保存を処理しています。少し待ってから、もう一度お試しください。",
   },
   "store-unavailable": {
     status: 503,
     en: "Saving is not possible at the moment. Please try again later.",
-    ja: "現在、保存できません。しばらくしてからもう一度お試しください。",
+    ja: "現在、保存できません。しばらくしてから、もう一度お試しください。",
   },
   "remote-unavailable": {
     status: 503,
-    en: "The shared content repository does not answer, so the save could not be confirmed. Please try again in a moment.",
-    ja: "コンテンツの共有リポジトリに接続できないため、保存を完了できませんでした。少し待ってからもう一度お試しください。",
+    en: "The place where all servers keep the content cannot be reached, so the save could not be confirmed. Please try again in a moment.",
+    ja: "サーバー共通の保存先に接続できないため、保存を完了できませんでした。少し待ってから、もう一度お試しください。",
   },
   "disk-full": {
     status: 507,
@@ -138,7 +138,7 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
       expected: true,
       words: {
         en: "The server is starting. Please try again in a moment.",
-        ja: "サーバーを起動しています。少し待ってからもう一度お試しください。",
+        ja: "サーバーを起動しています。少し待ってから、もう一度お試しください。",
       },
     },
   },
@@ -161,8 +161,8 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
     details: {
       retryAfter: 60,
       words: {
-        en: "This server's content and the shared repository have grown apart, so nothing was saved. Please ask a maintainer to bring them together.",
-        ja: "このサーバーのコンテンツと共有リポジトリの内容が食い違っているため、保存できませんでした。サイトの管理担当者にご連絡ください。",
+        en: "This server and the others have different content, so nothing was saved. Please ask a maintainer to bring the two together.",
+        ja: "このサーバーとほかのサーバーの内容が食い違っているため、保存できませんでした。サイト管理者にご連絡ください。",
       },
     },
   },

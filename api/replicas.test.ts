@@ -199,7 +199,7 @@ test("the remote is down: saves are 503 in both languages, logout and reads work
   expect(refused.body.error.code).toBe("remote-unavailable");
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   const japanese = await as(first, cookie).post("/api/addEvent").set("Accept-Language", "ja").field(event).expect(503);
-  expect(japanese.body.error.message).toContain("共有リポジトリ");
+  expect(japanese.body.error.message).toContain("サーバー共通の保存先");
   await request(first.url).get("/api/getEventsData").expect(200);
   const health = await as(first, cookie).get("/api/health").expect(200);
   expect(health.body).toMatchObject({

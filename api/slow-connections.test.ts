@@ -116,7 +116,7 @@ describe("stopping", () => {
     expect(refused).toMatch(/^HTTP\/1.1 503 /);
     expect(refused).toMatch(/\r\nRetry-After: 10\r\n/);
     expect(refused).toMatch(/\r\nConnection: close\r\n/i);
-    expect(refused).toContain("サーバーを再起動しています。少し待ってからもう一度お試しください。");
+    expect(refused).toContain("サーバーを再起動しています。少し待ってから、もう一度お試しください。");
     page.socket.write("\r\n");
     expect(await page.ended).toMatch(/^HTTP\/1.1 200 /);
     slow.socket.write(rest);

@@ -66,8 +66,8 @@ test("a wrong password is 401 with the specified words", async () => {
 });
 
 test.each([
-  [{}, { password: "must be a text" }],
-  [{ password: 1 }, { password: "must be a text" }],
+  [{}, { password: "must be text" }],
+  [{ password: 1 }, { password: "must be text" }],
   [{ password: "x".repeat(201) }, { password: "must have at most 200 characters" }],
   [{ password: "x", name: "a\nb" }, { name: "must be one line without control characters" }],
   [{ password: "x", admin: true }, { admin: "is not a field of this form" }],

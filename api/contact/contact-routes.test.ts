@@ -80,7 +80,7 @@ test.each([
     { to_email: "is not a field of this form" },
     { to_email: "このフォームにない項目です" },
   ],
-  [{ contact: 5 }, { contact: "must be a text" }, { contact: "文字で入力してください" }],
+  [{ contact: 5 }, { contact: "must be text" }, { contact: "文字で入力してください" }],
 ])("a wrong form is refused in the language of the request (%#)", async (fields, english, japanese) => {
   const answer = await server.send(fields).expect(400);
   expect(answer.body.error).toEqual({
@@ -137,7 +137,7 @@ test("the sixth inquiry of an address within ten minutes is 429 with words; mist
   const refused = await server.send({}, address).set("Accept-Language", "ja").expect(429);
   expect(refused.body.error).toEqual({
     code: "too-many-tries",
-    message: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてからもう一度お送りください。",
+    message: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてから、もう一度お送りください。",
   });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(inquiryWindow - 60);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(inquiryWindow);
@@ -198,7 +198,7 @@ test("an inbox with as many inquiries as it may hold takes no more until staff d
   await server.send().expect(200);
   const refused = await server.send().expect(507);
   expect(refused.body.error.message).toBe(
-    "Our inbox is full at the moment, so your message was not saved. Please write to us by e-mail instead.",
+    "Our inbox is full at the moment, so your message was not saved. Please write to us by email instead.",
   );
   const [first] = await server.inquiries();
   await server.staff

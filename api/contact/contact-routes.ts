@@ -133,6 +133,6 @@ async function receive(
 }
 
 const inboxFull = {
-  en: "Our inbox is full at the moment, so your message was not saved. Please write to us by e-mail instead.",
+  en: "Our inbox is full at the moment, so your message was not saved. Please write to us by email instead.",
   ja: "現在、お問い合わせの受付件数が上限に達しているため、送信内容を保存できませんでした。恐れ入りますが、メールでお問い合わせください。",
 };

@@ -63,7 +63,7 @@ test("an inquiry reaches staff as a plain-text mail that they can answer", async
     [
       "Name / お名前: 愛子 Tan",
       "Company / 会社名: Lion & Sons",
-      "E-mail / メールアドレス: aiko@example.org",
+      "Email / メールアドレス: aiko@example.org",
       "Phone / 電話番号: 03-1234-5678",
       "About / お問い合わせの種類: Support",
       "Received / 受信日時: 2026-06-01 12:00 (Asia/Tokyo)",
@@ -311,7 +311,7 @@ test("twenty mails an hour are sent, then one summary of the rest; staff see whi
   expect(headerOf(summary, "reply-to")).toBeUndefined();
   expect(summary.text).toContain("https://chamber.example/adminInquiries");
   expect(summary.text.match(/\[Membership\] Aiko Tan <aiko@example\.org>/g)).toHaveLength(50);
-  expect(summary.text).toContain("... and 4 more / ほか4件");
+  expect(summary.text).toContain("… and 4 more / ほか4件");
   expect(time.nextAlarm()).toBeUndefined();
   const kinds = (await forwarding()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "summarised")).toHaveLength(54);

@@ -33,7 +33,7 @@ test.each([
   expect(refused.body.error).toEqual({
     code: "too-many-tries",
     message:
-      "Many messages have come from your network within the last hour. Please try again later, or write to us by e-mail.",
+      "Many messages have come from your network within the last hour. Please try again later, or write to us by email.",
   });
   expect(Number(refused.headers["retry-after"])).toBe(3600);
   await server.send({}, outside).expect(200);

@@ -72,9 +72,9 @@ function refuse(retryAfter: number | undefined, words: Bilingual): void {
 
 const tooManyOfHousehold = {
   en: "You have sent several messages already. Please wait a few minutes before sending another one.",
-  ja: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてからもう一度お送りください。",
+  ja: "短時間に続けて送信されたため、いったん受け付けを止めています。数分おいてから、もう一度お送りください。",
 };
 const tooManyOfSite = {
-  en: "Many messages have come from your network within the last hour. Please try again later, or write to us by e-mail.",
-  ja: "お使いのネットワークから、この1時間に多数の送信がありました。しばらくしてからもう一度お試しいただくか、メールでお問い合わせください。",
+  en: "Many messages have come from your network within the last hour. Please try again later, or write to us by email.",
+  ja: "お使いのネットワークから、この1時間に多数の送信がありました。しばらくしてから、もう一度お試しいただくか、メールでお問い合わせください。",
 };

@@ -28,7 +28,7 @@ export function inquiryMail(inquiry: Inquiry, { from, to }: Addresses): InquiryM
   const lines: readonly (readonly [label: string, value: string])[] = [
     ["Name / お名前", name],
     ["Company / 会社名", company],
-    ["E-mail / メールアドレス", email],
+    ["Email / メールアドレス", email],
     ["Phone / 電話番号", contact],
     ["About / お問い合わせの種類", inquiryType],
     ["Received / 受信日時", `${timeInTokyo(receivedAt)} (Asia/Tokyo)`],
@@ -64,7 +64,7 @@ export function summaryMail(
     inboxUrl,
   ];
   const others = count - listed.length;
-  const more = others === 0 ? [] : [`... and ${String(others)} more / ほか${String(others)}件`];
+  const more = others === 0 ? [] : [`… and ${String(others)} more / ほか${String(others)}件`];
   return {
     ...envelope({ from, to }, newest),
     subject: `${String(count)} inquiries / お問い合わせ${String(count)}件`,

@@ -43,7 +43,7 @@ test("health words the reason of a content problem in the language of the reques
 test("a day that the calendar does not have is called that, not a wrong form", async () => {
   const [english, japanese] = [await problems("en"), await problems("ja")];
   for (const path of ["events/2026/a.md", "news/2026/c.md"]) {
-    expect(of(english, path)).toBe('must be a day of the calendar, got "2026-02-30"');
+    expect(of(english, path)).toBe('must be a date that exists, got "2026-02-30"');
     expect(of(japanese, path)).toBe('暦にない日付です（入力値："2026-02-30"）');
   }
   const staff = await server.loggedIn();

@@ -4,7 +4,7 @@ import { ApiError } from "../errors";
 const retryAfter = 10;
 const words = {
   en: "The server is being restarted. Please try again in a moment.",
-  ja: "サーバーを再起動しています。少し待ってからもう一度お試しください。",
+  ja: "サーバーを再起動しています。少し待ってから、もう一度お試しください。",
 };
 
 /**

@@ -10,8 +10,8 @@ import { SerialQueue } from "../support/serial-queue";
 const mostHeld = 40_000_000;
 const tooManyHeld = {
   words: {
-    en: "This picture cannot be shown at the moment, because the server has no room on its disk. Please try again later.",
-    ja: "サーバーのディスクに空きがないため、現在この画像を表示できません。しばらくしてからもう一度お試しください。",
+    en: "This image cannot be shown at the moment, because the server has no room on its disk. Please try again later.",
+    ja: "サーバーのディスクに空きがないため、現在この画像を表示できません。しばらくしてから、もう一度お試しください。",
   },
   retryAfter: 60,
   expected: true,

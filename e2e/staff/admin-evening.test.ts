@@ -123,7 +123,7 @@ test("a colleague changes it meanwhile: another field is merged by itself, the s
   await colleague.page.getByRole("search").waitFor();
 
   await openIt();
-  await colleagueSaves("Contact e-mail", "music@chamber.example");
+  await colleagueSaves("Contact email", "music@chamber.example");
   await textbox(page, inLanguage(japanese.events.body, "日本語")).fill("港で音楽と月を楽しみます。");
   await save(page, japanese);
   const kept = japanese.conflict.kept.replace("{fields}", japanese.eventFields.contactEmail);

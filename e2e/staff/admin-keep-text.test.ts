@@ -208,7 +208,7 @@ test("somebody else saves while the window is away: coming back warns at once, w
   await dialog.getByRole("button", { name: "Put this choice into the form" }).click();
   await page.waitForFunction(() => document.activeElement?.textContent === "Edit Event");
   expect(await title(page).inputValue()).toBe("Harbour walk, moved");
-  expect(await textbox(page, "Contact e-mail").inputValue()).toBe("moved@chamber.example");
+  expect(await textbox(page, "Contact email").inputValue()).toBe("moved@chamber.example");
   expect(await note.count()).toBe(0);
   const head = headCommit();
   await save(page);
@@ -224,9 +224,7 @@ test("two people: different fields merge by themselves, the same field is asked 
   await savedByColleague({ contactEmail: "walks@chamber.example" });
   await title(page).fill("Harbour walk, twice");
   await save(page);
-  await page
-    .getByText(`${saved} Changes that a colleague saved meanwhile were kept as well: Contact e-mail.`)
-    .waitFor();
+  await page.getByText(`${saved} Changes that a colleague saved meanwhile were kept as well: Contact email.`).waitFor();
   expect(authorsSince(head)).toEqual(["Ken", "Staff"]);
   expect(file()).toContain("title: Harbour walk, twice");
   expect(file()).toContain("contactEmail: walks@chamber.example");

@@ -28,9 +28,9 @@ const gatsbyOutput = [
 ];
 
 test("the sentence that the site's code left is the reason", async () => {
-  await leave('The site needs site.yml, which is not valid:\n  site.yml:3 "email" must be an e-mail address\n');
+  await leave('The site needs site.yml, which is not valid:\n  site.yml:3 "email" must be an email address\n');
   expect(await failureReason(rootDir, gatsbyOutput, 1)).toBe(
-    'The site needs site.yml, which is not valid:\n  site.yml:3 "email" must be an e-mail address',
+    'The site needs site.yml, which is not valid:\n  site.yml:3 "email" must be an email address',
   );
 });
 

@@ -55,5 +55,5 @@ export function releaseRoutes({
 
 const notKept = {
   en: "This release is not kept any more.",
-  ja: "このリリースはすでに保管されていません。",
+  ja: "この公開版はすでに保管されていません。",
 };

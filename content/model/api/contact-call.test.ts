@@ -24,7 +24,7 @@ const without = (key: string, object: object) =>
 
 test.each([
   ["an identifier is missing", without("service_id", call), ["service_id"], "is required"],
-  ["an identifier is a number", { ...call, user_id: 1 }, ["user_id"], "must be a text"],
+  ["an identifier is a number", { ...call, user_id: 1 }, ["user_id"], "must be text"],
   ["an identifier is long", { ...call, user_id: "x".repeat(201) }, ["user_id"], "must have at most 200 characters"],
   ["the parameters are missing", without("template_params", call), ["template_params"], "is required"],
   ["the parameters are a list", { ...call, template_params: [] }, ["template_params"], "must be an object"],
@@ -38,7 +38,7 @@ test.each([
     "a parameter is a list",
     { ...call, template_params: { ...parameters, email: ["a@example.org"] } },
     ["template_params", "email"],
-    "must be a text",
+    "must be text",
   ],
   [
     "a token is huge",

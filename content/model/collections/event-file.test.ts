@@ -55,9 +55,9 @@ test("faults name file, line, field and remedy", () => {
     ),
   ).toEqual([
     'events/2025/picnic.md:4 "date" must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "May 3"',
-    'events/2025/picnic.md:6 "image" must be the path of a picture under /media/, like /media/2026/picnic.jpg',
+    'events/2025/picnic.md:6 "image" must be the path of an image under /media/, like /media/2026/picnic.jpg',
     'events/2025/picnic.md:5 "link" must be a web address beginning with https://, http:// or www.',
-    'events/2025/picnic.md:7 "contactEmail" must be an e-mail address',
+    'events/2025/picnic.md:7 "contactEmail" must be an email address',
     'events/2025/picnic.md:9 "description" is required',
   ]);
   expect(problems("---\ndate: 2026-06-12\n---\nHi")).toEqual(['events/2025/picnic.md:1 "title" is required']);

@@ -95,7 +95,7 @@ test.each([
   ["a text for a number", person.replace("serial_no: 1", "serial_no: one"), '1 "serial_no" must be a number'],
   ["a broken number", person.replace("serial_no: 1", "serial_no: 1.5"), '1 "serial_no" must be a whole number'],
   ["a number too small", person.replace("serial_no: 1", "serial_no: 0"), '1 "serial_no" must be more than 0'],
-  ["a number for a text", person.replace("en: A\n  ja", "en: 5\n  ja"), '6 "title.en" must be a text'],
+  ["a number for a text", person.replace("en: A\n  ja", "en: 5\n  ja"), '6 "title.en" must be text'],
   [
     "a text for a group",
     person.replace(/bio:[^]*/, "bio: A\n"),
@@ -113,7 +113,7 @@ test("terms and plans are refused in plain words too", () => {
   const heading = "{en: A, ja: B}";
   expect(
     faults("terms.yml", `updated: 2026-01-01\nsections:\n  - heading: ${heading}\n    paragraph: {en: 1, ja: B}\n`),
-  ).toEqual(['terms.yml:4 "sections.0.paragraph.en" must be a text, a list of texts, or a "text" with an "email"']);
+  ).toEqual(['terms.yml:4 "sections.0.paragraph.en" must be text, a list of texts, or a "text" with an "email"']);
   expect(faults("plans.yml", "plans:\n  - tier: gold\n")[0]).toMatch(/^plans\.yml:2 "plans\.0\.tier" /);
 });
 
@@ -230,7 +230,7 @@ test("the banner of the home page names an event that is there", () => {
   const has = (): boolean => true;
   expect(crossFileProblems([home, there], has)).toEqual([]);
   expect(crossFileProblems([home], has).map(formatProblem)).toEqual([
-    `pages/home.yml "eventBanner.event" names an event that is not there: "${id}"`,
+    `pages/home.yml "eventBanner.event" names an event that does not exist: "${id}"`,
   ]);
   const comparison = new FileComparison();
   comparison.replace(undefined, home);

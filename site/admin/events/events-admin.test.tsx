@@ -120,11 +120,11 @@ test("a wrong link or address is told at its field, without a dialog", async () 
   const { api, user } = await openPage([]);
   await fillIn(user);
   await user.type(screen.getByLabelText("Link"), "javascript:alert(1)");
-  await user.type(screen.getByLabelText("Contact e-mail"), "nobody");
+  await user.type(screen.getByLabelText("Contact email"), "nobody");
   await user.click(button("Add Event"));
   await waitFor(() => expect(screen.getByLabelText("Link")).toHaveFocus());
   expect(screen.getByLabelText("Link")).toHaveAccessibleDescription(/beginning with https:/);
-  expect(screen.getByLabelText("Contact e-mail")).toHaveAccessibleDescription(/name@example\.com/);
+  expect(screen.getByLabelText("Contact email")).toHaveAccessibleDescription(/name@example\.com/);
   expect(api.sentTo("POST /api/addEvent")).toHaveLength(0);
 });
 

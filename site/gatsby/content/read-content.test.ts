@@ -72,7 +72,7 @@ test("names a picture over 20 MB and leaves it out", () => {
   write("media/big.jpg", Buffer.alloc(20 * 1024 * 1024 + 1));
   write("media/fits.jpg", Buffer.alloc(20 * 1024 * 1024));
   expect(read().problems).toEqual([
-    "media/big.jpg is larger than a picture may be (20 MB): put a smaller one in its place",
+    "media/big.jpg is larger than an image may be (20 MB): put a smaller one in its place",
   ]);
   expect([...readContent(folder).media]).toEqual(["media/fits.jpg"]);
 });
