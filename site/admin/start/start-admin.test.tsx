@@ -74,7 +74,7 @@ test.each([
       "Next events": "No event is coming up.",
       Translations: "Nothing to translate.",
       "About to end": "No promotion and no banner is about to end.",
-      "Last changes": "Nothing has been changed yet.",
+      "Latest changes": "Nothing has been changed yet.",
     },
   ],
   [
@@ -168,7 +168,7 @@ test("a delete is brought back, an addition is deleted, a check cannot be undone
       { ...edited, _id: "same", title: "Same", change: "checked", before: after },
     ],
   });
-  expect(await links("Last changes")).toEqual(["New > /news?item=new", "Same > /news?item=same"]);
+  expect(await links("Latest changes")).toEqual(["New > /news?item=new", "Same > /news?item=same"]);
   const [bringBack, remove, ...more] = screen.getAllByRole("button", { name: "Undo" });
   expect(more).toEqual([]);
   if (!bringBack || !remove) throw new Error("two buttons are expected");
@@ -191,7 +191,7 @@ test("a part that cannot be loaded says so, and the others stay", async () => {
   await section("Open inquiries");
   api.on("GET /api/overview", errorReply(500, "internal"));
   await user.click(screen.getByRole("button", { name: adminWords.list.retry }));
-  expect(await screen.findAllByText("This could not be loaded. Please load again.")).toHaveLength(2);
+  expect(await screen.findAllByText("This could not be loaded. Please try again.")).toHaveLength(2);
   expect(await rows("Open inquiries")).toEqual(["Waiting for an answer: 2"]);
 });
 
