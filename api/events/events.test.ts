@@ -60,6 +60,35 @@ test("addEvent: 201 with item and version, one commit with the author and what h
   expect(server.git("status", "--porcelain")).toBe("");
 });
 
+test("price, capacity, language and deadline are saved as fields, answered as numbers, kept and taken away", async () => {
+  const facts = { spokenLanguage: "interpreted", registerBy: "2026-06-05" };
+  const added = await staff
+    .post("/api/addEvent")
+    .field({ ...minimal, title: "Facts", priceMembers: "0", priceGuests: "３,０００", capacity: "40", ...facts })
+    .expect(201);
+  const { _id } = added.body.item;
+  const answered = { priceMembers: 0, priceGuests: 3000, capacity: 40, ...facts };
+  expect(added.body.item).toMatchObject(answered);
+  expect(await event(_id)).toMatchObject(answered);
+  const edit = async (fields: object) =>
+    (
+      await staff
+        .post("/api/editEvent")
+        .field({ ...minimal, _id, ...fields })
+        .expect(200)
+    ).body.item;
+  expect(await edit({ title: "Other words" })).toMatchObject(answered);
+  expect(await edit({ priceGuests: "3500" })).toMatchObject({ priceGuests: 3500 });
+  expect(server.git("show", "--format=", "--unified=0", "HEAD").match(/^[-+]\w.*$/gm)).toEqual([
+    "-title: Other words",
+    "+title: Summer networking night",
+    "-priceGuests: 3000",
+    "+priceGuests: 3500",
+  ]);
+  const bare = await edit({ priceMembers: "", priceGuests: "", capacity: "", spokenLanguage: "", registerBy: "" });
+  for (const name of Object.keys(answered)) expect(bare).not.toHaveProperty(name);
+});
+
 test("a second event of the same day and title gets an id of its own; its year is that of its making", async () => {
   const { body } = await staff
     .post("/api/addEvent")
@@ -179,6 +208,11 @@ test.each([
   [{ link: "javascript:alert(1)" }, "link", /must be a web address/],
   [{ contactEmail: "nobody" }, "contactEmail", "must be an email address"],
   [{ afterLink: "slides" }, "afterLink", /must be a web address/],
+  [{ priceMembers: "-1" }, "priceMembers", /without a minus sign/],
+  [{ priceGuests: "free" }, "priceGuests", /0 means free/],
+  [{ capacity: "0" }, "capacity", "must be a whole number above 0"],
+  [{ spokenLanguage: "fr" }, "spokenLanguage", /"en" or "ja"/],
+  [{ registerBy: "2026-06-13" }, "registerBy", "must not be after the last day of the event"],
   [{ isMultiDay: "maybe" }, "isMultiDay", /true.+false/],
   [{ version: "1" }, "version", /40 hex/],
   [{ _id: "../x" }, "_id", /must be an id/],

@@ -106,6 +106,46 @@ test("with nothing built and nothing from the API sample events show, marked as 
   expect(sample.closest("article")).toHaveAttribute("data-sample", "true");
 });
 
+// [language, facts, what the card says]
+test.each<[Language, Partial<EventAnswer>, string[]]>([
+  ["en", { priceMembers: 3000, priceGuests: 5000 }, ["Price: Members ¥3,000 / guests ¥5,000"]],
+  ["ja", { priceMembers: 3000, priceGuests: 5000 }, ["参加費: 会員3,000円／一般5,000円"]],
+  ["en", { priceMembers: 0, priceGuests: 0 }, ["Price: Free"]],
+  ["ja", { priceMembers: 0 }, ["参加費: 会員無料"]],
+  ["en", { priceGuests: 4000, capacity: 40 }, ["Price: Guests ¥4,000", "Capacity: 40 people"]],
+  ["en", { priceMembers: 2000, priceGuests: 2000 }, ["Price: ¥2,000"]],
+  ["ja", { capacity: 40, spokenLanguage: "both" }, ["定員: 40名", "使用言語: 英語・日本語"]],
+  ["en", { spokenLanguage: "interpreted" }, ["Language: English and Japanese, with interpretation"]],
+  ["ja", {}, []],
+])("in %s a card says of %j: %j", (language, facts, said) => {
+  answerWith({ "/api/getEventsData": { status: 304 } });
+  showEvents([{ ...onDay("2026-06-20", "Event"), ...facts }], language);
+  const pairs = screen
+    .queryAllByRole("term")
+    .map((term) => `${term.textContent}: ${String(term.nextSibling?.textContent)}`);
+  expect(pairs).toEqual(said);
+});
+
+test("registration closes after its last day: a sentence in place of the button, until the event is over", () => {
+  answerWith({ "/api/getEventsData": { status: 304 } });
+  const selling = { link: "https://forms.example/register", buttonText: "Register now" };
+  showEvents([
+    { ...onDay("2026-06-21", "Open"), ...selling, registerBy: "2026-06-12" },
+    { ...onDay("2026-06-20", "Closed"), ...selling, registerBy: "2026-06-11" },
+    { ...onDay("2026-06-22", "By mail"), registerBy: "2026-06-11" },
+    { ...onDay("2026-06-10", "Over"), ...selling, registerBy: "2026-06-09" },
+  ]);
+  const seen = (title: string) => {
+    const card = screen.getByRole("heading", { name: title }).closest("article") ?? document.body;
+    const actions = [...card.querySelectorAll(".event-card-actions a, .event-card-actions p")];
+    return actions.filter((part) => part.closest("[hidden]") === null).map((part) => part.textContent);
+  };
+  expect(seen("Open")).toEqual([expect.stringMatching(/^Register now/), "Register by Fri, Jun 12, 2026"]);
+  expect(seen("Closed")).toEqual(["Registration closed on Thu, Jun 11, 2026"]);
+  expect(seen("By mail")).toEqual(["Registration closed on Thu, Jun 11, 2026"]);
+  expect(seen("Over")).toEqual([expect.stringMatching(/^Learn more!/)]);
+});
+
 test("an event that is over offers no button: a plain link, or the one for afterwards", () => {
   answerWith({ "/api/getEventsData": { status: 304 } });
   const selling = { link: "https://forms.example/register", buttonText: "Register now" };

@@ -9,6 +9,8 @@ import { TranslatedText } from "../ui/TranslatedText";
 import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";
+import { deadlineText } from "./event-fact-texts";
+import { EventFactList } from "./EventFactList";
 import { EventTimes } from "./EventTimes";
 import { ShareButtons } from "./ShareButtons";
 import { StatusBadge } from "./StatusBadge";
@@ -42,8 +44,9 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
           <TranslatedText text={title} pageLanguage={language} />
         </h4>
         <EventTimes event={event} />
+        <EventFactList event={event} />
         <EventDescription event={event} />
-        {(event.button ?? event.afterLink ?? contactEmail) && (
+        {(event.button ?? event.afterLink ?? event.registerBy ?? contactEmail) && (
           <div className="event-card-actions">
             <EventLink event={event} today={today} />
             {contactEmail && (
@@ -70,19 +73,27 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
   );
 }
 
-/** The way on: a button until the event is over; then a plain link, which offers nothing that has ended. */
-function EventLink({ event: { endDate, button, afterLink }, today }: Pick<Props, "event" | "today">) {
+/**
+ * The way on: a button until registration has closed, a sentence until the event is over; then a plain link, which
+ * offers nothing that has ended.
+ */
+function EventLink({ event: { endDate, registerBy, button, afterLink }, today }: Pick<Props, "event" | "today">) {
   const { t } = useTranslation("items");
+  const { language } = useFrame();
   const href = afterLink ?? button?.href;
-  if (href === undefined) return null;
-  const afterwards = (
+  const afterwards = href !== undefined && (
     <ButtonLink href={href} variant="plain">
       {t(afterLink === undefined ? "learnMore" : "lookBack")}
     </ButtonLink>
   );
+  const deadline = (key: "registerBy" | "registrationClosed") =>
+    registerBy !== undefined && <p>{deadlineText(key, registerBy, language, t)}</p>;
   return (
     <Ends on={endDate} today={today} then={afterwards}>
-      {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
+      <Ends on={registerBy} today={today} then={deadline("registrationClosed")}>
+        {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
+        {deadline("registerBy")}
+      </Ends>
     </Ends>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "../ui/Link";
 import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";
+import { EventFactList } from "./EventFactList";
 import { EventTimes } from "./EventTimes";
 import { StatusBadge } from "./StatusBadge";
 
@@ -48,6 +49,7 @@ export function EventTeaser({ event, today, pictures }: Props) {
           </Link>
         </h3>
         <EventTimes event={event} />
+        <EventFactList event={event} />
         <p className="event-teaser-excerpt">
           <TranslatedText text={{ ...description, text: excerpt }} pageLanguage={language} />
         </p>

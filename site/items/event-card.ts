@@ -1,8 +1,10 @@
 import type { EventAnswer } from "../../content/model/api/answers";
+import { eventFactsOf, type EventFacts } from "../../content/model/collections/event-facts";
+import { omitUndefined } from "../../content/model/omit-undefined";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
 
 /** What an event's card shows, in one language. */
-export interface EventCardData {
+export interface EventCardData extends EventFacts {
   readonly _id: string;
   readonly title: Translated;
   /** `YYYY-MM-DD`. */
@@ -41,6 +43,7 @@ export function eventCard(event: EventAnswer, language: Language): EventCardData
     ...(link ? { button: { href: link, ...(words ? { text: words } : {}) } } : {}),
     ...(contactEmail ? { contactEmail } : {}),
     ...(afterLink ? { afterLink } : {}),
+    ...omitUndefined({ ...eventFactsOf(event) }),
     ...(event.sample ? { sample: true } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { billLines } from "./bill-lines";
 import { isCompany } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
 import { planNames } from "./plan-names";
-import { yen } from "./yen";
+import { yen } from "../../content/model/text/yen";
 import { WholeDates } from "../ui/WholeDates";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import type { Fee } from "./fees-on";
-import { yen } from "./yen";
+import { yen } from "../../content/model/text/yen";
 
 /** A fee; while a promotion lowers it, the regular one is struck through before it. */
 export function FeeAmount({ fee: { now, regular } }: { readonly fee: Fee }) {

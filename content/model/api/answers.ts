@@ -1,9 +1,10 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
 import type { Challenge } from "altcha-lib/types";
+import type { EventFacts } from "../collections/event-facts";
 import type { BrokenPage } from "./render-messages";
 
 /** One event (R8.1, R10.2). `description` is sanitised HTML. */
-export interface EventAnswer {
+export interface EventAnswer extends EventFacts {
   readonly _id: string;
   /** Git blob id of the file: the version of this item (R9.7). */
   readonly version: string;

@@ -107,6 +107,39 @@ test("a field set back to nothing takes its line away; the rest stays", () => {
   ).toBe("---\ntitle: Picnic\ndate: 2026-06-12\ntime: All day\n---\n\nHi\n");
 });
 
+const taking = {
+  priceMembers: 0,
+  priceGuests: 3000,
+  capacity: 40,
+  spokenLanguage: "interpreted",
+  registerBy: "2026-06-10",
+} as const;
+const takingLines =
+  "priceMembers: 0\npriceGuests: 3000\ncapacity: 40\nspokenLanguage: interpreted\nregisterBy: 2026-06-10\n";
+
+test("the facts about taking part are numbers and words of their own, and an edit changes their lines only", () => {
+  const text = eventToFile({ ...event, ...taking });
+  expect(text).toContain(`buttonText: Go\n${takingLines}---\n`);
+  expect(read(text)).toMatchObject(taking);
+  const typed = text.replace("3000", '"３,０００" # as before');
+  expect(read(typed)).toMatchObject(taking);
+  expect(editEventFile(typed, { ...eventOfAnswer(read(typed)), capacity: 50 })).toBe(typed.replace("40", "50"));
+  expect(editEventFile(text, event)).toBe(eventToFile(event));
+  expect(editEventFile(eventToFile(event), { ...event, ...taking })).toBe(text);
+});
+
+test.each([
+  ["priceMembers: -500", '"priceMembers" must be a whole number of yen without a minus sign; 0 means free'],
+  ["priceGuests: 3000 yen", '"priceGuests" must be a whole number of yen without a minus sign; 0 means free'],
+  ["capacity: 0", '"capacity" must be a whole number above 0'],
+  ["spokenLanguage: fr", '"spokenLanguage" must be "en" or "ja" or "both" or "interpreted"'],
+  ["registerBy: 2026-06-31", '"registerBy" must be a day of the calendar, got "2026-06-31"'],
+  ["registerBy: 2026-06-15", '"registerBy" must not be after the last day of the event'],
+])("%s is a problem of content with a name", (line, words) => {
+  const text = `---\ntitle: Picnic\ndate: 2026-06-12 to 2026-06-14\n${line}\n---\nHi`;
+  expect(problems(text)).toEqual([`events/2025/picnic.md:4 ${words}`]);
+});
+
 test("what is no event is not edited", () => {
   expect(() => editEventFile("---\ntitle: x\n---\n", event)).toThrow("not an item file");
 });

@@ -1,5 +1,6 @@
 import type { EventAnswer } from "../api/answers";
 import { Event } from "./event";
+import { eventFactNames, eventFactsOf } from "./event-facts";
 import { isMultiDay, parseEventDate } from "../dates/event-dates";
 import { omitUndefined } from "../omit-undefined";
 import { editItem, itemToFile, parseItem, type ItemKind } from "./item-kind";
@@ -21,6 +22,7 @@ const eventKind: ItemKind<Event> = {
     "buttonText_jp",
     "contactEmail",
     "afterLink",
+    ...eventFactNames,
   ],
   body: "description",
   body_jp: "description_jp",
@@ -75,6 +77,7 @@ export function eventOfAnswer(answer: EventAnswer): Event {
     buttonText_jp,
     contactEmail,
     afterLink,
+    ...eventFactsOf(answer),
     description,
     description_jp,
   };

@@ -69,6 +69,32 @@ test.each<[object, string]>([
   [{ ...form, bogus: "1" }, ': Unrecognized key: "bogus"'],
 ])("%j is refused: %s", (fields, fault) => expect(eventFaults(fields)).toContain(fault));
 
+test("facts about taking part are read as people type them; what was not sent stays, what was sent empty goes", () => {
+  const facts = {
+    priceMembers: "3,000",
+    priceGuests: "５０００",
+    capacity: " 40 ",
+    spokenLanguage: "ja",
+    registerBy: "2026-06-12",
+  };
+  const read = { ...facts, priceMembers: 3000, priceGuests: 5000, capacity: 40 };
+  const bodies = { description: "new", description_jp: undefined };
+  const saved = (fields: object, before?: Event) =>
+    eventOfInput(EventInput.parse({ ...form, ...fields }), bodies, before);
+  const event = saved(facts).data;
+  expect(event).toMatchObject(read);
+  expect(saved({}, event).data).toMatchObject(read);
+  expect(saved({ priceGuests: "", spokenLanguage: "", registerBy: "" }, event).data).toEqual({
+    ...event,
+    priceGuests: undefined,
+    spokenLanguage: undefined,
+    registerBy: undefined,
+  });
+  expect(saved({ date: "2026-06-11" }, event).error?.issues.map(inWords)).toEqual([
+    "registerBy: must not be after the last day of the event",
+  ]);
+});
+
 test("news is refused likewise", () => {
   expect(newsFaults({})).toEqual(["title: is required", "date: is required", "content: is required"]);
   expect(newsFaults({ date: "2026-06-12", title: "A", content: "x", serial_no: "3" })).toEqual([

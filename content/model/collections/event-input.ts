@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Event, eventDate } from "./event";
+import { Event, eventDate, factFields } from "./event";
+import { eventFactNames } from "./event-facts";
 import { says } from "../problems/fault";
 import { line, link } from "./fields";
 import {
@@ -21,6 +22,11 @@ export const EventInput = z
     time: clearable(line(100)),
     contactEmail: clearable(z.email(says("email")).max(254, says("tooLong", { max: 254 }))),
     afterLink: clearable(link),
+    priceMembers: clearable(factFields.priceMembers),
+    priceGuests: clearable(factFields.priceGuests),
+    capacity: clearable(factFields.capacity),
+    spokenLanguage: clearable(factFields.spokenLanguage),
+    registerBy: clearable(factFields.registerBy),
     description: richText,
     description_jp: clearableRichText,
   })
@@ -55,6 +61,7 @@ export function eventOfInput(
     buttonText_jp: button === undefined ? undefined : changed(input.buttonText_jp, current?.buttonText_jp),
     contactEmail: changed(input.contactEmail, current?.contactEmail),
     afterLink: changed(input.afterLink, current?.afterLink),
+    ...Object.fromEntries(eventFactNames.map((name) => [name, changed<unknown>(input[name], current?.[name])])),
     description: bodies.description,
     description_jp: changed(bodies.description_jp, current?.description_jp),
   });

@@ -4,6 +4,7 @@ import { isSafeLink, normaliseLink } from "../text/link";
 import { fitsBody, normaliseBody } from "../markdown/body";
 import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
 import { says } from "../problems/fault";
+import { parseWholeNumber } from "../text/whole-number";
 
 // Control characters are refused: YAML, HTML and git each treat them differently.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -89,6 +90,14 @@ export const positiveInteger = z.preprocess(
   (value) => (typeof value === "string" && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : value),
   z.int(says("positiveInteger")).positive(says("positiveInteger")),
 );
+
+const typedWhole = (value: unknown): unknown => (typeof value === "string" ? parseWholeNumber(value) : value) ?? value;
+
+/** Yen, 0 for free; also as people type them. */
+export const price = z.preprocess(typedWhole, z.int(says("price")).nonnegative(says("price")));
+
+/** How many people there is room for; also as people type it. */
+export const capacity = z.preprocess(typedWhole, positiveInteger);
 
 /** An item's id (R8.4). */
 export const itemId = z.string().regex(fileIdPattern, says("itemId"));

@@ -20,6 +20,8 @@ export const faultWordsEn = {
   link: "must be a web address beginning with https://, http:// or www.",
   mediaPath: "must be the path of an image under /media/, like /media/2026/picnic.jpg",
   email: "must be an email address",
+  price: "must be a whole number of yen without a minus sign; 0 means free",
+  registerByLate: "must not be after the last day of the event",
   positiveInteger: "must be a whole number above 0",
   productWord: "must be a short word of a-z and 0-9",
   joinQuery: 'must be like "{example}", without "?", "#" and spaces; only these are filled in: {known}',

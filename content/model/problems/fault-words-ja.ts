@@ -19,6 +19,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   link: "https://、http://、www. のいずれかで始まるアドレスを入力してください",
   mediaPath: "/media/2026/picnic.jpg のような画像のパスを入力してください",
   email: "メールアドレスを入力してください",
+  price: "円の金額を0以上の整数で入力してください（無料は0）",
+  registerByLate: "申込締切はイベントの最終日までの日付にしてください",
   positiveInteger: "1以上の整数を入力してください",
   productWord: "英小文字と数字だけの短い語を入力してください",
   joinQuery: "「{example}」のように、「?」「#」や空白を含めずに入力してください。置き換えられるのは{known}だけです",

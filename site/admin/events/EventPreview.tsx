@@ -7,7 +7,7 @@ import { useFrame } from "../../shell/frame";
 import { normaliseLink } from "../../../content/model/text/link";
 import type { PreviewParts } from "../kit/preview/preview-parts";
 import { previewBodies, previewTexts } from "../kit/preview/preview-texts";
-import { eventTime, type EventValues } from "./event-values";
+import { eventTime, typedFacts, type EventValues } from "./event-values";
 
 /** An event where visitors meet it: on the events page, below its month. */
 function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly today: string }) {
@@ -40,6 +40,7 @@ export const eventPreview: PreviewParts<EventAnswer, EventValues> = {
       ...previewTexts(values, picture),
       ...previewBodies("description", values),
       ...(contactEmail === "" ? {} : { contactEmail }),
+      ...typedFacts(values),
       ...(afterLink === "" ? {} : { afterLink }),
     };
   },

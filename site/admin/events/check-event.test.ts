@@ -25,6 +25,10 @@ test.each([
   [{ link: "ftp://example.com" }, ["link"]],
   [{ contactEmail: "a@b" }, ["contactEmail"]],
   [{ afterLink: "slides" }, ["afterLink"]],
+  [{ priceMembers: "-1" }, ["priceMembers"]],
+  [{ priceGuests: "free" }, ["priceGuests"]],
+  [{ capacity: "0" }, ["capacity"]],
+  [{ registerBy: "2026-12-25" }, ["registerBy"]],
 ])("%o is wrong at %o", (changes, controls) => {
   expect(Object.keys(errorsOf(changes))).toEqual(controls);
 });
@@ -35,6 +39,8 @@ test.each([
   { link: "www.example.com" },
   { link: "mailto:events@example.com" },
   { afterLink: "www.example.com/slides" },
+  { priceMembers: "0", priceGuests: "３,０００", capacity: " 40", registerBy: "2026-12-24" },
+  { isMultiDay: true, endDate: "2026-12-26", registerBy: "2026-12-26" },
   { contactEmail: " events@example.com " },
 ])("%o is fine", (changes) => {
   expect(errorsOf(changes)).toEqual({});

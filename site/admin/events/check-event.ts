@@ -1,8 +1,9 @@
+import { eventFactNames, isDeadlineTooLate, type EventFact } from "../../../content/model/collections/event-facts";
 import type { OwnCheck } from "../kit/form/check-form";
 import { isPlausibleLink } from "../kit/form/common-checks";
 import type { FieldErrors } from "../kit/form/values";
 import type { Words } from "../kit/status/words";
-import { eventTime, type EventValues } from "./event-values";
+import { eventTime, lastDay, typedFacts, type EventValues } from "./event-values";
 
 /** The rules that only events have (R9.4). */
 export function checkEvent(values: EventValues, words: Words): OwnCheck {
@@ -18,10 +19,19 @@ export function checkEvent(values: EventValues, words: Words): OwnCheck {
       ...(eventTime(values) === "" || (values.timing === "clock" && values.startTime === "")
         ? { startTime: fields.timeRequired }
         : {}),
+      ...factErrors(values, words),
     },
     contactErrors: { ...emailErrors(values, words), ...afterLinkErrors(values, words) },
     alert: lacksEnd ? fields.endDateRequired : undefined,
   };
+}
+
+function factErrors(values: EventValues, { eventFacts: { wrong } }: Words): FieldErrors {
+  const facts = typedFacts(values);
+  const isWrong = (name: EventFact): boolean =>
+    (values[name].trim() !== "" && (facts[name] === undefined || (name === "capacity" && facts[name] === 0))) ||
+    (name === "registerBy" && lastDay(values) !== "" && isDeadlineTooLate(facts.registerBy, lastDay(values)));
+  return Object.fromEntries(eventFactNames.filter(isWrong).map((name) => [name, wrong[name]]));
 }
 
 function afterLinkErrors({ afterLink }: EventValues, words: Words): FieldErrors {

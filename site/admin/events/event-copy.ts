@@ -3,9 +3,10 @@ import { displayDate } from "../../../content/model/dates/display-dates";
 import { translate, type Language } from "../../../content/model/text/language";
 import { plainTextOfHtml } from "../../../content/model/text/plain-text";
 import { fill, type Words } from "../kit/status/words";
+import { eventFactLines } from "./event-fact-lines";
 import { displayTime } from "./display-time";
 
-/** The details of an event as plain text: title, date, time, description, link (in the style of the news). */
+/** The details of an event as plain text: title, date, time, facts, description, link (in the style of the news). */
 export function eventCopyText(event: EventAnswer, language: Language, words: Words): string {
   const { copyTitle, copyDate, copyTime, copyBody, copyLink } = words.eventFields;
   const line = (sentence: string, value: string) => fill(sentence, { value });
@@ -13,6 +14,7 @@ export function eventCopyText(event: EventAnswer, language: Language, words: Wor
     line(copyTitle, translate(language, event.title, event.title_jp).text),
     line(copyDate, displayDate(language, event.startDate, event.endDate)),
     line(copyTime, displayTime(event.time, words)),
+    ...eventFactLines(event, language),
     line(copyBody, plainTextOfHtml(translate(language, event.description, event.description_jp).text)),
     ...(event.link === undefined ? [] : [line(copyLink, event.link)]),
   ].join("\n");

@@ -3,13 +3,15 @@ import { displayDate } from "../../../content/model/dates/display-dates";
 import { formatEventDate } from "../../../content/model/dates/event-dates";
 import { sortEventsForPage } from "../../../content/model/collections/sort-items";
 import { defineKind } from "../kit/form/define-kind";
-import { fill } from "../kit/status/words";
+import { fill, type Words } from "../kit/status/words";
 import { checkEvent } from "./check-event";
 import { displayTime } from "./display-time";
+import { eventFactNames } from "../../../content/model/collections/event-facts";
 import { EventContactField } from "./EventContactField";
 import { eventCopyText } from "./event-copy";
-import { EventDateFields } from "./EventDateFields";
+import { EventLeadFields } from "./EventLeadFields";
 import { EventFacts } from "./EventFacts";
+import { eventFactLines } from "./event-fact-lines";
 import { eventFilters } from "./event-filters";
 import {
   emptyEventValues,
@@ -17,6 +19,7 @@ import {
   eventTime,
   eventValuesOf,
   repeatedEvent,
+  typedFacts,
   type EventValues,
 } from "./event-values";
 
@@ -31,7 +34,8 @@ export const eventKind = defineKind<EventAnswer, EventValues>({
   ownFieldsOf: eventFieldsOf,
   ownCheck: checkEvent,
   controls: { date: "startDate", isMultiDay: "endDate", time: "startTime" },
-  ownLabels: ({ eventFields: { date, endDate, time, contactEmail, afterLink } }) => ({
+  ownLabels: ({ eventFields: { date, endDate, time, contactEmail, afterLink }, eventFacts }) => ({
+    ...eventFacts.labels,
     startDate: date,
     endDate,
     startTime: time,
@@ -59,6 +63,12 @@ export const eventKind = defineKind<EventAnswer, EventValues>({
       label: (words) => words.eventFields.afterLink,
       show: (values) => values.afterLink,
     },
+    ...eventFactNames.map((name) => ({
+      names: [name],
+      label: (words: Words) => words.eventFacts.labels[name],
+      show: (values: EventValues, words: Words) =>
+        name === "spokenLanguage" ? spokenName(values, words) : values[name],
+    })),
   ],
   sections: (items, today, words) => {
     const { upcoming, past } = sortEventsForPage(items, today);
@@ -75,10 +85,16 @@ export const eventKind = defineKind<EventAnswer, EventValues>({
   announcement: (event, language, words) => [
     fill(words.share.event, { title: language === "ja" ? (event.title_jp ?? event.title) : event.title }),
     `${displayDate(language, event.startDate, event.endDate)} ${displayTime(event.time, words)}`,
+    ...eventFactLines(event, language),
   ],
   livePath: ({ _id }, language, routes) => `${routes.page(language, "events")}#${_id}`,
   loadPreview: async () => (await import("./EventPreview")).eventPreview,
-  LeadFields: EventDateFields,
+  LeadFields: EventLeadFields,
   ContactFields: EventContactField,
   Facts: EventFacts,
 });
+
+function spokenName(values: EventValues, words: Words): string {
+  const { spokenLanguage } = typedFacts(values);
+  return spokenLanguage ? words.eventFacts.spoken[spokenLanguage] : "";
+}

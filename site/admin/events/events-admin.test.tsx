@@ -74,6 +74,11 @@ test("an event of one day is added all day, without the button text of a missing
     imageAlt_jp: "",
     contactEmail: "",
     afterLink: "",
+    priceMembers: "",
+    priceGuests: "",
+    capacity: "",
+    spokenLanguage: "",
+    registerBy: "",
   });
 });
 
@@ -195,6 +200,81 @@ test("copy has title, date, time, text and link", async () => {
   expect(await screen.findByText("Copied!")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(
     "Event: Networking night\nDate: Sat, Dec 12, 2026\nTime: 18:30 - 20:30\nDescription: Meet members.\nLink: https://example.com/night",
+  );
+});
+
+const someFacts = {
+  priceMembers: 0,
+  priceGuests: 3000,
+  capacity: 40,
+  spokenLanguage: "interpreted",
+  registerBy: "2026-12-10",
+} as const;
+const folded = () => screen.getByText("Price, capacity and registration").closest("details");
+
+test("price, capacity, language and deadline are folded away until they are wanted, and sent as typed", async () => {
+  const { api, user } = await openPage([]);
+  api.on("POST /api/addEvent", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
+  await fillIn(user);
+  expect(folded()).not.toHaveAttribute("open");
+  await user.click(screen.getByText("Price, capacity and registration"));
+  expect(folded()).toHaveAttribute("open");
+  await user.type(screen.getByLabelText("Price for members (yen)"), "-5");
+  expect(screen.getByLabelText("Register by")).toHaveAttribute("max", "2026-12-24");
+  setDate(/^Register by/, "2026-12-25");
+  await user.click(button("Add Event"));
+  await waitFor(() => expect(screen.getByLabelText("Price for members (yen)")).toHaveFocus());
+  expect(screen.getByLabelText("Price for members (yen)")).toHaveAccessibleDescription(/whole amount in yen/);
+  expect(screen.getByLabelText("Register by")).toHaveAccessibleDescription(/must not close after the last day/);
+  expect(api.sentTo("POST /api/addEvent")).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText("Price for members (yen)"), { target: { value: "３,０００" } });
+  setDate(/^Register by/, "2026-12-20");
+  await user.selectOptions(screen.getByLabelText("Language of the event"), "English and Japanese");
+  await user.click(button("Add Event"));
+  await user.click(await inDialog(confirmAdd, "Add Event"));
+  await screen.findByText("Event added successfully!");
+  expect(api.sentTo("POST /api/addEvent")[0]?.fields).toMatchObject({
+    priceMembers: "３,０００",
+    spokenLanguage: "both",
+    registerBy: "2026-12-20",
+  });
+});
+
+test("an event with facts opens with them in sight; a duplicate keeps them but the deadline", async () => {
+  const { user } = await openPage([someEvent(someFacts)]);
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const values = () =>
+    [
+      "Price for members (yen)",
+      "Price for guests (yen)",
+      "Capacity (people)",
+      "Language of the event",
+      "Register by",
+    ].map(valueOf);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  expect(folded()).toHaveAttribute("open");
+  expect(values()).toEqual(["0", "3000", "40", "interpreted", "2026-12-10"]);
+  await user.click(button("Duplicate"));
+  expect(values()).toEqual(["0", "3000", "40", "interpreted", ""]);
+});
+
+test("copied details and the text to share have the facts, in both languages", async () => {
+  const { user } = await openPage([someEvent(someFacts)]);
+  await user.click(await screen.findByRole("button", { name: "Copy" }));
+  await screen.findByText("Copied!");
+  const english = [
+    "Price: Members free / guests ¥3,000",
+    "Capacity: 40 people",
+    "Language: English and Japanese, with interpretation",
+    "Register by Thu, Dec 10, 2026",
+  ].join("\n");
+  expect(await navigator.clipboard.readText()).toContain(`20:30\n${english}\nDescription`);
+  await user.click(button("Share text"));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).not.toContain("Description"));
+  const shared = await navigator.clipboard.readText();
+  expect(shared).toContain(english);
+  expect(shared).toContain(
+    "参加費：会員無料／一般3,000円\n定員：40名\n使用言語：英語・日本語（通訳付き）\n申込締切：2026年12月10日（木）",
   );
 });
 

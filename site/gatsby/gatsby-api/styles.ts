@@ -11,6 +11,7 @@ import "../../ui/feature-cards.css";
 import "../../items/badge.css";
 import "../../items/date-tile.css";
 import "../../items/event-card.css";
+import "../../items/event-facts.css";
 import "../../items/event-teaser.css";
 import "../../items/news-card.css";
 import "../../items/news-article.css";

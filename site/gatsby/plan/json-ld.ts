@@ -1,4 +1,5 @@
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
+import { omitUndefined } from "../../../content/model/omit-undefined";
 import { translate, type Language } from "../../../content/model/text/language";
 import { metadataDescription } from "../../../content/model/text/plain-text";
 import type { JsonLd } from "../../shell/page-head-data";
@@ -39,8 +40,28 @@ export function eventLd(build: Build, language: Language, event: EventAnswer): J
     eventStatus: `${context}/EventScheduled`,
     location: { "@type": "Place", name: site.city[language], address: site.city[language] },
     organizer: { "@type": "Organization", name: site.name[language], url: `${publicUrl}/` },
+    ...factsLd(event),
     ...(event.image ? { image: [publicUrl + event.image] } : {}),
   };
+}
+
+/** What search engines show of price, room, language and deadline, which ends with its day in Japan. */
+function factsLd(event: EventAnswer): JsonLd {
+  const { priceMembers, priceGuests, capacity, spokenLanguage, registerBy, link } = event;
+  const prices = [priceMembers, priceGuests].filter((price) => price !== undefined);
+  const offers = omitUndefined({
+    "@type": "AggregateOffer",
+    priceCurrency: "JPY",
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    url: link,
+    validThrough: registerBy && `${registerBy}T23:59:59+09:00`,
+  });
+  return omitUndefined({
+    offers: prices.length === 0 ? undefined : offers,
+    maximumAttendeeCapacity: capacity,
+    inLanguage: spokenLanguage === "en" || spokenLanguage === "ja" ? spokenLanguage : spokenLanguage && ["en", "ja"],
+  });
 }
 
 /** An article, and where it stands in the site. `path` and `newsPath` are paths in the article's language. */

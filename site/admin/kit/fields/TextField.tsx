@@ -9,17 +9,19 @@ interface TextFieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly hint?: string | undefined;
-  readonly type?: "text" | "url" | "email" | "date" | "time";
+  readonly type?: "text" | "url" | "email" | "numeric" | "date" | "time";
   /** Language of what is typed, when it is not the page's. */
   readonly textLanguage?: Language;
   /** Earliest date a date field offers, YYYY-MM-DD. */
   readonly min?: string | undefined;
+  /** The latest one. */
+  readonly max?: string | undefined;
   /** Translation state of the field. */
   readonly mark?: ReactNode;
 }
 
 // A link may also be "www.…", which the browser's own url field calls wrong: only its keyboard is wanted.
-const keyboards = { url: "url", email: "email" } as const;
+const keyboards = ["url", "email", "numeric"] as const;
 
 /** One line of text, a date or a time. */
 export function TextField({
@@ -30,20 +32,23 @@ export function TextField({
   type = "text",
   textLanguage,
   min,
+  max,
   mark,
 }: TextFieldProps) {
   const { id, value, error, onChange } = field;
-  const typed = type === "url" || type === "email" ? "text" : type;
+  const keyboard = keyboards.find((name) => name === type);
+  const typed = keyboard ? "text" : type;
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error} mark={mark}>
       <input
         {...describe({ id, required, hint, error, hasMark: Boolean(mark) })}
         type={typed}
-        inputMode={type === "url" || type === "email" ? keyboards[type] : undefined}
-        autoCapitalize={typed === "text" && type !== "text" ? "none" : undefined}
+        inputMode={keyboard}
+        autoCapitalize={keyboard && "none"}
         autoComplete="off"
         lang={textLanguage}
         min={min}
+        max={max}
         value={value}
         onKeyDown={preventSubmitWhileComposing}
         onChange={(event) => onChange(event.target.value)}

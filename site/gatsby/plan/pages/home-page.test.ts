@@ -46,8 +46,10 @@ test("of the top, only the pictures of the reading that is shown are made", asyn
   expect(pictures).not.toHaveProperty([founding60.picture.image]);
 });
 
-test("the banner ends with its event, and at once when there is no such event; the benefit with the promotion", async () => {
-  expect((await planned(real)).ends).toEqual({ promotion: "2025-12-31", banner: "2026-12-10" });
+test("the banner ends when registration for its event closes, or with the event, and at once when there is no such event; the benefit with the promotion", async () => {
+  expect((await planned(real)).ends).toEqual({ promotion: "2025-12-31", banner: "2026-12-04" });
+  const events = real.events.map(({ registerBy: _, ...event }) => event);
+  expect((await planned({ ...real, events })).ends.banner).toBe("2026-12-10");
   const withoutEvents = await planned({ ...real, events: [] });
   expect(withoutEvents.ends.banner).toBe("0000-01-01");
   const home = real.page("home");

@@ -58,9 +58,10 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
   ];
 }
 
-/** The last day of the event on the banner; one that is not there is over already. */
-function endOfBanner({ content }: Build, { eventBanner: { event } }: HomeTexts): string | undefined {
-  return event === undefined ? undefined : (content.events.find(({ _id }) => _id === event)?.endDate ?? "0000-01-01");
+/** The last day to register for the event on the banner, or its own last day; one that is not there is over already. */
+function endOfBanner({ content }: Build, { eventBanner: { event: id } }: HomeTexts): string | undefined {
+  const event = content.events.find(({ _id }) => _id === id);
+  return id === undefined ? undefined : (event?.registerBy ?? event?.endDate ?? "0000-01-01");
 }
 
 const partnersOf = ({ files }: SiteContent): Partners | undefined =>

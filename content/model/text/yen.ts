@@ -1,4 +1,4 @@
-import type { Language } from "../../content/model/text/language";
+import type { Language } from "./language";
 
 const digits = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
