@@ -38,14 +38,14 @@ test.each([
   [
     "en",
     "/sccj-events",
-    "Members ¥6,000 / guests ¥8,000",
+    "Members\u00a0¥6,000 / guests\u00a0¥8,000",
     "Register by Fri, Dec 4, 2026",
     "Registration closed on Fri, Dec 4, 2026",
   ],
   [
     "ja",
     "/ja/sccj-events",
-    "会員6,000円／一般8,000円",
+    "会員6,000円、一般8,000円",
     "申込締切：2026年12月4日（金）",
     "2026年12月4日（金）に申し込みを締め切りました",
   ],

@@ -108,11 +108,11 @@ test("with nothing built and nothing from the API sample events show, marked as 
 
 // [language, facts, what the card says]
 test.each<[Language, Partial<EventAnswer>, string[]]>([
-  ["en", { priceMembers: 3000, priceGuests: 5000 }, ["Price: Members ¥3,000 / guests ¥5,000"]],
-  ["ja", { priceMembers: 3000, priceGuests: 5000 }, ["参加費: 会員3,000円／一般5,000円"]],
+  ["en", { priceMembers: 3000, priceGuests: 5000 }, ["Price: Members\u00a0¥3,000 / guests\u00a0¥5,000"]],
+  ["ja", { priceMembers: 3000, priceGuests: 5000 }, ["参加費: 会員3,000円、一般5,000円"]],
   ["en", { priceMembers: 0, priceGuests: 0 }, ["Price: Free"]],
   ["ja", { priceMembers: 0 }, ["参加費: 会員無料"]],
-  ["en", { priceGuests: 4000, capacity: 40 }, ["Price: Guests ¥4,000", "Capacity: 40 people"]],
+  ["en", { priceGuests: 4000, capacity: 40 }, ["Price: Guests\u00a0¥4,000", "Capacity: 40 people"]],
   ["en", { priceMembers: 2000, priceGuests: 2000 }, ["Price: ¥2,000"]],
   ["ja", { capacity: 40, spokenLanguage: "both" }, ["定員: 40名", "使用言語: 英語・日本語"]],
   ["en", { spokenLanguage: "interpreted" }, ["Language: English and Japanese, with interpretation"]],

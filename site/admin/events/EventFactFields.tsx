@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { eventFactNames, spokenLanguages, type EventFact } from "../../../content/model/collections/event-facts";
 import { useServices } from "../kit/app/services";
+import { Field } from "../kit/fields/Field";
 import { TextField } from "../kit/fields/TextField";
-import type { FormHandle, TextBinding } from "../kit/form/form-handle";
-import { SelectField } from "../kit/list/SelectField";
+import type { FormHandle } from "../kit/form/form-handle";
 import { lastDay, type EventValues } from "./event-values";
 
 /** Price, capacity, language and deadline, folded while there are none; an error is never folded away. */
@@ -12,7 +12,7 @@ export function EventFactFields({ form }: { readonly form: FormHandle<EventValue
   const [opened, setOpened] = useState<boolean | undefined>();
   const isWrong = eventFactNames.some((name) => form.errorOf(name) !== undefined);
   const open = isWrong || (opened ?? eventFactNames.some((name) => form.values[name] !== ""));
-  const bind = (name: EventFact): TextBinding => {
+  const bind = (name: EventFact) => {
     const field = form.text(name);
     const onChange = (value: string) => {
       // A field that is emptied stays in sight.
@@ -22,7 +22,7 @@ export function EventFactFields({ form }: { readonly form: FormHandle<EventValue
     return { ...field, onChange };
   };
   const fact = (name: keyof typeof hints) => ({ field: bind(name), label: labels[name], hint: hints[name] });
-  const language = bind("spokenLanguage");
+  const { id, value, error, onChange } = bind("spokenLanguage");
   return (
     <details className="adm-folded" open={open}>
       <summary
@@ -37,17 +37,17 @@ export function EventFactFields({ form }: { readonly form: FormHandle<EventValue
         <TextField {...fact("priceMembers")} type="numeric" />
         <TextField {...fact("priceGuests")} type="numeric" />
         <TextField {...fact("capacity")} type="numeric" />
+        <Field id={id} label={labels.spokenLanguage} error={error}>
+          <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{notSaid}</option>
+            {spokenLanguages.map((language) => (
+              <option key={language} value={language}>
+                {spoken[language]}
+              </option>
+            ))}
+          </select>
+        </Field>
         <TextField {...fact("registerBy")} type="date" max={lastDay(form.values) || undefined} />
-        <SelectField
-          id={language.id}
-          label={labels.spokenLanguage}
-          value={language.value}
-          options={[
-            { value: "", label: notSaid },
-            ...spokenLanguages.map((value) => ({ value, label: spoken[value] })),
-          ]}
-          onChoose={language.onChange}
-        />
       </div>
     </details>
   );

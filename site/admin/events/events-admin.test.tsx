@@ -263,7 +263,7 @@ test("copied details and the text to share have the facts, in both languages", a
   await user.click(await screen.findByRole("button", { name: "Copy" }));
   await screen.findByText("Copied!");
   const english = [
-    "Price: Members free / guests ¥3,000",
+    "Price: Members\u00a0free / guests\u00a0¥3,000",
     "Capacity: 40 people",
     "Language: English and Japanese, with interpretation",
     "Register by Thu, Dec 10, 2026",
@@ -274,7 +274,7 @@ test("copied details and the text to share have the facts, in both languages", a
   const shared = await navigator.clipboard.readText();
   expect(shared).toContain(english);
   expect(shared).toContain(
-    "参加費：会員無料／一般3,000円\n定員：40名\n使用言語：英語・日本語（通訳付き）\n申込締切：2026年12月10日（木）",
+    "参加費：会員無料、一般3,000円\n定員：40名\n使用言語：英語・日本語（通訳付き）\n申込締切：2026年12月10日（木）",
   );
 });
 

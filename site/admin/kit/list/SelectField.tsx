@@ -1,8 +1,6 @@
 import { useId } from "react";
 
 interface SelectFieldProps {
-  /** Default: an id of its own. */
-  readonly id?: string;
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -10,9 +8,8 @@ interface SelectFieldProps {
 }
 
 /** One choice out of a few, with its label. */
-export function SelectField({ id: given, label, value, options, onChoose }: SelectFieldProps) {
-  const own = useId();
-  const id = given ?? own;
+export function SelectField({ label, value, options, onChoose }: SelectFieldProps) {
+  const id = useId();
   return (
     <div className="adm-select">
       <label htmlFor={id}>{label}</label>
