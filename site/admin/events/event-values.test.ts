@@ -32,7 +32,7 @@ test("a new link on an event without one gets the default button text", () => {
 });
 
 test.each([
-  ["en", "Language of the event", "English and Japanese, with interpretation"],
+  ["en", "Language of the event", "Both, with interpretation"],
   ["ja", "使用言語", "英語・日本語（通訳付き）"],
 ] as const)("history and conflicts name the facts in words: %s", (language, label, spoken) => {
   const values = eventKind.valuesOf(someEvent({ spokenLanguage: "interpreted", priceMembers: 0 }));
