@@ -33,9 +33,11 @@ export function SelectionBar(props: SelectionBarProps) {
         {selected === 0 ? "" : fill(words.count, { count: selected })}
       </p>
       {selected === 0 ? (
-        <button type="button" className="adm-button adm-danger" aria-disabled={busy} onClick={onDeleteAll}>
-          {fill(words.deleteAll, { count: all })}
-        </button>
+        all > 1 && (
+          <button type="button" className="adm-button adm-danger" aria-disabled={busy} onClick={onDeleteAll}>
+            {fill(words.deleteAll, { count: all })}
+          </button>
+        )
       ) : (
         <>
           <button type="button" className="adm-button" aria-disabled={busy} onClick={onSpam}>

@@ -418,6 +418,9 @@ describe("many", () => {
 
   test("a deletion that can no longer be taken back says so", async () => {
     const { api, user } = renderInbox([mei]);
+    await card("Mei Tanaka");
+    // One inquiry has its own button.
+    expect(screen.queryByRole("button", { name: /^Delete all/ })).not.toBeInTheDocument();
     await user.click(await inCard("Mei Tanaka", "Delete"));
     await user.click(await inDialog(confirmDelete, "Delete"));
     await screen.findByText("Inquiry deleted.");
