@@ -61,7 +61,7 @@ test("every company has a card with logo, name and description that leads to its
 
 test("the search finds by a part of the name in either language and says how many", async () => {
   show();
-  await userEvent.type(screen.getByRole("searchbox", { name: "Search by company name" }), "ｽﾄﾗ");
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search by company name or field" }), "ｽﾄﾗ");
   expect(names()).toEqual(["Strata"]);
   expect(screen.getByRole("status")).toHaveTextContent("Showing 1 of 3 members");
 });
