@@ -42,3 +42,17 @@ test.each(["en", "ja"] as const)("the header breaks no word and fits at every wi
   expect(faults).toEqual([]);
   await close();
 });
+
+test.each(["en", "ja"] as const)("the panels' words begin below the name of the header: %s", async (language) => {
+  const { page, faults, close } = await visitor({ language });
+  await openPage(page, localisedPath(language, "/"));
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .locator(".brand, .hero-panel:first-child .hero-words > :first-child")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect([width, lefts]).toEqual([width, [lefts[0], lefts[0]]]);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
