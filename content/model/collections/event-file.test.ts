@@ -133,7 +133,7 @@ test.each([
   ["priceGuests: 3000 yen", '"priceGuests" must be a whole number of yen without a minus sign; 0 means free'],
   ["capacity: 0", '"capacity" must be a whole number above 0'],
   ["spokenLanguage: fr", '"spokenLanguage" must be "en" or "ja" or "both" or "interpreted"'],
-  ["registerBy: 2026-06-31", '"registerBy" must be a day of the calendar, got "2026-06-31"'],
+  ["registerBy: 2026-06-31", '"registerBy" must be a date that exists, got "2026-06-31"'],
   ["registerBy: 2026-06-15", '"registerBy" must not be after the last day of the event'],
 ])("%s is a problem of content with a name", (line, words) => {
   const text = `---\ntitle: Picnic\ndate: 2026-06-12 to 2026-06-14\n${line}\n---\nHi`;
