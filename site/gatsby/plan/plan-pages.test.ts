@@ -142,7 +142,9 @@ test("staff pages lead to one another, and to none that is not there", async () 
     },
   });
   const without = await plan({ page: (id: never) => (id === "admin-inquiries" ? undefined : real.page(id)) });
-  expect(links(without, "/adminEvents")).toMatchObject({ pages: { start: "/admin", events: "/adminEvents", news: "/adminNews" } });
+  expect(links(without, "/adminEvents")).toMatchObject({
+    pages: { start: "/admin", events: "/adminEvents", news: "/adminNews" },
+  });
   expect(without.map(({ path }) => path)).not.toContain("/adminInquiries");
 });
 
