@@ -42,8 +42,12 @@ export async function focusOf(page: Page): Promise<Focus | undefined> {
   });
 }
 
-/** Presses Tab from the top of the page to its end; what had the focus on the way. */
+/** Presses Tab from the top of the page to its end, which scrolls at once; what had the focus on the way. */
 export async function tabThrough(page: Page): Promise<Focus[]> {
+  // On a busy machine a smooth scroll may rest on its way for several pictures.
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = "auto";
+  });
   const seen: Focus[] = [];
   for (;;) {
     await page.keyboard.press("Tab");
