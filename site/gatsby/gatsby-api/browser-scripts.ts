@@ -21,7 +21,9 @@ export async function buildBrowserScripts(): Promise<void> {
 
 async function viteBuild(mode: string): Promise<void> {
   const vite = join(process.cwd(), "node_modules", "vite", "bin", "vite.js");
-  const parameters = [vite, "build", "--config", "site/vite.config.mts", "--mode", mode, "--logLevel", "warn"];
+  // The other loaders write the compiled configuration into node_modules, where the service may not write.
+  const config = ["--config", "site/vite.config.mts", "--configLoader", "runner"];
+  const parameters = [vite, "build", ...config, "--mode", mode, "--logLevel", "warn"];
   const child = spawn(process.execPath, parameters, { stdio: "inherit" });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
