@@ -22,9 +22,12 @@ function format(language: Language, style: "day" | "month", date: string): strin
   const moment = midnight(date);
   // Intl throws on an invalid date; a strange text is better shown as it is than as a broken page.
   if (Number.isNaN(moment.getTime())) return date;
-  const text = formats[language][style].format(moment);
-  // The brackets of Japanese texts: Intl puts the half-width ones around a weekday.
-  return language === "ja" ? text.replace("(", "（").replace(")", "）") : text;
+  return withFullBrackets(language, formats[language][style].format(moment));
+}
+
+/** A date of Intl with the brackets of Japanese texts, without the blank behind them: Intl puts half-width ones around a weekday. */
+export function withFullBrackets(language: Language, text: string): string {
+  return language === "ja" ? text.replace("(", "（").replace(/\) ?/, "）") : text;
 }
 
 /**

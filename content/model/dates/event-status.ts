@@ -9,9 +9,11 @@ export function eventStatus({ startDate, endDate }: EventDays, today: string): E
   return today <= endDate ? "running" : "past";
 }
 
-/** The day after a day, both `YYYY-MM-DD`. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+
+/** The day so many days after a day, both `YYYY-MM-DD`. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The day `YYYY-MM-DD` on the clock of the machine this runs on: the visitor's own midnight counts (R1.8). */

@@ -1,3 +1,4 @@
+import { dayAfter } from "../dates/event-status";
 import type { MembershipPlans } from "./membership-plan";
 import { isPromotionValid } from "./promotion-status";
 
@@ -5,13 +6,11 @@ type QuotedPlans = Pick<MembershipPlans, "quoteValidDays"> & {
   readonly promotion: Pick<MembershipPlans["promotion"], "endsOn">;
 };
 
-const dayMs = 86_400_000;
-
 /**
  * Last day on which a quotation holds: so many days as the plans say, but not longer than the promotion that it counts on.
  * @param madeOn `YYYY-MM-DD`, as the result
  */
 export function quoteValidUntil({ quoteValidDays, promotion: { endsOn } }: QuotedPlans, madeOn: string): string {
-  const day = new Date(Date.parse(madeOn) + quoteValidDays * dayMs).toISOString().slice(0, 10);
+  const day = dayAfter(madeOn, quoteValidDays);
   return isPromotionValid(endsOn, madeOn) && endsOn < day ? endsOn : day;
 }

@@ -1,3 +1,4 @@
+import { withFullBrackets } from "../../../content/model/dates/display-dates";
 import type { Language } from "../../../content/model/text/language";
 
 // Asia/Tokyo: staff abroad read the same times as the office (R1.7).
@@ -33,9 +34,4 @@ export function receivedTime(language: Language, iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
   return withFullBrackets(language, formats[language].format(time));
-}
-
-/** The brackets of Japanese texts: Intl puts the half-width ones around a weekday. */
-function withFullBrackets(language: Language, text: string): string {
-  return language === "ja" ? text.replace("(", "（").replace(/\) ?/, "）") : text;
 }

@@ -1,4 +1,5 @@
 import { holidays } from "@holiday-jp/holiday_jp";
+import { dayAfter } from "../../../content/model/dates/event-status";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 
 /** Working days within which the contact page promises an answer. */
@@ -31,10 +32,4 @@ export function answerDue(receivedAt: string, now: Date): AnswerDue {
 function isWorkingDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday > 0 && weekday < 6 && !Object.hasOwn(holidays, day);
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(day);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }
