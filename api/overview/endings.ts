@@ -1,4 +1,5 @@
 import type { EndingAnswer } from "../../content/model/api/overview-answer";
+import { lastDayToRegister } from "../../content/model/collections/event-facts";
 import type { Snapshot } from "../store/content-store";
 
 /** What ends with a day: the promotion of `plans.yml`, and the home page's banner when it names an event. */
@@ -10,6 +11,8 @@ export function endings(snapshot: Snapshot): readonly EndingAnswer[] {
   });
   return [
     ...promotions.map((endsOn) => ({ kind: "promotion", endsOn }) as const),
-    ...banners.map(({ file: { id, event } }) => ({ kind: "banner", endsOn: event.endDate, event: id }) as const),
+    ...banners.map(
+      ({ file: { id, event } }) => ({ kind: "banner", endsOn: lastDayToRegister(event), event: id }) as const,
+    ),
   ];
 }

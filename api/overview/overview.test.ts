@@ -87,3 +87,12 @@ test("what ends with a day: the promotion, and the home page's banner with its e
     { kind: "banner", endsOn: "2026-04-06", event: id },
   ]);
 });
+
+test("a banner ends with the last day to register for its event, as on the home page", async () => {
+  await mei
+    .post("/api/editEvent")
+    .field({ ...form, _id: id, registerBy: "2026-04-01" })
+    .expect(200);
+  const banner = (await overview()).endings.find(({ kind }) => kind === "banner");
+  expect(banner).toEqual({ kind: "banner", endsOn: "2026-04-01", event: id });
+});

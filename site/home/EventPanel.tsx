@@ -9,7 +9,7 @@ import type { HomePageData } from "./home-page-data";
 interface Props extends Pick<HomePageData, "texts" | "pictures"> {
   /** Address of the form. */
   readonly form: string;
-  /** Last day of the event, `YYYY-MM-DD`. */
+  /** Last day to register for the event, `YYYY-MM-DD`. */
   readonly endsOn: string | undefined;
 }
 

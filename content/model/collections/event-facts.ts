@@ -30,3 +30,11 @@ export function eventFactsOf(event: EventFacts): EventFacts {
 export function isDeadlineTooLate(registerBy: string | undefined, endDate: string): boolean {
   return registerBy !== undefined && isIsoDate(registerBy) && registerBy > endDate;
 }
+
+/** The last day to register for an event, `YYYY-MM-DD`: its own last day when it has no earlier one. */
+export function lastDayToRegister({
+  registerBy,
+  endDate,
+}: Pick<EventFacts, "registerBy"> & { readonly endDate: string }): string {
+  return registerBy ?? endDate;
+}

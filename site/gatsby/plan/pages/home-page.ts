@@ -3,6 +3,7 @@ import type { Partners } from "../../../../content/model/collections/partner";
 import type { Gallery, HomePage } from "../../../../content/model/pages/home-page";
 import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
+import { lastDayToRegister } from "../../../../content/model/collections/event-facts";
 import { latestEvents, latestNews } from "../../../../content/model/collections/sort-items";
 import { latestEventsCount, latestNewsCount, type HomePageData } from "../../../home/home-page-data";
 import { eventCard } from "../../../items/event-card";
@@ -58,10 +59,11 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
   ];
 }
 
-/** The last day to register for the event on the banner, or its own last day; one that is not there is over already. */
+/** The last day to register for the event on the banner; one that is not there is over already. */
 function endOfBanner({ content }: Build, { eventBanner: { event: id } }: HomeTexts): string | undefined {
   const event = content.events.find(({ _id }) => _id === id);
-  return id === undefined ? undefined : (event?.registerBy ?? event?.endDate ?? "0000-01-01");
+  if (id === undefined) return undefined;
+  return event === undefined ? "0000-01-01" : lastDayToRegister(event);
 }
 
 const partnersOf = ({ files }: SiteContent): Partners | undefined =>
