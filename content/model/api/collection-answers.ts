@@ -1,0 +1,136 @@
+import type { Language } from "../text/language";
+import type { CollectionName } from "../collections/collection-names";
+
+/** `GET /api/collections`: `single` is one file whose `_id` is the collection's name; `count` of entries. */
+export interface CollectionSummary {
+  readonly name: CollectionName;
+  readonly kind: "list" | "single";
+  readonly count: number;
+}
+
+/**
+ * `GET /api/collections/{name}` answers a list of them, `GET /api/collections/{name}/{_id}` one: the fields as the file
+ * has them, texts of a Markdown file's two bodies among them.
+ */
+export interface EntryAnswer {
+  readonly _id: string;
+  /** Git blob id of the file (R9.7). */
+  readonly version: string;
+  readonly [field: string]: unknown;
+}
+
+/** `POST /api/collections/{name}`, `PUT /api/collections/{name}/{_id}`. */
+export interface SavedEntryAnswer {
+  readonly item: EntryAnswer;
+  readonly version: string;
+  /** Commit that holds the save; the newest one when nothing was to be changed. */
+  readonly commit: string;
+  /** Of an add call whose `Idempotency-Key` was used before: the version that was added then. */
+  readonly addedVersion?: string;
+}
+
+/** `POST /api/collections/{name}/order`. */
+export interface OrderedAnswer {
+  readonly commit: string;
+}
+
+/** `POST /api/pictures`. */
+export interface PictureAddedAnswer {
+  /** As fields and Markdown name it: `/media/2026/logo-1a2b3c4d.png`. */
+  readonly path: string;
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** `GET /api/collectionForms/{name}`: what a form needs to know of a collection, its words in the language asked for. */
+export interface CollectionForm {
+  readonly name: CollectionName;
+  /** "Member companies"; an entry of it is `entry`: "member company". */
+  readonly label: string;
+  readonly entry: string;
+  /** False where entries are neither added nor deleted: pages and single files. */
+  readonly growing: boolean;
+  /** Field by which people order the entries, set by `POST /api/collections/{name}/order`. */
+  readonly orderedBy?: string;
+  /** Fields that name an entry, the first that is filled in counts; none where `entries` has the names. */
+  readonly titleFields: readonly string[];
+  /** Names of entries that have no title of their own: pages and single files, by `_id`. */
+  readonly entries?: Readonly<Record<string, string>>;
+  /** The picture of an entry in lists. */
+  readonly pictureField?: string;
+  /** The fields of every entry; of pages, by `_id`. */
+  readonly fields: readonly FieldForm[] | Readonly<Record<string, readonly FieldForm[]>>;
+}
+
+interface NamedField {
+  /** Key in the group that holds it; "" for the item of a list. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required: boolean;
+}
+
+/** A field as a form shows it, derived from its schema. */
+export type FieldForm = NamedField &
+  (
+    | TextForm
+    | { readonly input: "number"; readonly unit?: NumberUnit }
+    | { readonly input: "date" | "link" | "email" | "picture" | "check" }
+    | { readonly input: "choice"; readonly options: readonly FieldOption[]; readonly several: boolean }
+    | { readonly input: "group"; readonly fields: readonly FieldForm[] }
+    | {
+        readonly input: "list";
+        /** "slide", "paragraph": what one item is called. */
+        readonly itemLabel: string;
+        readonly item: FieldForm;
+        readonly min: number;
+        readonly max?: number;
+      }
+    /** Shown, and why it cannot be changed here. */
+    | { readonly input: "fixed"; readonly reason: string }
+  );
+
+/** A text: of one line, of several, or Markdown. */
+interface TextForm {
+  readonly input: "line" | "lines" | "markdown";
+  /** Characters. */
+  readonly max?: number;
+  /**
+   * In both languages: `within` one value `{en, ja}`, or in two fields `name` and `name_jp` of which `required` speaks of
+   * the English one. Absent for a text without a language.
+   */
+  readonly languages?: "within" | "beside";
+}
+
+export type NumberUnit = "yen" | "percent" | "days" | "years" | "people" | "year";
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** `POST /api/previewEntry`: the entry as it would be saved. */
+export interface PreviewQuestion {
+  readonly collection: CollectionName;
+  /** Absent for an entry that is new. */
+  readonly _id?: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Path of the page to be shown, one of `pages` of an answer before; absent: the first that changes. */
+  readonly page?: string;
+}
+
+/** Every page that the change touches, in both languages, and one of them as visitors would get it. */
+export interface PreviewAnswer {
+  readonly pages: readonly PreviewedPage[];
+  /** The whole page; absent when no page changes. */
+  readonly html?: string;
+  readonly page?: string;
+}
+
+export interface PreviewedPage {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+}
