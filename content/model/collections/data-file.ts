@@ -4,7 +4,9 @@ import { maxFileLength } from "../front-matter/item-layout";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
-import { parseYaml } from "../front-matter/yaml-source";
+import { editYaml, type YamlKeyOrder } from "../yaml/edit-yaml";
+import type { YamlMap } from "../yaml/yaml-data";
+import { parseYaml } from "../yaml/yaml-source";
 
 /** What a data file holds, or why it is left out. */
 export type ParsedData<T> =
@@ -23,6 +25,20 @@ export function parseDataFile<T>(
   if (result.success) return { ok: true, value: result.data };
   const lineOf = (field: readonly PropertyKey[]): number => parsed.lineAt(offsetOf(parsed.document, field));
   return { ok: false, problems: problemsOf(result.error, path, lineOf) };
+}
+
+/**
+ * The text of a data file with its data changed to the whole `value`: only the lines of what differs change. `order` says
+ * where keys go that are new. Throws an Error when the text is no map in YAML.
+ */
+export function editDataFile(text: string, value: YamlMap, order?: YamlKeyOrder): string {
+  return editYaml(text, value, { schema: "core", order });
+}
+
+/** The text of a new data file, keys in the given order; what is null or undefined is left out. */
+export function dataToFile(value: YamlMap, order?: YamlKeyOrder): string {
+  const data = JSON.parse(JSON.stringify(value), (_key, part: unknown) => part ?? undefined) as YamlMap;
+  return editYaml("", data, { schema: "core", order });
 }
 
 /** Position of the field's name (or the list's item) at a path; of the parent when it is missing. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { editItemFile } from "../front-matter/edit-item-file";
-import type { FieldValue } from "../front-matter/edit-front-matter";
+import type { FieldValue } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { normaliseBody } from "../markdown/body";
 import { editItemFile, type ItemEdit } from "./edit-item-file";
 import { parseItemFile, serializeItemFile } from "./item-file";
-import { splitLines } from "../text/text-lines";
+import { changedLines } from "../test-support/changed-lines";
 import { bodyText, lineText, naughtyStrings } from "../test-support/texts";
 
 const order = ["title", "title_jp", "date", "time", "category", "link"];
@@ -34,17 +34,6 @@ function read(text: string) {
   const parsed = parseItemFile(text, "x.md");
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.item;
-}
-
-/** Lines that only one of two texts has, in order. */
-function changedLines(before: string, after: string): { removed: string[]; added: string[] } {
-  const [a, b] = [before, after].map((text) => splitLines(text).map((line) => line.text + line.end));
-  if (a === undefined || b === undefined) throw new Error("two texts");
-  let head = 0;
-  while (head < a.length && head < b.length && a[head] === b[head]) head += 1;
-  let tail = 0;
-  while (tail < a.length - head && tail < b.length - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
-  return { removed: a.slice(head, a.length - tail), added: b.slice(head, b.length - tail) };
 }
 
 const change = (edit: ItemEdit) => changedLines(file, editItemFile(file, edit, order));

@@ -1,9 +1,13 @@
 import { normaliseBody } from "../markdown/body";
-import { withField, withFieldByDocument, type FieldValue } from "./edit-front-matter";
 import { parseItemFile, type ItemFile } from "./item-file";
 import { escapeMarkers, japaneseMarker, layoutOf, type ItemLayout } from "./item-layout";
 import { formatProblem } from "../problems/problem";
-import { joinLines, lineEndOf, type TextLine } from "../text/text-lines";
+import { joinLines, textsOf, withLineEnds, type TextLine } from "../text/text-lines";
+import { sameData } from "../yaml/yaml-data";
+import { editYaml } from "../yaml/edit-yaml";
+
+/** New value of a field; undefined removes it. */
+export type FieldValue = string | readonly string[] | undefined;
 
 /** What to change: only the fields and bodies named. An empty text, an empty list or undefined removes a field. */
 export interface ItemEdit {
@@ -13,13 +17,6 @@ export interface ItemEdit {
   readonly body_jp?: string;
 }
 
-type ChangeField = (
-  lines: readonly string[],
-  name: string,
-  value: FieldValue,
-  order: readonly string[],
-) => string[] | undefined;
-
 /**
  * The text of an item file with some fields changed (R8.9): only the lines of these fields differ; comments,
  * unknown fields, order, line ends and byte order mark stay. `order` says where fields that are new go.
@@ -27,44 +24,28 @@ type ChangeField = (
  */
 export function editItemFile(text: string, edit: ItemEdit, order: readonly string[] = []): string {
   const current = readItem(text);
-  const fields = Object.entries(edit.data ?? {})
-    .map(([name, value]): [string, FieldValue] => [name, value === undefined || value.length === 0 ? undefined : value])
-    .filter(([name, value]) => !sameValue(current.data[name], value));
+  const fields = Object.entries(edit.data ?? {}).map(([name, value]): [string, FieldValue] => [
+    name,
+    value === undefined || value.length === 0 ? undefined : value,
+  ]);
   const wanted: Wanted = {
     data: { ...current.data, ...Object.fromEntries(fields) },
     body: edit.body === undefined ? current.body : normaliseBody(edit.body),
     body_jp: edit.body_jp === undefined ? (current.body_jp ?? "") : normaliseBody(edit.body_jp),
   };
-  for (const change of [withField, withFieldByDocument] satisfies ChangeField[]) {
-    const edited = withBodies(withFields(text, fields, order, change), current, wanted);
-    if (edited !== undefined && holds(edited, wanted)) return edited;
-  }
+  const edited = withBodies(withFields(text, wanted.data, order), current, wanted);
+  if (edited !== undefined && holds(edited, wanted)) return edited;
   throw new Error("this item file cannot be edited without damage");
 }
 
 type Wanted = { readonly data: Readonly<Record<string, unknown>>; readonly body: string; readonly body_jp: string };
 
-function withFields(
-  text: string,
-  fields: readonly [string, FieldValue][],
-  order: readonly string[],
-  change: ChangeField,
-): string | undefined {
-  let edited = text;
-  for (const [name, value] of fields) {
-    const layout = layoutOrNone(edited);
-    if (layout === undefined) return undefined;
-    const old = layout.lines.slice(1, layout.closing);
-    const changed = change(
-      old.map((line) => line.text),
-      name,
-      value,
-      order,
-    );
-    if (changed === undefined) return undefined;
-    edited = withLines(layout, 1, layout.closing, changed);
-  }
-  return edited;
+function withFields(text: string, data: Wanted["data"], order: readonly string[]): string | undefined {
+  const layout = layoutOrNone(text);
+  if (layout === undefined) return undefined;
+  const fields = joinLines(layout.lines.slice(1, layout.closing));
+  const edited = editYaml(fields, data, { schema: "failsafe", order: () => order });
+  return withLines(layout, 1, layout.closing, textsOf(edited));
 }
 
 function withBodies(text: string | undefined, current: ItemFile, wanted: Wanted): string | undefined {
@@ -112,40 +93,17 @@ function replaceBody(layout: ItemLayout, from: number, to: number, body: string,
   return withLines(layout, from, to, ["", ...written, ...(gapAfter ? [""] : [])]);
 }
 
-/** Replaces lines; those that are equal at both ends keep their own line ends, new ones get the file's. */
+/** Replaces lines; those that stay keep their own line ends, new ones get the file's. */
 function withLines({ bom, lines }: ItemLayout, from: number, to: number, texts: readonly string[]): string {
-  const old = lines.slice(from, to);
-  let head = 0;
-  while (head < old.length && head < texts.length && old[head]?.text === texts[head]) head += 1;
-  let tail = 0;
-  while (tail < old.length - head && tail < texts.length - head && old.at(-1 - tail)?.text === texts.at(-1 - tail))
-    tail += 1;
-  const end = lineEndOf(lines);
-  const fresh = texts.slice(head, texts.length - tail).map((text): TextLine => ({ text, end }));
-  const changed = [...old.slice(0, head), ...fresh, ...old.slice(old.length - tail)];
-  return (
-    bom + joinLines(withEnds([...lines.slice(0, from), ...changed, ...lines.slice(to)], end, lines.at(-1)?.end ?? end))
-  );
-}
-
-/** Only the last line of a file may lack a line end, and it keeps lacking it. */
-function withEnds(lines: readonly TextLine[], end: string, endOfFile: string): TextLine[] {
-  return lines.map((line, index) => {
-    if (index < lines.length - 1) return line.end === "" ? { ...line, end } : line;
-    return endOfFile === "" ? { ...line, end: "" } : line;
-  });
+  const all = lines.map((line) => line.text).toSpliced(from, to - from, ...texts);
+  return bom + joinLines(withLineEnds(lines, all));
 }
 
 function holds(text: string, wanted: Wanted): boolean {
   const parsed = parseItemFile(text, "");
   if (!parsed.ok) return false;
   const { data, body, body_jp = "" } = parsed.item;
-  const names = new Set([...Object.keys(wanted.data), ...Object.keys(data)]);
-  return (
-    body === wanted.body &&
-    body_jp === wanted.body_jp &&
-    [...names].every((name) => sameValue(data[name], wanted.data[name]))
-  );
+  return body === wanted.body && body_jp === wanted.body_jp && sameData(data, wanted.data);
 }
 
 function readItem(text: string): ItemFile {
@@ -161,8 +119,4 @@ function layoutOrNone(text: string): ItemLayout | undefined {
 
 function isBlank(line: TextLine | undefined): boolean {
   return line === undefined || line.text.trim() === "";
-}
-
-function sameValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, type Document, type Pair, type YAMLMap } from "yaml";
-import { keyOf, parseYaml, type YamlFault, type YamlSource } from "./yaml-source";
+import { keyOf, parseYaml, type YamlFault, type YamlSource } from "../yaml/yaml-source";
 
 /** The YAML of a front matter with source positions; `map` is absent when there is no field. */
 export interface FrontMatterSource extends YamlSource {

@@ -1,8 +1,8 @@
 import { normaliseBody } from "../markdown/body";
 import { readFrontMatter } from "./front-matter";
-import { fieldLines } from "./field-source";
 import { escapeMarkers, japaneseMarker, layoutOf, unescapeMarkers } from "./item-layout";
 import type { Problem } from "../problems/problem";
+import { editYaml } from "../yaml/edit-yaml";
 
 /** An item file taken apart: the fields as they are written, and both bodies. */
 export interface ItemFile {
@@ -50,13 +50,13 @@ export function serializeItemFile(
   body: string,
   body_jp?: string,
 ): string {
-  const fields = Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : fieldLines(name, value)));
+  const fields = Object.fromEntries(
+    Object.entries(data).filter(([, value]) => typeof value === "string" || value?.length),
+  );
   const english = normaliseBody(body);
   const japanese = normaliseBody(body_jp ?? "");
   return [
-    "---",
-    ...fields,
-    "---",
+    `---\n${editYaml("", fields, { schema: "failsafe" })}---`,
     ...(english === "" ? [] : ["", escapeMarkers(english)]),
     ...(japanese === "" ? [] : ["", japaneseMarker, "", escapeMarkers(japanese)]),
     "",

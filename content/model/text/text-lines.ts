@@ -18,6 +18,11 @@ export function splitLines(text: string): TextLine[] {
   return lines;
 }
 
+/** The lines of a text without their line ends. */
+export function textsOf(source: string): string[] {
+  return splitLines(source).map(({ text }) => text);
+}
+
 /** The inverse of `splitLines`. */
 export function joinLines(lines: readonly TextLine[]): string {
   return lines.map(({ text, end }) => text + end).join("");
@@ -25,5 +30,23 @@ export function joinLines(lines: readonly TextLine[]): string {
 
 /** The line end of the first line: new lines follow it. */
 export function lineEndOf(lines: readonly TextLine[]): string {
-  return lines[0]?.end ?? "\n";
+  return lines.find(({ end }) => end !== "")?.end ?? "\n";
+}
+
+/**
+ * Texts as lines: each gets the line end of the line with the same text in `lines`, a new one that of the first line.
+ * The last one has a line end when the last of `lines` has one.
+ */
+export function withLineEnds(lines: readonly TextLine[], texts: readonly string[]): TextLine[] {
+  const ends = new Map<string, string[]>();
+  for (const { text, end } of lines.toReversed()) {
+    const same = ends.get(text) ?? [];
+    if (end !== "") same.push(end);
+    ends.set(text, same);
+  }
+  const withoutEnd = lines.at(-1)?.end === "" ? texts.length - 1 : -1;
+  return texts.map((text, index) => ({
+    text,
+    end: index === withoutEnd ? "" : (ends.get(text)?.pop() ?? lineEndOf(lines)),
+  }));
 }

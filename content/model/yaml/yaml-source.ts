@@ -8,9 +8,11 @@ import {
   visit,
   type Document,
   type Pair,
+  type Scalar,
   type YAMLError,
 } from "yaml";
 import type { Fault } from "../problems/fault";
+import type { ScalarValue } from "./scalar-source";
 import { isLeftOpen, yamlFaultCode } from "./yaml-faults";
 
 /** A fault in YAML; `line` is 1-based in the text given. */
@@ -19,6 +21,9 @@ export interface YamlFault extends Fault {
   /** The outermost field in which the fault is, when it is in one. */
   readonly field?: string;
 }
+
+/** "failsafe" keeps every value a text ("18:30", "012", "no"), "core" knows numbers and booleans. */
+export type YamlSchema = "failsafe" | "core";
 
 /** A YAML text with the positions of its parts. */
 export interface YamlSource {
@@ -29,9 +34,9 @@ export interface YamlSource {
 
 /**
  * Parses YAML, or says why it cannot be accepted: faults, and anchors, aliases and tags, with which a small file can mean
- * something huge or foreign. "failsafe" keeps every value a text ("18:30", "012", "no"), "core" knows numbers and booleans.
+ * something huge or foreign.
  */
-export function parseYaml(source: string, schema: "failsafe" | "core"): YamlSource | YamlFault[] {
+export function parseYaml(source: string, schema: YamlSchema): YamlSource | YamlFault[] {
   const lineCounter = new LineCounter();
   const lineAt = (offset: number): number => Math.max(1, lineCounter.linePos(offset).line);
   const stray = strayLine.exec(source);
@@ -86,9 +91,9 @@ function lineNumber(source: string, offset: number): number {
   return source.slice(0, offset).split("\n").length;
 }
 
-/** Name of a field, undefined when it is not a plain word. */
+/** Name of a field as the data has it, undefined when it is a list or a map. */
 export function keyOf(pair: Pair): string | undefined {
-  return isScalar(pair.key) && typeof pair.key.value === "string" ? pair.key.value : undefined;
+  return isScalar(pair.key) ? String((pair.key as Scalar<ScalarValue>).value ?? "") : undefined;
 }
 
 function refusedNode(document: Document.Parsed, lineAt: (offset: number) => number): YamlFault | undefined {

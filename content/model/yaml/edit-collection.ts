@@ -1,0 +1,161 @@
+import { isMap, isScalar, isSeq, Lexer, type Node } from "yaml";
+import { arrangeEntries } from "./arrange-entries";
+import { blockEntries, flowEntries, isFlow, lineStart, type YamlCollection, type YamlEntry } from "./block-entries";
+import { blockScalarSource, isBlockScalar, scalarSource } from "./scalar-source";
+import { isScalarValue, isYamlMap, namesOf, sameData, type YamlPath } from "./yaml-data";
+import {
+  maxInlineLength,
+  writeInline,
+  writeInlinePair,
+  writeItem,
+  writeName,
+  writeValue,
+  type YamlStyle,
+} from "./write-yaml";
+
+/** A YAML text (LF line ends), the data it holds and how it is written. */
+export interface YamlText extends YamlStyle {
+  readonly text: string;
+}
+
+/**
+ * The text of a block collection, which lies between two offsets, with its data changed from `before` to `value`, which
+ * has the same kind and is not empty. Entries that stay keep their text, comments and blank lines.
+ */
+export function editBlock(
+  yaml: YamlText,
+  node: YamlCollection,
+  [from, to]: readonly [number, number],
+  before: unknown,
+  value: unknown,
+  path: YamlPath,
+): string {
+  const { entries, tail } = blockEntries(yaml.text, node, from, to);
+  const start = entries[0]?.start ?? from;
+  const column = start - lineStart(yaml.text, start);
+  const indent = " ".repeat(column);
+  const like = entries.at(-1)?.value;
+  const { parts, lead } = arrangeEntries(yaml, entries, before, value, path, {
+    edit: (entry, old, wanted, at) => editEntry(yaml, entry, column, old, wanted, at),
+    write: (name, wanted, at) =>
+      name === undefined
+        ? writeItem(yaml, wanted, column, at, like)
+        : `${writeName(yaml, name)}:${writeValue(yaml, wanted, column, at)}`,
+  });
+  // Behind the "-" of a list's item the first key stands on the same line.
+  const beside = from > lineStart(yaml.text, from);
+  const written = parts.map((part) => part.lead + indent + part.text).join("");
+  return (beside ? written.trimStart() : written) + lead + tail;
+}
+
+/** An entry of a block collection, from its first character to its last line end, with another value. */
+function editEntry(
+  yaml: YamlText,
+  entry: YamlEntry,
+  column: number,
+  before: unknown,
+  value: unknown,
+  path: YamlPath,
+): string {
+  const { text } = yaml;
+  const source = text.slice(entry.start, entry.end);
+  if (sameData(before, value)) return source;
+  const node = entry.value;
+  if (canEditInside(node, value)) {
+    const from = blockStart(text, entry, node);
+    return text.slice(entry.start, from) + editBlock(yaml, node, [from, entry.end], before, value, path);
+  }
+  const comments = commentsIn(source);
+  if (isScalar(node) && isBlockScalar(node) && comments.length === 0) {
+    const written = blockScalarSource(value, yaml.schema, column, node);
+    if (written !== undefined) return text.slice(entry.start, node.range?.[0]) + written;
+  }
+  const written = node && writeInPlace(yaml, node, before, value, path);
+  if (node?.range && written !== undefined && written !== null) {
+    const [head, rest] = [text.slice(entry.start, node.range[0]), text.slice(node.range[1], entry.end)];
+    return `${head}${/\s$/.test(head) ? "" : " "}${written}${rest.startsWith("#") ? " " : ""}${rest}`;
+  }
+  const fresh =
+    entry.key?.range === undefined
+      ? writeItem(yaml, value, column, path, node)
+      : `${text.slice(entry.key.range?.[0], entry.key.range?.[1])}:${writeValue(yaml, value, column, path, node)}`;
+  return [...comments, fresh].join(`\n${" ".repeat(column)}`);
+}
+
+/** The source of a value between the same offsets, undefined when it needs other lines. */
+function writeInPlace(yaml: YamlText, node: Node, before: unknown, value: unknown, path: YamlPath): string | undefined {
+  if (isScalar(node)) {
+    if (isBlockScalar(node)) return undefined;
+    if (isScalarValue(value)) return scalarSource(value, yaml.schema, false, node);
+    const list = Array.isArray(value) && value.every(isScalarValue) ? writeInline(yaml, value, path) : undefined;
+    return list !== undefined && list.length <= maxInlineLength ? list : undefined;
+  }
+  return isFlowCollection(node) && node.items.length > 0 ? editFlow(yaml, node, before, value, path) : undefined;
+}
+
+/** A value in brackets, or undefined when brackets that hold other entries would lose a comment or a line end. */
+export function editFlow(
+  yaml: YamlText,
+  node: Node,
+  before: unknown,
+  value: unknown,
+  path: YamlPath,
+): string | undefined {
+  const source = yaml.text.slice(node.range?.[0], node.range?.[1]);
+  if (sameData(before, value)) return source;
+  if (isScalar(node) && isScalarValue(value)) return scalarSource(value, yaml.schema, true, node);
+  if (!isFlowCollection(node) || !/^[[{]/.test(source) || !sameKind(node, value)) return undefined;
+  const { entries, tail } = flowEntries(yaml.text, node);
+  const write = (name: string | undefined, wanted: unknown, at: YamlPath): string =>
+    name === undefined ? writeInline(yaml, wanted, at, true) : writeInlinePair(yaml, name, wanted, at.slice(0, -1));
+  const { parts } = arrangeEntries(yaml, entries, before, value, path, {
+    edit: (entry, old, wanted, at) => {
+      const written = entry.value && editFlow(yaml, entry.value, old, wanted, at);
+      const isNewText = isScalar(entry.value) && entry.name === undefined && !sameData(old, wanted);
+      if (!written || isNewText) return write(entry.name, wanted, at);
+      const head = yaml.text.slice(entry.start, entry.value.range?.[0]);
+      return `${head}${head.endsWith(":") ? " " : ""}${written}`;
+    },
+    write,
+  });
+  const sameEntries = parts.length === entries.length && parts.every(({ entry }, index) => entry === entries[index]);
+  if (sameEntries && parts.length > 0) return parts.map((part) => part.lead + part.text).join("") + tail;
+  if (source.includes("\n")) return undefined;
+  const open = entries[0]?.lead ?? source.charAt(0);
+  return open + parts.map((part) => part.text).join(", ") + tail.replace(/^\s*,/, "");
+}
+
+function isCollectionNode(node: unknown): node is YamlCollection {
+  return isMap(node) || isSeq(node);
+}
+
+function isFlowCollection(node: unknown): node is YamlCollection {
+  return isCollectionNode(node) && isFlow(node);
+}
+
+function sameKind(node: YamlCollection, value: unknown): boolean {
+  return isSeq(node) ? Array.isArray(value) : isYamlMap(value);
+}
+
+function canEditInside(node: unknown, value: unknown): node is YamlCollection {
+  const isEmpty = Array.isArray(value) ? value.length === 0 : isYamlMap(value) && namesOf(value).length === 0;
+  return isCollectionNode(node) && !isFlow(node) && sameKind(node, value) && !isEmpty;
+}
+
+/** Where the lines of a block collection begin: at the line after its key, or beside it. */
+function blockStart(text: string, entry: YamlEntry, node: YamlCollection): number {
+  const start = node.range?.[0] ?? entry.start;
+  const line = text.indexOf("\n", entry.key?.range?.[1] ?? entry.start) + 1;
+  return line > 0 && line <= start ? line : start;
+}
+
+function commentsIn(source: string): string[] {
+  const comments: string[] = [];
+  let previous = "";
+  for (const token of new Lexer().lex(source)) {
+    // The lexer marks the text of a scalar by the token before it.
+    if (token.startsWith("#") && previous !== "\u001f") comments.push(token);
+    previous = token;
+  }
+  return comments;
+}

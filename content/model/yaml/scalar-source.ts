@@ -1,0 +1,56 @@
+import { CST, Scalar } from "yaml";
+import { parseYaml, type YamlSchema } from "./yaml-source";
+
+/** A value of one line or several that is neither list nor map. */
+export type ScalarValue = string | number | boolean | null;
+
+// Characters that other YAML readers, editors and diffs show badly are escaped in double quotes.
+const unprintable = /[\u0000-\u001f\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/;
+const everyUnprintable = new RegExp(unprintable, "g");
+
+/**
+ * A value as YAML on one line. Quotes of `like` stay when its text did not need them; else a text is in quotes only where it
+ * would not read back without.
+ */
+export function scalarSource(value: ScalarValue, schema: YamlSchema, inFlow = false, like?: Scalar): string {
+  if (typeof value !== "string") return String(value);
+  const fits = (source: string, text: string): boolean =>
+    text !== "" &&
+    text.trim() === text &&
+    !unprintable.test(text) &&
+    text.isWellFormed() &&
+    readsBack(inFlow ? `[${source}]` : `- ${source}`, text, schema);
+  const before = like?.type === Scalar.PLAIN || typeof like?.value !== "string" ? undefined : like.value;
+  if (!(before !== undefined && fits(before, before)) && fits(value, value)) return value;
+  const single = `'${value.replaceAll("'", "''")}'`;
+  return like?.type === Scalar.QUOTE_SINGLE && fits(single, value) ? single : doubleQuoted(value);
+}
+
+/** True for `|` and `>`: a text on lines of its own. */
+export function isBlockScalar(node: Scalar): boolean {
+  return node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
+}
+
+/** A text of several lines in the style of the block scalar `like`, whose key stands in a column; undefined when it cannot. */
+export function blockScalarSource(
+  value: unknown,
+  schema: YamlSchema,
+  column: number,
+  like: Scalar,
+): string | undefined {
+  // Behind a text that ends with blank lines the next ones would belong to it.
+  if (typeof value !== "string" || !/\n./.test(value) || value.endsWith("\n\n") || !like.type) return undefined;
+  const source = CST.stringify(CST.createScalarToken(value, { type: like.type, indent: column + 2 })).trimStart();
+  return readsBack(`${" ".repeat(column)}- ${source}`, value, schema) ? source : undefined;
+}
+
+function readsBack(source: string, value: string, schema: YamlSchema): boolean {
+  const parsed = parseYaml(source, schema);
+  return !Array.isArray(parsed) && JSON.stringify(parsed.document.toJS()) === JSON.stringify([value]);
+}
+
+/** A text in double quotes, on one line. */
+export function doubleQuoted(value: string): string {
+  const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(everyUnprintable, escaped);
+}
