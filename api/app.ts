@@ -4,6 +4,7 @@ import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { readYourWrites } from "./auth/read-your-writes";
 import { requireSession, sessionStands } from "./auth/require-session";
+import { collectionRoutes } from "./collections/collection-routes";
 import { contactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { eventRoutes } from "./events/event-routes";
 import { healthRoutes, type DiskDependencies } from "./health/health-routes";
@@ -102,6 +103,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionStands: stands,
     }),
     ...pushRoutes(pushes),
+    ...collectionRoutes({ store, session, clock }),
     ...overviewRoutes({ store, histories, session }),
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),

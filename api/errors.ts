@@ -1,3 +1,4 @@
+import type { EntryAnswer } from "../content/model/api/collection-answers";
 import type { Challenge } from "altcha-lib";
 import type { ErrorAnswer, ErrorCode, EventAnswer, NewsAnswer } from "../content/model/api/answers";
 import type { Bilingual, Language } from "../content/model/text/language";
@@ -13,7 +14,7 @@ export interface ErrorDetails {
   /** Field name -> what is wrong with it; worded in the request's language on the way out. */
   readonly fields?: Readonly<Record<string, Fault>>;
   /** The item as it is now, with `stale-version` (R9.7). */
-  readonly current?: EventAnswer | NewsAnswer;
+  readonly current?: EventAnswer | NewsAnswer | EntryAnswer;
   /** With `proof-required`: the puzzle to solve. */
   readonly challenge?: Challenge;
   /** Seconds, sent as `Retry-After`. */

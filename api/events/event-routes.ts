@@ -1,16 +1,33 @@
+import { EventInput } from "../../content/model/collections/event-input";
+import { events } from "../../content/model/collections/events";
+import { entryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
+import { itemWrite } from "../entries/item-write";
+import { itemForm } from "../entries/write-form";
 import type { CallHandlers } from "../http/api-router";
-import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
-import { eventKind } from "./event-kind";
+import { parseInput } from "../http/parse-input";
+import type { UploadFolder } from "../http/read-form";
+import { answerList } from "../lists/answer-list";
+import type { ListCache } from "../lists/list-cache";
+
+/** What the calls about events and news need beside those of every collection. */
+export interface ItemRoutesDependencies extends EntryCallsDependencies {
+  readonly list: ListCache;
+  readonly uploads: UploadFolder;
+}
 
 /** The calls about events. */
 export function eventRoutes(
-  dependencies: ItemCallsDependencies,
+  dependencies: ItemRoutesDependencies,
 ): CallHandlers<"getEventsData" | "addEvent" | "editEvent" | "deleteEvent"> {
-  const events = itemCalls(eventKind, dependencies);
+  const { store, list, uploads } = dependencies;
+  const form = itemForm(uploads, (fields) =>
+    itemWrite(parseInput(EventInput, fields), ["description", "description_jp"]),
+  );
+  const calls = entryCalls(events, form, dependencies);
   return {
-    getEventsData: events.list,
-    addEvent: events.add,
-    editEvent: events.edit,
-    deleteEvent: events.remove,
+    getEventsData: (context) => answerList(context, list.of(store.snapshot())),
+    addEvent: calls.add,
+    editEvent: calls.edit,
+    deleteEvent: calls.remove,
   };
 }

@@ -1,19 +1,20 @@
-import type { DeletedItemAnswer, ItemFolder } from "../../content/model/api/history-answers";
+import type { DeletedItemAnswer } from "../../content/model/api/history-answers";
+import { idOfPath, titleOf, type Collection } from "../../content/model/collections/collection";
+import { readEntry } from "../../content/model/collections/entry-file";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import type { Histories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
-import { itemKinds } from "./past-item";
 
 const mostAnswered = 100;
 
 /** The deleted items of a kind that can be restored, newest first, at most 100. */
 export async function deletedItems(
   store: Pick<ContentStore, "readVersion">,
-  folder: ItemFolder,
+  collection: Collection,
   histories: Histories,
   snapshot: Snapshot,
 ): Promise<readonly DeletedItemAnswer[]> {
-  const there = new Set(snapshot.paths(`${folder}/`).map((path) => path.replace(/^.*\//, "").replace(/\.md$/, "")));
+  const there = new Set(snapshot.paths(collection.name).map((path) => idOfPath(collection, path)));
   const gone = [...histories]
     .filter(([id]) => !there.has(id))
     .map(([id, revisions]) => ({ id, revisions, end: endOf(revisions) }))
@@ -21,7 +22,7 @@ export async function deletedItems(
   const answers: DeletedItemAnswer[] = [];
   for (const { id, revisions, end } of gone) {
     if (answers.length === mostAnswered) break;
-    const item = await lastReadable(store, folder, id, revisions);
+    const item = await lastReadable(store, collection, id, revisions);
     if (item !== undefined) answers.push({ ...item, deletedAt: end.date, deletedBy: end.author });
   }
   return answers;
@@ -40,17 +41,24 @@ function endOf(revisions: readonly ItemRevision[]): {
 /** What an item was in its newest version that can be read; undefined when none can. */
 export async function lastReadable(
   store: Pick<ContentStore, "readVersion">,
-  folder: ItemFolder,
+  collection: Collection,
   id: string,
   revisions: readonly ItemRevision[],
 ): Promise<Omit<DeletedItemAnswer, "deletedAt" | "deletedBy"> | undefined> {
   for (const { version, path } of revisions.toReversed()) {
     const bytes = version === undefined ? undefined : await store.readVersion(version);
     if (version === undefined || bytes === undefined) continue;
-    const read = itemKinds[folder].read({ id, path, version, text: Buffer.from(bytes).toString("utf8") });
+    const read = readEntry(collection, id, path, Buffer.from(bytes).toString("utf8"));
     if (!read.ok) continue;
-    const { title, title_jp, date } = read.answer;
-    return { _id: id, title, ...(title_jp === undefined ? {} : { title_jp }), date, version };
+    const { en, ja } = titleOf(collection, id, read.fields);
+    const day = read.fields[collection.dayField ?? ""];
+    return {
+      _id: id,
+      title: en ?? ja ?? id,
+      ...(ja === undefined ? {} : { title_jp: ja }),
+      ...(typeof day === "string" ? { date: day } : {}),
+      version,
+    };
   }
   return undefined;
 }

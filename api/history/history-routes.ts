@@ -1,12 +1,15 @@
 import type { Context } from "koa";
 import { callPath } from "../../content/model/api/api-calls";
-import type { DeletedItemsAnswer, HistoryAnswer, ItemFolder } from "../../content/model/api/history-answers";
+import type { DeletedItemsAnswer, HistoryAnswer } from "../../content/model/api/history-answers";
+import type { Collection } from "../../content/model/collections/collection";
+import { isCollectionName } from "../../content/model/collections/collection-names";
+import { collections } from "../../content/model/collections/collections";
 import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-paths";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { addressPart, type CallHandlers } from "../http/api-router";
 import { matchesVersion } from "../http/etag";
-import { idWanted } from "../items/id-wanted";
+import { contentAnswer } from "../entries/stored-entry";
 import { answerPicture } from "../media/media-routes";
 import type { ContentStore } from "../store/content-store";
 import { deletedItems } from "./deleted-items";
@@ -31,7 +34,7 @@ export function historyRoutes(
   return {
     history: async (context) => {
       session(context);
-      const revisions = (await histories.of(folderOf(context))).get(idWanted(addressPart(context, "id")));
+      const revisions = (await histories.of(collectionOf(context).name)).get(addressPart(context, "id"));
       if (revisions === undefined) throw new ApiError("not-found");
       // A form asks whether the version it holds is still the newest: the answer is not read again for that.
       const { version } = revisions.at(-1) ?? {};
@@ -53,13 +56,13 @@ export function historyRoutes(
       const past = await pastOf(context, dependencies);
       await answerStaff(
         context,
-        asOfThen(past, folderOf(context), (path) => store.snapshot().has(path)),
+        asOfThen(past, collectionOf(context), (path) => store.snapshot().has(path)),
       );
     },
 
     pictureAt: async (context) => {
       session(context);
-      const picture = await pastPicture(dependencies, await pastOf(context, dependencies));
+      const picture = await pastPicture(dependencies, collectionOf(context), await pastOf(context, dependencies));
       if (picture === undefined) throw new ApiError("not-found");
       context.set("Cache-Control", "no-store");
       answerPicture(context, mediaUrlOf(picture.path), picture.bytes);
@@ -67,8 +70,8 @@ export function historyRoutes(
 
     deleted: async (context) => {
       session(context);
-      const folder = folderOf(context);
-      const items = await deletedItems(store, folder, await histories.of(folder), store.snapshot());
+      const collection = collectionOf(context);
+      const items = await deletedItems(store, collection, await histories.of(collection.name), store.snapshot());
       const answer: DeletedItemsAnswer = { items };
       await answerStaff(context, answer);
     },
@@ -77,21 +80,22 @@ export function historyRoutes(
   };
 }
 
-/** The kind that the address names. Throws "not-found". */
-export function folderOf(context: Context): ItemFolder {
-  const kind = addressPart(context, "kind");
-  if (kind !== "events" && kind !== "news") throw new ApiError("not-found");
-  return kind;
+/** The collection that the address names. Throws "not-found". */
+export function collectionOf(context: Context, part = "kind"): Collection {
+  const name = addressPart(context, part);
+  if (!isCollectionName(name)) throw new ApiError("not-found");
+  return collections[name];
 }
 
 function pastOf(context: Context, dependencies: HistoryDependencies): Promise<PastItem> {
-  const id = idWanted(addressPart(context, "id"));
-  return pastItem(dependencies, folderOf(context), id, addressPart(context, "version"));
+  return pastItem(dependencies, collectionOf(context), addressPart(context, "id"), addressPart(context, "version"));
 }
 
 /** The item with the address of its picture at that version: a deleted picture is read from the history. */
-function asOfThen({ answer, file }: PastItem, kind: ItemFolder, isThere: (path: string) => boolean): object {
-  const { image } = answer;
-  if (image === undefined || isThere(mediaFileOf(image))) return answer;
-  return { ...answer, imageUrl: callPath("pictureAt", { kind, id: file.id, version: file.version }) };
+function asOfThen({ stored, fields }: PastItem, collection: Collection, isThere: (path: string) => boolean): object {
+  const { name: kind, pictureField = "" } = collection;
+  const answer = contentAnswer(collection, stored);
+  const image = fields[pictureField];
+  if (typeof image !== "string" || isThere(mediaFileOf(image))) return answer;
+  return { ...answer, imageUrl: callPath("pictureAt", { kind, id: stored.file.id, version: stored.version }) };
 }

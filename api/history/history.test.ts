@@ -279,7 +279,7 @@ test("what a delete of a whole folder or an unmerged branch took is found, both 
 });
 
 test("bodies that are no restore are refused field by field, and nothing is committed", async () => {
-  const answer = await restore({ restore: "HEAD", version: "--output=x", kind: "companies" }).expect(400);
+  const answer = await restore({ restore: "HEAD", version: "--output=x", kind: "members" }).expect(400);
   expect(Object.keys(answer.body.error.fields).sort()).toEqual(["kind", "restore", "version"]);
   await restore({ restore: "0".repeat(40) }).expect(404);
   await restore({ _id: "../../etc", restore: "0".repeat(40) }).expect(404);

@@ -1,7 +1,8 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { ItemFolder } from "../../content/model/api/history-answers";
-import { isItemId } from "../../content/model/collections/ids";
-import { checkedHere } from "../items/translation-trailer";
+import { idOfPath, isEntryId } from "../../content/model/collections/collection";
+import type { CollectionName } from "../../content/model/collections/collection-names";
+import { allCollections } from "../../content/model/collections/collections";
+import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
 import type { LoggedCommit, LoggedFile } from "../store/history/parse-log";
@@ -10,8 +11,6 @@ import type { ItemRevision } from "./item-revision";
 /** Id -> its revisions, oldest first. A list that did not grow stays the same object. */
 export type Histories = ReadonlyMap<string, readonly ItemRevision[]>;
 
-const itemPath = /^(events|news)\/\d{4}\/([^/]+)\.md$/;
-const namedItem = /^(events|news)\/([^/]+)$/;
 /** Commits taken in before others get their turn. */
 const sliceLength = 2_000;
 
@@ -22,16 +21,16 @@ const sliceLength = 2_000;
 export class ItemHistories {
   private readonly queue = new SerialQueue();
   private known: ContentLog = { commit: "", commits: [] };
-  private histories: Record<ItemFolder, Map<string, readonly ItemRevision[]>> = { events: new Map(), news: new Map() };
+  private histories: ReadonlyMap<CollectionName, Map<string, readonly ItemRevision[]>> = emptyHistories();
 
   constructor(private readonly store: Pick<ContentStore, "log">) {}
 
-  /** The histories of a kind up to the newest commit; deleted items are there, too. */
-  async of(folder: ItemFolder): Promise<Histories> {
+  /** The histories of a collection up to the newest commit; deleted entries are there, too. */
+  async of(name: CollectionName): Promise<Histories> {
     return this.queue.run(async () => {
       const log = await this.store.log();
       if (log !== this.known) await this.take(log);
-      return this.histories[folder];
+      return this.histories.get(name) ?? new Map<string, readonly ItemRevision[]>();
     });
   }
 
@@ -40,8 +39,8 @@ export class ItemHistories {
     const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
     // Copies: other calls may still read the maps.
     this.histories = goesOn
-      ? { events: new Map(this.histories.events), news: new Map(this.histories.news) }
-      : { events: new Map(), news: new Map() };
+      ? new Map([...this.histories].map(([name, histories]) => [name, new Map(histories)]))
+      : emptyHistories();
     const commits = goesOn ? log.commits.slice(0, added) : log.commits;
     const growing = new Set<readonly ItemRevision[]>();
     for (let at = commits.length - 1; at >= 0; at -= 1) {
@@ -55,12 +54,12 @@ export class ItemHistories {
   private takeCommit(commit: LoggedCommit, growing: Set<readonly ItemRevision[]>): void {
     const files = new Map<string, LoggedFile[]>();
     for (const file of commit.files) {
-      const key = keyOf(itemPath, file.path);
+      const key = keyOfPath(file.path);
       if (key !== undefined) files.set(key, [...(files.get(key) ?? []), file]);
     }
     for (const [key, changed] of files) this.append(key, growing, (before) => fileRevision(commit, changed, before));
     for (const trailer of commit.trailers) {
-      const key = keyOf(namedItem, trailer);
+      const key = keyOfTrailer(trailer);
       if (key !== undefined && !files.has(key)) this.append(key, growing, (before) => checkRevision(commit, before));
     }
   }
@@ -70,22 +69,34 @@ export class ItemHistories {
     growing: Set<readonly ItemRevision[]>,
     make: (before: ItemRevision | undefined) => ItemRevision | undefined,
   ): void {
-    const [folder, id] = key.split("/") as [ItemFolder, string];
-    const list = this.histories[folder].get(id) ?? [];
+    const [name, id] = key.split("/") as [CollectionName, string];
+    const list = this.histories.get(name)?.get(id) ?? [];
     const revision = make(list.at(-1));
     if (revision === undefined) return;
     if (growing.has(list)) (list as ItemRevision[]).push(revision);
     else {
       const longer = [...list, revision];
       growing.add(longer);
-      this.histories[folder].set(id, longer);
+      this.histories.get(name)?.set(id, longer);
     }
   }
 }
 
-function keyOf(pattern: RegExp, path: string): string | undefined {
-  const [, folder, id] = pattern.exec(path) ?? [];
-  return folder !== undefined && isItemId(id) ? `${folder}/${id}` : undefined;
+function emptyHistories(): ReadonlyMap<CollectionName, Map<string, readonly ItemRevision[]>> {
+  return new Map(allCollections.map(({ name }) => [name, new Map<string, readonly ItemRevision[]>()]));
+}
+
+function keyOfPath(path: string): string | undefined {
+  for (const collection of allCollections) {
+    const id = idOfPath(collection, path);
+    if (id !== undefined) return isEntryId(collection, id) ? checkedItem(collection.name, id) : undefined;
+  }
+  return undefined;
+}
+
+function keyOfTrailer(trailer: string): string | undefined {
+  const collection = allCollections.find(({ name }) => trailer.startsWith(`${name}/`));
+  return collection && isEntryId(collection, trailer.slice(collection.name.length + 1)) ? trailer : undefined;
 }
 
 // A file that moved to another year is deleted at one path and added at another in one commit.

@@ -1,28 +1,28 @@
+import { mediaFileOf } from "../../content/model/collections/item-paths";
+import type { Collection } from "../../content/model/collections/collection";
+import type { EntryFields } from "../../content/model/collections/collection";
+import { readEntry } from "../../content/model/collections/entry-file";
+import { contentFile } from "../../content/model/collections/parse-content-file";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
-import { mediaFileOf } from "../../content/model/collections/item-paths";
-import type { ItemFolder } from "../../content/model/api/history-answers";
 import { ApiError } from "../errors";
-import { eventKind } from "../events/event-kind";
-import type { ItemAnswer, ItemKind, ItemText, Submission } from "../items/item-kind";
-import { newsKind } from "../news/news-kind";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore, StoredFile } from "../store/content-store";
 import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
 
-/** A kind whose own fields do not matter. */
-export type AnyItemKind = ItemKind<ItemAnswer, Submission>;
-
-/** The kinds by their folder. */
-export const itemKinds: Readonly<Record<ItemFolder, AnyItemKind>> = { events: eventKind, news: newsKind };
-
-/** An item as it was, and the revision that made it so. */
+/** An entry as it was, and the revision that made it so. */
 export interface PastItem {
-  readonly file: ItemText;
-  readonly answer: ItemAnswer;
+  readonly stored: StoredFile;
+  readonly fields: EntryFields;
   readonly revision: ItemRevision;
-  /** The item's whole history, oldest first. */
+  /** The entry's whole history, oldest first. */
   readonly revisions: readonly ItemRevision[];
+}
+
+/** A picture as of some time. */
+export interface PastPicture {
+  readonly path: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface PastDependencies {
@@ -30,30 +30,56 @@ export interface PastDependencies {
   readonly histories: ItemHistories;
 }
 
-/** The item as of a version of its history. Throws "not-found", "unreadable-version". */
+/** The entry as of a version of its history. Throws "not-found", "unreadable-version". */
 export async function pastItem(
   { store, histories }: PastDependencies,
-  folder: ItemFolder,
+  collection: Collection,
   id: string,
   version: string,
 ): Promise<PastItem> {
-  const revisions = (await histories.of(folder)).get(id) ?? [];
+  const revisions = (await histories.of(collection.name)).get(id) ?? [];
   const revision = revisions.findLast((one) => one.version === version && one.change !== "checked");
   const bytes = revision && (await store.readVersion(version));
   if (revision === undefined || bytes === undefined) throw new ApiError("not-found");
-  const file = { id, path: revision.path, version, text: Buffer.from(bytes).toString("utf8") };
-  const read = itemKinds[folder].read(file);
-  if (read.ok) return { file, answer: read.answer, revision, revisions };
-  throw unreadable(read.problems[0]);
+  const { path } = revision;
+  const text = Buffer.from(bytes).toString("utf8");
+  const read = readEntry(collection, id, path, text);
+  if (!read.ok) throw unreadable(read.problems[0]);
+  const { fields } = read;
+  return {
+    stored: { path, version, text, file: contentFile(collection, id, version, fields) },
+    fields,
+    revision,
+    revisions,
+  };
 }
 
-/** The bytes of the item's picture as of then, or undefined when it had none or no commit of its history has it. */
+/** The bytes of the entry's own picture as of then, or undefined when it had none or no commit of its history has it. */
 export async function pastPicture(
+  dependencies: PastDependencies,
+  collection: Collection,
+  past: PastItem,
+): Promise<PastPicture | undefined> {
+  const image = past.fields[collection.pictureField ?? ""];
+  return typeof image === "string" ? pictureAsOf(dependencies, past, image) : undefined;
+}
+
+/** The pictures that the entry named then, as far as a commit of its history has them. */
+export async function pastPictures(
+  dependencies: PastDependencies,
+  { fields, ...past }: PastItem,
+): Promise<readonly PastPicture[]> {
+  const named = new Set(JSON.stringify(fields).match(/\/media\/[a-z0-9._/-]+\.(?:jpe?g|png|webp|svg)/g));
+  const found = await Promise.all([...named].map((image) => pictureAsOf(dependencies, past, image)));
+  return found.filter((picture) => picture !== undefined);
+}
+
+async function pictureAsOf(
   { store }: PastDependencies,
-  { answer, revision, revisions }: PastItem,
-): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
-  if (answer.image === undefined) return undefined;
-  const path = mediaFileOf(answer.image);
+  { revision, revisions }: Pick<PastItem, "revision" | "revisions">,
+  image: string,
+): Promise<PastPicture | undefined> {
+  const path = mediaFileOf(image);
   // A maintainer may have brought the picture in a later commit; the one before a delete still has it.
   const others = revisions
     .toReversed()

@@ -1,34 +1,50 @@
+import type { Collection } from "../../content/model/collections/collection";
+import { editEntry } from "../../content/model/collections/entry-file";
+import { fieldsOf } from "../../content/model/collections/parse-content-file";
 import { ApiError } from "../errors";
-import { findItem } from "../items/item-kind";
-import { dropPicture } from "../items/picture-files";
-import { message, type Planned } from "../items/plan-item";
+import { dropPicture } from "../entries/picture-files";
+import { message, nextNumber, numbersOf } from "../entries/entry-fields";
+import type { Planned } from "../entries/plan-entry";
+import { contentAnswer, findEntry } from "../entries/stored-entry";
 import type { FileChange, Snapshot } from "../store/content-store";
-import type { AnyItemKind, PastItem } from "./past-item";
+import type { PastItem, PastPicture } from "./past-item";
 
 /** What a restore is about. */
 export interface Restore {
   readonly past: PastItem;
-  /** The picture that the item had then. */
-  readonly picture: { readonly path: string; readonly bytes: Uint8Array } | undefined;
-  /** The version that the person saw; null: the item was deleted; undefined: whatever it is (R9.7). */
+  /** The pictures that the entry named then. */
+  readonly pictures: readonly PastPicture[];
+  /** The version that the person saw; null: the entry was deleted; undefined: whatever it is (R9.7). */
   readonly seen: string | null | undefined;
 }
 
-/** Brings an item back as it was, also a deleted one, at the path it had last. Throws "stale-version". */
-export function planRestore(kind: AnyItemKind, { past, picture, seen }: Restore, snapshot: Snapshot): Planned {
-  const { file, answer, revision, revisions } = past;
-  const item = findItem(kind, snapshot, file.id);
-  const lastPath = revisions.at(-1)?.path ?? file.path;
-  const path = item?.file.path ?? lastPath;
+/** Brings an entry back as it was, also a deleted one, at the path it had last. Throws "stale-version". */
+export function planRestore(collection: Collection, { past, pictures, seen }: Restore, snapshot: Snapshot): Planned {
+  const { stored, fields, revision, revisions } = past;
+  const { id } = stored.file;
+  const entry = findEntry(collection, snapshot, id);
+  const path = entry?.path ?? revisions.at(-1)?.path ?? stored.path;
   // Also of a file that was left out because a hand edit broke it.
   const version = snapshot.versionOf(path);
-  const isCurrent = version === file.version;
+  const isCurrent = version === stored.version;
   if (!isCurrent && seen !== undefined && seen !== (version ?? null))
-    throw new ApiError("stale-version", item === undefined ? {} : { current: item.answer });
-  const text = isCurrent ? file.text : kind.restore(file, answer, snapshot);
-  const files: FileChange[] = [{ path, bytes: text }];
-  if (picture !== undefined && !snapshot.has(picture.path)) files.push(picture);
-  if (item !== undefined && item.answer.image !== answer.image) files.push(...dropPicture(item, snapshot));
+    throw new ApiError("stale-version", entry === undefined ? {} : { current: contentAnswer(collection, entry) });
+  const text = isCurrent ? stored.text : restoredText(collection, past, snapshot);
+  const files: FileChange[] = [{ path, bytes: text }, ...pictures.filter((picture) => !snapshot.has(picture.path))];
+  const { pictureField = "" } = collection;
+  if (entry !== undefined && fieldsOf(collection, entry.file)[pictureField] !== fields[pictureField])
+    files.push(...dropPicture(collection, entry, snapshot));
   const asOf = revision.commit.slice(0, 7);
-  return { id: file.id, change: { message: `${message("Restore", kind.noun, answer)} as of ${asOf}`, files } };
+  return { id, change: { message: `${message("Restore", collection, id, fields)} as of ${asOf}`, files } };
+}
+
+/** The old text; when another entry got its number meanwhile, with the next free one. */
+function restoredText(collection: Collection, { stored, fields }: PastItem, snapshot: Snapshot): string {
+  const { number } = collection;
+  const { id } = stored.file;
+  const isTaken =
+    number !== undefined &&
+    numbersOf(collection, snapshot).some((one) => one.id !== id && one.number === fields[number]);
+  if (!isTaken) return stored.text;
+  return editEntry(collection, id, stored.text, { ...fields, [number]: nextNumber(collection, snapshot) });
 }

@@ -5,10 +5,12 @@ import { itemVersion } from "../../content/model/collections/input-fields";
 import type { RequireSession } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import { idWanted } from "../items/id-wanted";
-import { answerSaved, saveItem } from "../items/save-item";
+import { collectionNames } from "../../content/model/collections/collection-names";
+import { collections } from "../../content/model/collections/collections";
+import { answerSaved, saveEntry } from "../entries/save-entry";
+import { contentAnswer } from "../entries/stored-entry";
 import type { ContentStore } from "../store/content-store";
-import { itemKinds, pastItem, pastPicture, type PastDependencies } from "./past-item";
+import { pastItem, pastPictures, type PastDependencies } from "./past-item";
 import { planRestore } from "./plan-restore";
 
 export interface RestoreDependencies extends PastDependencies {
@@ -19,7 +21,7 @@ export interface RestoreDependencies extends PastDependencies {
 const maxRestoreBytes = 4 * 1024;
 
 const RestoreInput = z.strictObject({
-  kind: z.enum(["events", "news"]),
+  kind: z.enum(collectionNames),
   _id: z.string(says("required")).min(1, says("required")),
   /** The version to bring back. */
   restore: itemVersion,
@@ -33,10 +35,11 @@ export function restoreCall(dependencies: RestoreDependencies): Middleware {
   return async (context: Context) => {
     const author = session(context);
     const input = parseInput(RestoreInput, await readJson(context, maxRestoreBytes));
-    const kind = itemKinds[input.kind];
+    const collection = collections[input.kind];
     // Everything old is read before the save, which waits for nothing.
-    const past = await pastItem(dependencies, input.kind, idWanted(input._id), input.restore);
-    const restore = { past, picture: await pastPicture(dependencies, past), seen: input.version };
-    answerSaved(context, kind, await saveItem(store, (snapshot) => planRestore(kind, restore, snapshot), author));
+    const past = await pastItem(dependencies, collection, input._id, input.restore);
+    const restore = { past, pictures: await pastPictures(dependencies, past), seen: input.version };
+    const saved = await saveEntry(store, (snapshot) => planRestore(collection, restore, snapshot), author);
+    answerSaved(context, collection, contentAnswer, saved);
   };
 }

@@ -14,17 +14,19 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.in
   throw new ApiError("invalid-input", { fields: fieldFaults(parsed.error.issues) });
 }
 
-/** Field name -> what is wrong with it; the first fault of each field. */
-export function fieldFaults(issues: readonly z.core.$ZodIssue[]): Record<string, Fault> {
+/** Field name -> what is wrong with it; the first fault of each field. `nested`: the whole path, like `logos.2.link`. */
+export function fieldFaults(issues: readonly z.core.$ZodIssue[], nested = false): Record<string, Fault> {
+  const nameOf = (path: readonly PropertyKey[]): string => (nested ? path : path.slice(0, 1)).map(String).join(".");
   const faults = new Map<string, Fault>();
   const add = (field: string, what: Fault) => {
     if (faults.size < mostNamed && !faults.has(field)) faults.set(field, what);
   };
   for (const issue of issues) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) add(key.slice(0, longestName), fault("unknownInput"));
+      const within = nested ? issue.path : [];
+      for (const key of issue.keys) add(nameOf([...within, key.slice(0, longestName)]), fault("unknownInput"));
     } else {
-      add(String(issue.path[0] ?? "form"), faultOfMessage(issue.message));
+      add(nameOf(issue.path) || "form", faultOfMessage(issue.message));
     }
   }
   return Object.fromEntries(faults);

@@ -1,24 +1,32 @@
 import type { Context } from "koa";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { normaliseId } from "../../content/model/collections/ids";
+import { news } from "../../content/model/collections/news";
+import { NewsInput } from "../../content/model/collections/news-input";
 import { ApiError } from "../errors";
-import { etagOf, matchesVersion } from "../http/etag";
+import { entryCalls } from "../entries/entry-calls";
+import { itemWrite } from "../entries/item-write";
+import { itemForm } from "../entries/write-form";
+import type { ItemRoutesDependencies } from "../events/event-routes";
 import { addressPart, type CallHandlers } from "../http/api-router";
-import { itemCalls, type ItemCallsDependencies } from "../items/item-calls";
+import { etagOf, matchesVersion } from "../http/etag";
+import { parseInput } from "../http/parse-input";
+import { answerList } from "../lists/answer-list";
 import type { Snapshot } from "../store/content-store";
-import { newsKind } from "./news-kind";
 
 /** The calls about news. */
 export function newsRoutes(
-  dependencies: ItemCallsDependencies,
+  dependencies: ItemRoutesDependencies,
 ): CallHandlers<"getNewsData" | "getSingleNews" | "addNews" | "updateNews" | "deleteNews"> {
-  const news = itemCalls(newsKind, dependencies);
+  const { store, list, uploads } = dependencies;
+  const form = itemForm(uploads, (fields) => itemWrite(parseInput(NewsInput, fields), ["content", "content_jp"]));
+  const calls = entryCalls(news, form, dependencies);
   return {
-    getNewsData: news.list,
-    getSingleNews: (context) => answerSingle(context, dependencies.store.snapshot(), addressPart(context, "serial_no")),
-    addNews: news.add,
-    updateNews: news.edit,
-    deleteNews: news.remove,
+    getNewsData: (context) => answerList(context, list.of(store.snapshot())),
+    getSingleNews: (context) => answerSingle(context, store.snapshot(), addressPart(context, "serial_no")),
+    addNews: calls.add,
+    updateNews: calls.edit,
+    deleteNews: calls.remove,
   };
 }
 

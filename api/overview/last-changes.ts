@@ -1,4 +1,5 @@
 import type { ItemFolder } from "../../content/model/api/history-answers";
+import { collections } from "../../content/model/collections/collections";
 import type { LastChangeAnswer } from "../../content/model/api/overview-answer";
 import { lastReadable } from "../history/deleted-items";
 import type { ItemHistories } from "../history/item-histories";
@@ -31,7 +32,7 @@ export async function lastChanges(
     if (parents.length === 0) continue;
     for (const { kind, id, revisions } of byCommit.get(commit) ?? []) {
       if (answers.length === mostAnswered) return answers;
-      const item = await lastReadable(store, kind, id, revisions);
+      const item = await lastReadable(store, collections[kind], id, revisions);
       const last = revisions.at(-1);
       if (item === undefined || last === undefined) continue;
       const { _id, title, title_jp } = item;

@@ -9,7 +9,7 @@ import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import type { CallHandlers } from "../http/api-router";
-import { unnamedAuthor } from "../items/save-item";
+import { unnamedAuthor } from "../entries/save-entry";
 import type { ContentStore } from "../store/content-store";
 import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
 

@@ -1,5 +1,6 @@
 import type { PictureUse } from "../../content/model/api/history-answers";
-import { contentKinds, type ContentFile } from "../../content/model/collections/content-file";
+import { allCollections } from "../../content/model/collections/collections";
+import type { ContentFile } from "../../content/model/collections/content-file";
 import { mediaFileOf } from "../../content/model/collections/item-paths";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
@@ -24,7 +25,8 @@ export function pictureUses(
       uses.set(path, [...(uses.get(path) ?? []), use]);
     }
   };
-  for (const { path, text, file } of contentKinds.flatMap((kind) => snapshot.shown(kind))) add(text, useBy(path, file));
+  for (const { path, text, file } of allCollections.flatMap(({ kind }) => snapshot.shown(kind)))
+    add(text, useBy(path, file));
   for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
   return uses;
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Collection } from "../../content/model/collections/collection";
+import { fieldNames } from "../../content/model/collections/entry-file";
 import { parseItemFile } from "../../content/model/front-matter/item-file";
-
-/** The fields that exist in both languages. */
-export const pairedFields = ["title", "body", "buttonText", "imageAlt"] as const;
-export type PairedField = (typeof pairedFields)[number];
+import { parseYaml } from "../../content/model/yaml/yaml-source";
 
 /** A field's text in both languages, "" where there is none; long texts as their hash. */
 export interface FieldPair {
@@ -11,30 +10,65 @@ export interface FieldPair {
   readonly ja: string;
 }
 
-export type FieldPairs = Readonly<Record<PairedField, FieldPair>>;
+/** Path of a field -> its text in both languages: `title`, `body`, `promotion.lines.0`. */
+export type FieldPairs = ReadonlyMap<string, FieldPair>;
 
 const longestKept = 80;
 
 /** What a file's text says in both languages, or undefined when it cannot be taken apart. Old files need not be valid. */
-export function fieldPairs(text: string): FieldPairs | undefined {
-  let parsed: ReturnType<typeof parseItemFile>;
+export function fieldPairs(collection: Collection, id: string, text: string): FieldPairs | undefined {
   try {
-    parsed = parseItemFile(text, "");
+    return collection.bodies ? markdownPairs(collection, id, text) : yamlPairs(text);
   } catch {
     return undefined;
   }
+}
+
+/** The fields of a Markdown file that exist in both languages, with the name of the Japanese one. */
+export function pairedNames(collection: Collection, id: string): readonly string[] {
+  const names = new Set(fieldNames(collection, id));
+  return [...names].filter((name) => names.has(`${name}_jp`));
+}
+
+/** Name of a pair: that of its field, `body` for the texts below the front matter. */
+export function pairName({ bodies }: Collection, name: string): string {
+  return bodies?.[0] === name ? "body" : name;
+}
+
+function markdownPairs(collection: Collection, id: string, text: string): FieldPairs | undefined {
+  const parsed = parseItemFile(text, "");
   if (!parsed.ok) return undefined;
   const { data, body, body_jp } = parsed.item;
-  const pair = (name: string): FieldPair => ({ en: kept(data[name]), ja: kept(data[`${name}_jp`]) });
-  return {
-    title: pair("title"),
-    body: { en: kept(body), ja: kept(body_jp) },
-    buttonText: pair("buttonText"),
-    imageAlt: pair("imageAlt"),
-  };
+  return new Map(
+    pairedNames(collection, id).map((name) => [
+      pairName(collection, name),
+      name === collection.bodies?.[0]
+        ? { en: kept(body), ja: kept(body_jp) }
+        : { en: kept(data[name]), ja: kept(data[`${name}_jp`]) },
+    ]),
+  );
+}
+
+function yamlPairs(text: string): FieldPairs | undefined {
+  const parsed = parseYaml(text, "core");
+  if (Array.isArray(parsed)) return undefined;
+  const pairs = new Map<string, FieldPair>();
+  collect(parsed.document.toJS(), "", pairs);
+  return pairs;
+}
+
+/** Takes in every `{en, ja}` of a value. */
+export function collect(value: unknown, path: string, pairs: Map<string, FieldPair>): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("en" in value && "ja" in value) {
+    pairs.set(path, { en: kept(value.en), ja: kept(value.ja) });
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) collect(inner, path === "" ? key : `${path}.${key}`, pairs);
 }
 
 function kept(value: unknown): string {
-  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  const text =
+    typeof value === "string" ? value.trim() : value === undefined || value === null ? "" : JSON.stringify(value);
   return text.length > longestKept ? createHash("sha256").update(text).digest("base64") : text;
 }

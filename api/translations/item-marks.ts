@@ -1,31 +1,51 @@
-import type { TranslationMark, TranslationMarks } from "../../content/model/api/history-answers";
-import type { ItemAnswer } from "../items/item-kind";
-import type { PairedField } from "./field-pairs";
+import type { TranslationMark } from "../../content/model/api/history-answers";
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { collect, pairedNames, pairName, type FieldPair } from "./field-pairs";
 import type { Lag } from "./follow-pair";
 
-/** The marks of an item: what is missing is seen in the item, what lags comes from its history. */
-export function itemMarks(item: ItemAnswer, lags: Readonly<Partial<Record<PairedField, Lag>>>): TranslationMarks {
-  const body =
-    "contentMarkdown" in item
-      ? ([item.contentMarkdown, item.contentMarkdown_jp] as const)
-      : ([item.descriptionMarkdown, item.descriptionMarkdown_jp] as const);
-  // Without a link there is no button; without a picture, or for a decorative one, nothing to describe.
-  const buttonText = item.link === undefined ? undefined : mark(item.buttonText, item.buttonText_jp, lags.buttonText);
-  const described = item.image !== undefined && item.imageAlt !== "";
-  const imageAlt = !described ? undefined : mark(item.imageAlt, item.imageAlt_jp, lags.imageAlt);
-  return {
-    title: mark(item.title, item.title_jp, lags.title) ?? complete,
-    body: mark(...body, lags.body) ?? complete,
-    ...(buttonText === undefined ? {} : { buttonText }),
-    ...(imageAlt === undefined ? {} : { imageAlt }),
-  };
+/** Path of a field -> the language that lags. */
+export type Lags = ReadonlyMap<string, Lag>;
+
+/** The marks of an entry: what is missing is seen in its fields, what lags comes from its history. */
+export function entryMarks(
+  collection: Collection,
+  id: string,
+  fields: EntryFields,
+  lags: Lags,
+): Record<string, TranslationMark> {
+  const marks = [...pairsOf(collection, id, fields)].flatMap(([name, pair]) => {
+    const mark = markOf(pair, lags.get(name));
+    return mark === undefined ? [] : [[name, mark] as const];
+  });
+  return Object.fromEntries(marks);
 }
 
-const complete: TranslationMark = { state: "complete" };
+/** True when the entry says anything in Japanese. */
+export function hasJapanese(collection: Collection, id: string, fields: EntryFields): boolean {
+  return [...pairsOf(collection, id, fields).values()].some(({ ja }) => ja !== "");
+}
 
-function mark(en: string | undefined, ja: string | undefined, lag: Lag): TranslationMark | undefined {
-  if (en === undefined && ja === undefined) return undefined;
-  if (ja === undefined) return { state: "missing", language: "ja" };
-  if (en === undefined) return { state: "missing", language: "en" };
-  return lag === undefined ? complete : { state: "outdated", ...lag };
+function pairsOf(collection: Collection, id: string, fields: EntryFields): ReadonlyMap<string, FieldPair> {
+  const pairs = new Map<string, FieldPair>();
+  if (collection.bodies === undefined) collect(fields, "", pairs);
+  else
+    for (const name of pairedNames(collection, id))
+      if (isWanted(name, fields))
+        pairs.set(pairName(collection, name), { en: textOf(fields[name]), ja: textOf(fields[`${name}_jp`]) });
+  return pairs;
+}
+
+// Without a link there is no button; without a picture, or for a decorative one, nothing to describe.
+function isWanted(name: string, { link, image, imageAlt }: EntryFields): boolean {
+  if (name === "buttonText") return link !== undefined;
+  return name !== "imageAlt" || (image !== undefined && imageAlt !== "");
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function markOf({ en, ja }: FieldPair, lag: Lag): TranslationMark | undefined {
+  if (en === "" && ja === "") return undefined;
+  if (ja === "") return { state: "missing", language: "ja" };
+  if (en === "") return { state: "missing", language: "en" };
+  return lag === undefined ? { state: "complete" } : { state: "outdated", ...lag };
 }

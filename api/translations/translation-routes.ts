@@ -1,6 +1,6 @@
 import type { TranslationsAnswer } from "../../content/model/api/history-answers";
 import type { RequireSession } from "../auth/require-session";
-import { folderOf } from "../history/history-routes";
+import { collectionOf } from "../history/history-routes";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
 import type { ContentStore } from "../store/content-store";
@@ -21,7 +21,7 @@ export function translationRoutes({
   return {
     translations: async (context) => {
       session(context);
-      const answer: TranslationsAnswer = { items: await translations.of(folderOf(context), store.snapshot()) };
+      const answer: TranslationsAnswer = { items: await translations.of(collectionOf(context), store.snapshot()) };
       await answerStaff(context, answer);
     },
   };

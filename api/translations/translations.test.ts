@@ -68,7 +68,7 @@ test("what is there in one language only is missing in the other, without any hi
   expect((await staff.get("/api/translations/news")).body.items).toEqual({
     office: { title: complete, body: missing("ja") },
   });
-  await staff.get("/api/translations/companies").expect(404);
+  await staff.get("/api/translations/members").expect(404);
 });
 
 test("each field on its own: outdated in both directions, caught up, changed together", async () => {

@@ -1,3 +1,4 @@
+import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/api/answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 
@@ -8,7 +9,7 @@ export type Failure =
   | { readonly kind: "wrong-password" }
   | { readonly kind: "too-many-tries" }
   | { readonly kind: "not-found" }
-  | { readonly kind: "stale"; readonly current: EventAnswer | NewsAnswer | undefined }
+  | { readonly kind: "stale"; readonly current: EventAnswer | NewsAnswer | EntryAnswer | undefined }
   | { readonly kind: "invalid"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "refused"; readonly message: string };
 

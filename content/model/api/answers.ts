@@ -1,6 +1,7 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
 import type { Challenge } from "altcha-lib/types";
 import type { EventFacts } from "../collections/event-facts";
+import type { EntryAnswer } from "./collection-answers";
 import type { BrokenPage } from "./render-messages";
 
 /** One event (R8.1, R10.2). `description` is sanitised HTML. */
@@ -171,7 +172,7 @@ export interface ErrorAnswer {
     /** Field name -> what is wrong with it. */
     readonly fields?: Readonly<Record<string, string>>;
     /** With `stale-version`: the item as it is now (R9.7). */
-    readonly current?: EventAnswer | NewsAnswer;
+    readonly current?: EventAnswer | NewsAnswer | EntryAnswer;
     /** With `proof-required`: the puzzle whose solution the call must bring (R5.7). */
     readonly challenge?: Challenge;
   };

@@ -1,4 +1,11 @@
 import type { DeletedAnswer, EventAnswer, NewsAnswer, PublishAnswer, SavedAnswer, SessionAnswer } from "./answers";
+import type {
+  CollectionForm,
+  CollectionSummary,
+  EntryAnswer,
+  OrderedAnswer,
+  SavedEntryAnswer,
+} from "./collection-answers";
 import type { HealthAnswer, StaffHealthAnswer } from "./health-answer";
 import type {
   DeletedItemsAnswer,
@@ -53,6 +60,14 @@ export const apiCalls = {
   restoreItem: { method: "POST", path: "/api/restoreItem", session: true },
   deleted: { method: "GET", path: "/api/deleted/:kind", session: true },
   translations: { method: "GET", path: "/api/translations/:kind", session: true },
+  collections: { method: "GET", path: "/api/collections", session: true },
+  collection: { method: "GET", path: "/api/collections/:name", session: true },
+  collectionForm: { method: "GET", path: "/api/collectionForms/:name", session: true },
+  entry: { method: "GET", path: "/api/collections/:name/:_id", session: true },
+  addEntry: { method: "POST", path: "/api/collections/:name", session: true },
+  saveEntry: { method: "PUT", path: "/api/collections/:name/:_id", session: true },
+  deleteEntry: { method: "DELETE", path: "/api/collections/:name/:_id", session: true },
+  orderEntries: { method: "POST", path: "/api/collections/:name/order", session: true },
   overview: { method: "GET", path: "/api/overview", session: true },
   pictures: { method: "GET", path: "/api/pictures", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
@@ -65,7 +80,7 @@ export const apiCalls = {
 
 /** One call: its method and its address. */
 export interface ApiCall {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/api/${string}`;
   readonly session?: true;
   readonly signed?: true;
@@ -102,12 +117,20 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly contentPushed: undefined;
   readonly history: HistoryAnswer;
   /** The item as of a version; `imageUrl` leads to its picture of then. */
-  readonly itemAt: EventAnswer | NewsAnswer;
+  readonly itemAt: EventAnswer | NewsAnswer | EntryAnswer;
   /** The bytes of the item's picture as of a version. */
   readonly pictureAt: Blob;
-  readonly restoreItem: SavedAnswer<EventAnswer | NewsAnswer>;
+  readonly restoreItem: SavedAnswer<EventAnswer | NewsAnswer> | SavedEntryAnswer;
   readonly deleted: DeletedItemsAnswer;
   readonly translations: TranslationsAnswer;
+  readonly collections: readonly CollectionSummary[];
+  readonly collection: readonly EntryAnswer[];
+  readonly collectionForm: CollectionForm;
+  readonly entry: EntryAnswer;
+  readonly addEntry: SavedEntryAnswer;
+  readonly saveEntry: SavedEntryAnswer;
+  readonly deleteEntry: DeletedAnswer;
+  readonly orderEntries: OrderedAnswer;
   readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;
   readonly deletePicture: DeletedPictureAnswer;

@@ -70,6 +70,8 @@ interface NamedField {
   readonly label: string;
   readonly hint?: string;
   readonly required: boolean;
+  /** Only where the value of the field beside it, in the same group, is one of these: the fee of a plan without sizes. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
 }
 
 /** A field as a form shows it, derived from its schema. */
@@ -88,6 +90,8 @@ export type FieldForm = NamedField &
         readonly min: number;
         readonly max?: number;
       }
+    /** The `_id` of an entry of another collection. */
+    | { readonly input: "entry"; readonly of: CollectionName }
     /** Shown, and why it cannot be changed here. */
     | { readonly input: "fixed"; readonly reason: string }
   );

@@ -34,7 +34,8 @@ export interface DeletedItemAnswer {
   readonly _id: string;
   readonly title: string;
   readonly title_jp?: string;
-  readonly date: string;
+  /** Of events and news. */
+  readonly date?: string;
   /** The last version: what `restoreItem` takes. */
   readonly version: string;
   /** ISO 8601 with offset. */
@@ -58,13 +59,8 @@ export type TranslationMark =
       readonly since: string;
     };
 
-/** The marks of an item; a field that has no text in either language has none. */
-export interface TranslationMarks {
-  readonly title: TranslationMark;
-  readonly body: TranslationMark;
-  readonly buttonText?: TranslationMark;
-  readonly imageAlt?: TranslationMark;
-}
+/** Path of a field -> its mark: `title`, `body`, `promotion.lines.0`. A field that has no text in either language has none. */
+export type TranslationMarks = Readonly<Record<string, TranslationMark>>;
 
 /** `GET /api/translations/{kind}`: id -> marks, for every item of the list. */
 export interface TranslationsAnswer {

@@ -1,4 +1,5 @@
-import type { ContentFile } from "./content-file";
+import { allCollections } from "./collections";
+import { contentOf, type ContentFile } from "./content-file";
 import { mediaFileOf } from "./item-paths";
 import { pageIds } from "../pages/page-ids";
 import { fault, type Fault } from "../problems/fault";
@@ -100,7 +101,8 @@ function factsOf(file: ContentFile): FileFacts {
 /** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
 export function missingFiles(files: readonly PlacedFile[]): Problem[] {
   const present = new Set(files.map(({ path }) => path));
-  const needed = ["site.yml", "plans.yml", "partners.yml", "terms.yml", ...pageIds.map((id) => `pages/${id}.yml`)];
+  const singles = allCollections.filter(({ extent }) => extent === "single").map(({ name }) => `${name}.yml`);
+  const needed = [...singles, ...pageIds.map((id) => `pages/${id}.yml`)];
   return needed.filter((path) => !present.has(path)).map((path) => ({ path, ...fault("fileMissing") }));
 }
 
@@ -127,37 +129,16 @@ function duplicate(path: string, { field, taken }: UniqueKey, other: string): Pr
 }
 
 function uniqueKeys(file: ContentFile): UniqueKey[] {
-  switch (file.kind) {
-    case "event":
-      return [{ key: eventKey(file.id), taken: idTaken(file.id) }];
-    case "news":
-      return [
-        { key: `news ${file.id}`, taken: idTaken(file.id) },
-        {
-          key: `news number ${file.news.serial_no}`,
-          field: "serial_no",
-          taken: numberTaken(file.news.serial_no),
-        },
-      ];
-    case "company":
-      return [
-        {
-          key: `company number ${file.company.id}`,
-          field: "id",
-          taken: numberTaken(file.company.id),
-        },
-      ];
-    case "person":
-      return [
-        {
-          key: `person number ${file.person.serial_no}`,
-          field: "serial_no",
-          taken: numberTaken(file.person.serial_no),
-        },
-      ];
-    default:
-      return [];
-  }
+  const { kind, id } = file;
+  const collection = allCollections.find((each) => each.kind === kind);
+  const { byYear, number: field } = collection ?? {};
+  const number = field === undefined ? undefined : contentOf(file)[field];
+  return [
+    ...(byYear ? [{ key: `${kind} ${id}`, taken: idTaken(id) }] : []),
+    ...(typeof number === "number"
+      ? [{ key: `${kind} number ${String(number)}`, field: String(field), taken: numberTaken(number) }]
+      : []),
+  ];
 }
 
 const eventKey = (id: string): string => `event ${id}`;

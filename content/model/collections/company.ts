@@ -1,26 +1,51 @@
 import { z } from "zod";
+import type { Collection } from "./collection";
+import { field } from "./field-meta";
 import { line, link, mediaPath, optionalBody, optionalLine, positiveInteger } from "./fields";
 
 /** A member company of the directory (R4.7); its `subLink` is `/company/` + the stem of its file. */
 export const Company = z.object({
-  id: positiveInteger,
-  name: line(120),
+  id: field(positiveInteger, "Number", "番号", { hidden: true }),
+  name: field(line(120), "Name", "会社名"),
   name_jp: optionalLine(120),
   /** Kana by which Japanese lists are sorted; `Intl.Collator` cannot read kanji. */
-  reading: optionalLine(120),
-  description: line(300),
+  reading: field(optionalLine(120), "Reading in kana", "読み（かな）", {
+    hint: { en: "Japanese lists are sorted by it.", ja: "日本語の一覧は、この読みの順に並びます。" },
+  }),
+  description: field(line(300), "Industry or trade, in a few words", "業種・事業内容（短く）"),
   description_jp: optionalLine(300),
-  address: optionalLine(300),
+  address: field(optionalLine(300), "Address", "住所"),
   address_jp: optionalLine(300),
-  location: line(100),
+  location: field(line(100), "Place", "所在地", {
+    hint: { en: "The city or prefecture.", ja: "都道府県または都市名です。" },
+  }),
   location_jp: optionalLine(100),
-  membership: optionalLine(100),
-  logoImg: mediaPath,
-  link,
-  longdesc: optionalBody,
+  membership: field(optionalLine(100), "Membership", "会員種別", {
+    hint: { en: "Shown as it is, like “Founding 60”.", ja: "「Founding 60」のように、そのまま表示します。" },
+  }),
+  logoImg: field(mediaPath, "Logo", "ロゴ"),
+  link: field(link, "Website", "ウェブサイト"),
+  longdesc: field(optionalBody, "About the company", "会社紹介"),
   longdesc_jp: optionalBody,
 });
 export type Company = z.infer<typeof Company>;
 
 /** What a company's slug may look like; a dot is allowed (`akiya2.0`, R2.3). */
 export const companySlugPattern = /^[a-z0-9][a-z0-9.-]{0,80}$/;
+
+/** `companies/<slug>.md`. */
+export const companies: Collection = {
+  name: "companies",
+  kind: "company",
+  extent: "list",
+  bodies: ["longdesc", "longdesc_jp"],
+  label: { en: "Member companies", ja: "会員企業" },
+  entry: { en: "member company", ja: "会員企業" },
+  noun: "member company",
+  schemaOf: () => Company,
+  isId: (id) => companySlugPattern.test(id),
+  badId: "companyFileName",
+  titleFields: ["name"],
+  pictureField: "logoImg",
+  number: "id",
+};

@@ -19,15 +19,7 @@ export type ContentFile =
   | { readonly kind: "page"; readonly id: string; readonly page: PageFile }
   | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings };
 
-/** Every kind of content file. */
-export const contentKinds: readonly ContentFile["kind"][] = [
-  "event",
-  "news",
-  "company",
-  "person",
-  "plans",
-  "partners",
-  "terms",
-  "page",
-  "site",
-];
+/** What a file holds: an event's or news item's answer, else the fields. */
+export function contentOf(file: ContentFile): Readonly<Record<string, unknown>> {
+  return (file as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[file.kind] ?? {};
+}

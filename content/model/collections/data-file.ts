@@ -4,7 +4,7 @@ import { maxFileLength } from "../front-matter/item-layout";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
-import { editYaml, type YamlKeyOrder } from "../yaml/edit-yaml";
+import { editYaml } from "../yaml/edit-yaml";
 import type { YamlMap } from "../yaml/yaml-data";
 import { parseYaml } from "../yaml/yaml-source";
 
@@ -19,7 +19,7 @@ export function parseDataFile<T>(
   check: (data: unknown, words: z.core.ParseContext<z.core.$ZodIssue>) => z.ZodSafeParseResult<T>,
 ): ParsedData<T> {
   if (text.length > maxFileLength) return { ok: false, problems: [{ path, line: 1, code: "fileTooLarge" }] };
-  const parsed = parseYaml(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), "core");
+  const parsed = parseYaml(withoutMarks(text), "core");
   if (Array.isArray(parsed)) return { ok: false, problems: parsed.map((fault) => ({ path, ...fault })) };
   const result = check(parsed.document.toJS(), { error: plainIssue });
   if (result.success) return { ok: true, value: result.data };
@@ -28,18 +28,23 @@ export function parseDataFile<T>(
 }
 
 /**
- * The text of a data file with its data changed to the whole `value`: only the lines of what differs change. `order` says
- * where keys go that are new. Throws an Error when the text is no map in YAML.
+ * The text of a data file after an edit; `change` gets what the file holds, as written, and returns what it is to hold.
+ * Only the lines of what differs change. Throws an Error when the text is no map in YAML.
  */
-export function editDataFile(text: string, value: YamlMap, order?: YamlKeyOrder): string {
-  return editYaml(text, value, { schema: "core", order });
+export function editDataFile(text: string, change: (raw: unknown) => unknown): string {
+  const parsed = parseYaml(withoutMarks(text), "core");
+  if (Array.isArray(parsed)) throw new Error("not a data file");
+  return editYaml(text, change(parsed.document.toJS()) as YamlMap, { schema: "core" });
 }
 
-/** The text of a new data file, keys in the given order; what is null or undefined is left out. */
-export function dataToFile(value: YamlMap, order?: YamlKeyOrder): string {
+/** The text of a new data file; what is null or undefined is left out. */
+export function dataToFile(value: object): string {
   const data = JSON.parse(JSON.stringify(value), (_key, part: unknown) => part ?? undefined) as YamlMap;
-  return editYaml("", data, { schema: "core", order });
+  return editYaml("", data, { schema: "core" });
 }
+
+// What an editor may have put around and between the lines: a byte order mark, line ends of another system.
+const withoutMarks = (text: string): string => text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 
 /** Position of the field's name (or the list's item) at a path; of the parent when it is missing. */
 function offsetOf({ contents }: Document, field: readonly PropertyKey[]): number {

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { faultOfMessage } from "../problems/fault";
 import { faultWords } from "../problems/fault-words";
-import { EventInput, eventOfInput } from "./event-input";
-import { NewsInput, newsOfInput } from "./news-input";
-import type { Event } from "./event";
+import { EventInput } from "./event-input";
+import { NewsInput } from "./news-input";
 
 const inWords = ({ path, message, code }: z.core.$ZodIssue): string =>
   `${path.map(String).join(".")}: ${code === "unrecognized_keys" ? message : faultWords(faultOfMessage(message), "en")}`;
@@ -69,70 +68,9 @@ test.each<[object, string]>([
   [{ ...form, bogus: "1" }, ': Unrecognized key: "bogus"'],
 ])("%j is refused: %s", (fields, fault) => expect(eventFaults(fields)).toContain(fault));
 
-test("facts about taking part are read as people type them; what was not sent stays, what was sent empty goes", () => {
-  const facts = {
-    priceMembers: "3,000",
-    priceGuests: "５０００",
-    capacity: " 40 ",
-    spokenLanguage: "ja",
-    registerBy: "2026-06-12",
-  };
-  const read = { ...facts, priceMembers: 3000, priceGuests: 5000, capacity: 40 };
-  const bodies = { description: "new", description_jp: undefined };
-  const saved = (fields: object, before?: Event) =>
-    eventOfInput(EventInput.parse({ ...form, ...fields }), bodies, before);
-  const event = saved(facts).data;
-  expect(event).toMatchObject(read);
-  expect(saved({}, event).data).toMatchObject(read);
-  expect(saved({ priceGuests: "", spokenLanguage: "", registerBy: "" }, event).data).toEqual({
-    ...event,
-    priceGuests: undefined,
-    spokenLanguage: undefined,
-    registerBy: undefined,
-  });
-  expect(saved({ date: "2026-06-11" }, event).error?.issues.map(inWords)).toEqual([
-    "registerBy: must not be after the last day of the event",
-  ]);
-});
-
 test("news is refused likewise", () => {
   expect(newsFaults({})).toEqual(["title: is required", "date: is required", "content: is required"]);
   expect(newsFaults({ date: "2026-06-12", title: "A", content: "x", serial_no: "3" })).toEqual([
     ': Unrecognized key: "serial_no"',
   ]);
-});
-
-const current: Event = {
-  title: "Old",
-  title_jp: "旧",
-  date: "2026-01-01",
-  time: "10:00",
-  image: "/media/a.jpg",
-  link: "https://x.example",
-  buttonText: "Go",
-  afterLink: "https://x.example/slides",
-  description: "old",
-  description_jp: "旧文",
-};
-
-test("what was not sent stays, what was sent empty goes, and a button needs a link", () => {
-  const saved = (fields: object, description_jp?: string | null) =>
-    eventOfInput(EventInput.parse({ ...form, ...fields }), { description: "new", description_jp }, current).data;
-  expect(saved({})).toEqual({ ...current, title: "Picnic", date: "2026-06-12", description: "new" });
-  expect(saved({ title_jp: "", link: "", removeImage: "true", time: "", afterLink: "" }, null)).toEqual({
-    title: "Picnic",
-    date: "2026-06-12",
-    time: "All day",
-    description: "new",
-  });
-  expect(
-    eventOfInput(EventInput.parse({ ...form, buttonText: "Go" }), { description: "x", description_jp: undefined }).data,
-  ).toEqual({ title: "Picnic", date: "2026-06-12", time: "All day", description: "x" });
-  expect(
-    newsOfInput(
-      NewsInput.parse({ title: "A", date: "2026-06-12", content: "x" }),
-      { content: "x", content_jp: undefined },
-      7,
-    ).data,
-  ).toMatchObject({ serial_no: 7, category: [] });
 });

@@ -1,17 +1,8 @@
 import { z } from "zod";
-import { Event, eventDate, factFields } from "./event";
-import { eventFactNames } from "./event-facts";
+import { eventDate, factFields } from "./event";
 import { says } from "../problems/fault";
 import { line, link } from "./fields";
-import {
-  altTextsOf,
-  booleanOf,
-  changed,
-  clearable,
-  clearableRichText,
-  commonInputFields,
-  richText,
-} from "./input-fields";
+import { booleanOf, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 
 /** Fields of `POST /api/addEvent` and `/api/editEvent` (R9.4); unknown ones are refused. */
 export const EventInput = z
@@ -38,34 +29,6 @@ export const EventInput = z
     return z.NEVER;
   });
 export type EventInput = z.infer<typeof EventInput>;
-
-/**
- * The event that a write call asks for, checked. Bodies come as Markdown; fields that were not sent stay as they are in
- * `current`, the picture too; a button needs a link (R8.6).
- */
-export function eventOfInput(
-  input: EventInput,
-  bodies: { readonly description: string; readonly description_jp: string | null | undefined },
-  current?: Event,
-): z.ZodSafeParseResult<Event> {
-  const button = changed(input.link, current?.link);
-  return Event.safeParse({
-    title: input.title,
-    title_jp: changed(input.title_jp, current?.title_jp),
-    date: input.date,
-    time: changed(input.time, current?.time),
-    image: input.removeImage === true ? undefined : current?.image,
-    ...altTextsOf(input, current),
-    link: button,
-    buttonText: button === undefined ? undefined : changed(input.buttonText, current?.buttonText),
-    buttonText_jp: button === undefined ? undefined : changed(input.buttonText_jp, current?.buttonText_jp),
-    contactEmail: changed(input.contactEmail, current?.contactEmail),
-    afterLink: changed(input.afterLink, current?.afterLink),
-    ...Object.fromEntries(eventFactNames.map((name) => [name, changed<unknown>(input[name], current?.[name])])),
-    description: bodies.description,
-    description_jp: changed(bodies.description_jp, current?.description_jp),
-  });
-}
 
 function contradiction(date: string, written: string, multiDay: boolean | undefined): string | undefined {
   const lasts = date.includes(" to ");

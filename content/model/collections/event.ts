@@ -14,6 +14,7 @@ import {
   price,
   text,
 } from "./fields";
+import { field } from "./field-meta";
 import { isDeadlineTooLate, spokenLanguages } from "./event-facts";
 import { says } from "../problems/fault";
 import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
@@ -48,25 +49,32 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefin
 /** An event as its file holds it (R8.1, R8.3): shared fields and both languages. */
 export const Event = z
   .object({
-    title: line(200),
+    title: field(line(200), "Title", "タイトル"),
     title_jp: optionalLine(200),
-    date: eventDate,
-    time: z.preprocess(emptyToUndefined, line(100).default(defaultEventTime)),
-    image: optionalMediaPath,
-    imageAlt: altText,
+    date: field(eventDate, "Date", "日付"),
+    time: field(z.preprocess(emptyToUndefined, line(100).default(defaultEventTime)), "Time", "時間"),
+    image: field(optionalMediaPath, "Image", "画像"),
+    imageAlt: field(altText, "Image description", "画像の説明"),
     imageAlt_jp: optionalLine(300),
-    link: optionalLink,
-    buttonText: optionalLine(80),
+    link: field(optionalLink, "Link", "リンク"),
+    buttonText: field(optionalLine(80), "Button text", "ボタンの文字"),
     buttonText_jp: optionalLine(80),
-    contactEmail: optionalEmail,
+    contactEmail: field(optionalEmail, "Contact email", "連絡先メールアドレス"),
     /** Where to look back once the event is over: slides, pictures. */
-    afterLink: optionalLink,
-    priceMembers: optional(factFields.priceMembers),
-    priceGuests: optional(factFields.priceGuests),
-    capacity: optional(factFields.capacity),
-    spokenLanguage: optional(factFields.spokenLanguage),
-    registerBy: optional(factFields.registerBy),
-    description: body,
+    afterLink: field(optionalLink, "Link after the event", "開催後のリンク"),
+    priceMembers: field(optional(factFields.priceMembers), "Price for members", "会員の参加費"),
+    priceGuests: field(optional(factFields.priceGuests), "Price for guests", "一般の参加費"),
+    capacity: field(optional(factFields.capacity), "Capacity", "定員", { unit: "people" }),
+    spokenLanguage: field(optional(factFields.spokenLanguage), "Language of the event", "使用言語", {
+      options: {
+        en: { en: "English", ja: "英語" },
+        ja: { en: "Japanese", ja: "日本語" },
+        both: { en: "English and Japanese", ja: "英語・日本語" },
+        interpreted: { en: "Both, with interpretation", ja: "英語・日本語（通訳付き）" },
+      },
+    }),
+    registerBy: field(optional(factFields.registerBy), "Register by", "申込締切"),
+    description: field(body, "Description", "説明"),
     description_jp: optionalBody,
   })
   .refine(({ date, registerBy }) => !isDeadlineTooLate(registerBy, parseEventDate(date)?.endDate ?? ""), {

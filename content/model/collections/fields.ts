@@ -5,6 +5,7 @@ import { fitsBody, normaliseBody } from "../markdown/body";
 import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
 import { says } from "../problems/fault";
 import { parseWholeNumber } from "../text/whole-number";
+import { described } from "./field-meta";
 
 // Control characters are refused: YAML, HTML and git each treat them differently.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
@@ -27,63 +28,75 @@ const oneLine = (max: number) =>
     .refine((text) => text.isWellFormed(), says("halfCharacter"));
 
 /** One line of text, trimmed, 1 to `max` characters, without control characters. */
-export const line = (max: number) => oneLine(max).min(1, says("required"));
+export const line = (max: number) => described(oneLine(max).min(1, says("required")), { input: "line", max });
 
 /** The same, or nothing. */
 export const optionalLine = (max: number) => z.preprocess(emptyToUndefined, line(max).optional());
 
 /** Description of a picture, at most 300 characters; empty on purpose for a decorative one (WCAG 1.1.1), or nothing. */
-export const altText = z.preprocess((value) => value ?? undefined, oneLine(300).optional());
+export const altText = described(
+  z.preprocess((value) => value ?? undefined, oneLine(300).optional()),
+  { input: "line", max: 300 },
+);
 
 /** A Markdown body of at most 100 KB of UTF-8, line ends normalised to LF, blank lines around it removed. */
-export const body = text()
-  .transform(normaliseBody)
-  .pipe(
-    z
-      .string()
-      .min(1, says("required"))
-      .refine(fitsBody, says("bodyTooLarge"))
-      .refine((text) => !bodyControlCharacters.test(text), says("controlCharacters"))
-      .refine((text) => text.isWellFormed(), says("halfCharacter")),
-  );
+export const body = described(
+  text()
+    .transform(normaliseBody)
+    .pipe(
+      z
+        .string()
+        .min(1, says("required"))
+        .refine(fitsBody, says("bodyTooLarge"))
+        .refine((text) => !bodyControlCharacters.test(text), says("controlCharacters"))
+        .refine((text) => text.isWellFormed(), says("halfCharacter")),
+    ),
+  { input: "markdown" },
+);
 
 /** The same, or nothing. */
 export const optionalBody = z.preprocess(emptyToUndefined, body.optional());
 
 /** A calendar day `YYYY-MM-DD` that exists. */
-export const isoDate = text()
-  .trim()
-  .refine(isIsoDate, {
-    error: ({ input }) => says(looksLikeIsoDate(String(input)) ? "noSuchDay" : "dateForm", { got: String(input) }),
-  });
+export const isoDate = described(
+  text()
+    .trim()
+    .refine(isIsoDate, {
+      error: ({ input }) => says(looksLikeIsoDate(String(input)) ? "noSuchDay" : "dateForm", { got: String(input) }),
+    }),
+  { input: "date" },
+);
 
 /** An http(s) or mailto link; `www.` gets `https://` (R8.6). */
-export const link = text()
-  .trim()
-  .max(2000, says("tooLong", { max: 2000 }))
-  .transform(normaliseLink)
-  .refine(isSafeLink, says("link"));
+export const link = described(
+  text()
+    .trim()
+    .max(2000, says("tooLong", { max: 2000 }))
+    .transform(normaliseLink)
+    .refine(isSafeLink, says("link")),
+  { input: "link" },
+);
 
 /** The same, or nothing. */
 export const optionalLink = z.preprocess(emptyToUndefined, link.optional());
 
 /** A picture of this site: `/media/2026/picnic.jpg`, a file under `content/media`. */
-export const mediaPath = text()
-  .trim()
-  .max(200, says("tooLong", { max: 200 }))
-  .regex(mediaPathPattern, says("mediaPath"));
+export const mediaPath = described(
+  text()
+    .trim()
+    .max(200, says("tooLong", { max: 200 }))
+    .regex(mediaPathPattern, says("mediaPath")),
+  { input: "picture" },
+);
 
 /** The same, or nothing. */
 export const optionalMediaPath = z.preprocess(emptyToUndefined, mediaPath.optional());
 
-/** An e-mail address, or nothing. */
-export const optionalEmail = z.preprocess(
-  emptyToUndefined,
-  z
-    .email(says("email"))
-    .max(254, says("tooLong", { max: 254 }))
-    .optional(),
-);
+/** An e-mail address of at most 254 characters (RFC 5321). */
+export const email = described(z.email(says("email")).max(254, says("tooLong", { max: 254 })), { input: "email" });
+
+/** The same, or nothing. */
+export const optionalEmail = z.preprocess(emptyToUndefined, email.optional());
 
 /** A positive integer, also when written as text in front matter. */
 export const positiveInteger = z.preprocess(
@@ -94,7 +107,9 @@ export const positiveInteger = z.preprocess(
 const typedWhole = (value: unknown): unknown => (typeof value === "string" ? parseWholeNumber(value) : value) ?? value;
 
 /** Yen, 0 for free; also as people type them. */
-export const price = z.preprocess(typedWhole, z.int(says("price")).nonnegative(says("price")));
+export const price = described(z.preprocess(typedWhole, z.int(says("price")).nonnegative(says("price"))), {
+  unit: "yen",
+});
 
 /** How many people there is room for; also as people type it. */
 export const capacity = z.preprocess(typedWhole, positiveInteger);
@@ -103,7 +118,5 @@ export const capacity = z.preprocess(typedWhole, positiveInteger);
 export const itemId = z.string().regex(fileIdPattern, says("itemId"));
 
 /** A text in both languages. */
-export const bilingual = (max: number) => z.strictObject({ en: line(max), ja: line(max) });
-
-/** A text of several lines in both languages. */
-export const bilingualBody = z.strictObject({ en: body, ja: body });
+export const bilingual = (max: number) =>
+  described(z.strictObject({ en: line(max), ja: line(max) }), { input: "line", max, languages: "within" });

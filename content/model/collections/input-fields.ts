@@ -62,28 +62,6 @@ export function booleanOf(value: unknown): unknown {
   return value === "" ? undefined : value;
 }
 
-/** The new value of a field: what was sent, nothing when it was cleared, else what it was. */
-export function changed<T>(sent: T | null | undefined, current: T | undefined): T | undefined {
-  return sent === undefined ? current : (sent ?? undefined);
-}
-
-interface AltTexts<T> {
-  readonly imageAlt?: string | T | undefined;
-  readonly imageAlt_jp?: string | T | undefined;
-}
-
-/** The picture's descriptions after a write call: none in Japanese and an empty English one for a decorative picture. */
-export function altTextsOf(
-  input: AltTexts<null> & { readonly imageDecorative?: boolean | undefined },
-  current: AltTexts<never> | undefined,
-): AltTexts<never> {
-  if (input.imageDecorative === true) return { imageAlt: "", imageAlt_jp: undefined };
-  return {
-    imageAlt: changed(input.imageAlt, current?.imageAlt),
-    imageAlt_jp: changed(input.imageAlt_jp, current?.imageAlt_jp),
-  };
-}
-
 function isEmptyHtml(value: unknown): boolean {
   return typeof value === "object" && value !== null && "content" in value && emptyToNull(value.content) === null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { says } from "../problems/fault";
 import { categoriesOfText } from "./category-text";
+import { field } from "./field-meta";
 import {
   altText,
   body,
@@ -25,20 +26,20 @@ export const categoryLabels = z.preprocess(
 
 /** A news item as its file holds it (R8.2, R8.3). */
 export const NewsItem = z.object({
-  serial_no: positiveInteger,
-  title: line(200),
+  serial_no: field(positiveInteger, "Number", "番号", { hidden: true }),
+  title: field(line(200), "Title", "タイトル"),
   title_jp: optionalLine(200),
-  date: isoDate,
-  category: categoryLabels,
-  image: optionalMediaPath,
-  imageAlt: altText,
+  date: field(isoDate, "Date", "日付"),
+  category: field(categoryLabels, "Category", "カテゴリー", { item: { en: "category", ja: "カテゴリー" } }),
+  image: field(optionalMediaPath, "Image", "画像"),
+  imageAlt: field(altText, "Image description", "画像の説明"),
   imageAlt_jp: optionalLine(300),
-  author: optionalLine(100),
-  link: optionalLink,
-  buttonText: optionalLine(80),
+  author: field(optionalLine(100), "Author", "執筆者"),
+  link: field(optionalLink, "Link", "リンク"),
+  buttonText: field(optionalLine(80), "Button text", "ボタンの文字"),
   buttonText_jp: optionalLine(80),
-  fullArticleLink: optionalLink,
-  content: body,
+  fullArticleLink: field(optionalLink, "Link to the full article", "全文へのリンク"),
+  content: field(body, "Content", "内容"),
   content_jp: optionalBody,
 });
 export type NewsItem = z.infer<typeof NewsItem>;

@@ -1,105 +1,79 @@
-import { Company, companySlugPattern } from "./company";
-import type { ContentFile } from "./content-file";
-import { parseEventFile } from "./event-file";
-import { isItemId } from "./ids";
-import { parseItem, type ItemKind } from "./item-kind";
-import { MembershipPlans } from "../membership/membership-plan";
-import { parseNewsFile } from "./news-file";
-import { isPageId } from "../pages/page-ids";
-import { parsePage } from "../pages/parse-page";
-import { Partners } from "./partner";
-import { Person } from "./person";
-import { fault } from "../problems/fault";
+import { contentOf, type ContentFile } from "./content-file";
+import { idOfPath, isEntryId, type Collection, type EntryFields } from "./collection";
+import { allCollections } from "./collections";
+import { fieldNames, readEntry } from "./entry-file";
+import type { Event } from "./event";
+import { eventAnswer } from "./events";
+import { newsAnswer } from "./news";
+import type { NewsItem } from "./news-item";
+import { fault, type FaultCode } from "../problems/fault";
 import type { Problem } from "../problems/problem";
-import { SiteSettings } from "./site-settings";
-import { Terms } from "./terms";
-import { parseDataFile } from "./data-file";
 
 /** A content file, or why it is left out. */
 export type ParsedContentFile =
   { readonly ok: true; readonly file: ContentFile } | { readonly ok: false; readonly problems: Problem[] };
 
-const contentPath =
-  /^(?:(?:events|news|companies)\/.*\.(?:md|markdown)|(?:people|pages)\/.*\.ya?ml|(?:site|plans|partners|terms)\.ya?ml)$/i;
 const hidden = /(?:^|\/)(?:[._]|readme\.)/i;
-const itemPath = /^(events|news)\/(\d{4})\/([^/]+)\.md$/;
-const companyPath = /^companies\/([^/]+)\.md$/;
-const dataPath = /^(?:(people|pages)\/)?([^/]+)\.yml$/;
-
-const companyKind: ItemKind<Company> = { schema: Company, fields: [], body: "longdesc", body_jp: "longdesc_jp" };
 
 /** True for a path (relative to the content folder) that should hold content; pictures, hidden files and READMEs do not. */
 export function isContentPath(path: string): boolean {
-  return contentPath.test(path) && !hidden.test(path);
+  return !hidden.test(path) && allCollections.some((collection) => looksLike(collection, path));
 }
+
+// Also where the name or the ending is wrong: such a file is a problem, and not something else.
+function looksLike({ name, extent, bodies }: Collection, path: string): boolean {
+  const place = extent === "single" ? `${name}.` : `${name}/`;
+  return path.slice(0, place.length).toLowerCase() === place && (bodies ? markdown : yaml).test(path);
+}
+const markdown = /\.(?:md|markdown)$/i;
+const yaml = /\.ya?ml$/i;
 
 /** Understands one content file. Throws on no text; `version` is the file's git blob id. */
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
-  const [, folder, , id] = itemPath.exec(path) ?? [];
-  if (folder !== undefined && id !== undefined) {
-    if (!isItemId(id)) return misplaced(path, "itemFileName");
-    if (folder === "events") {
-      const parsed = parseEventFile(id, text, version, path);
-      return parsed.ok ? { ok: true, file: { kind: "event", id, event: parsed.event } } : parsed;
-    }
-    const parsed = parseNewsFile(id, text, version, path);
-    return parsed.ok ? { ok: true, file: { kind: "news", id, news: parsed.news } } : parsed;
+  for (const collection of allCollections) {
+    const id = idOfPath(collection, path);
+    if (id === undefined) continue;
+    if (!isEntryId(collection, id)) return misplaced(path, collection.badId);
+    const read = readEntry(collection, id, path, text);
+    return read.ok ? { ok: true, file: contentFile(collection, id, version, read.fields) } : read;
   }
-  const slug = companyPath.exec(path)?.[1];
-  if (slug !== undefined) return parseCompany(path, slug, text);
-  const [, group, stem] = dataPath.exec(path) ?? [];
-  if (stem !== undefined) return parseData(path, group, stem, text);
   return misplaced(path, expectedPlace(path));
 }
 
-function parseCompany(path: string, slug: string, text: string): ParsedContentFile {
-  if (!companySlugPattern.test(slug)) return misplaced(path, "companyFileName");
-  const parsed = parseItem(companyKind, path, text);
-  return parsed.ok ? { ok: true, file: { kind: "company", id: slug, company: parsed.value } } : parsed;
-}
-
-function parseData(path: string, group: string | undefined, id: string, text: string): ParsedContentFile {
-  if (group === "people") {
-    const parsed = parseDataFile(path, text, (...given) => Person.safeParse(...given));
-    return parsed.ok ? { ok: true, file: { kind: "person", id, person: parsed.value } } : parsed;
-  }
-  if (group === "pages") {
-    if (!isPageId(id)) return misplaced(path, "unknownPage");
-    const parsed = parseDataFile(path, text, (...given) => parsePage(id, ...given));
-    return parsed.ok ? { ok: true, file: { kind: "page", id, page: parsed.value } } : parsed;
-  }
-  switch (id) {
-    case "site": {
-      const parsed = parseDataFile(path, text, (...given) => SiteSettings.safeParse(...given));
-      return parsed.ok ? { ok: true, file: { kind: "site", id, site: parsed.value } } : parsed;
-    }
-    case "plans": {
-      const parsed = parseDataFile(path, text, (...given) => MembershipPlans.safeParse(...given));
-      return parsed.ok ? { ok: true, file: { kind: "plans", id, plans: parsed.value } } : parsed;
-    }
-    case "partners": {
-      const parsed = parseDataFile(path, text, (...given) => Partners.safeParse(...given));
-      return parsed.ok ? { ok: true, file: { kind: "partners", id, partners: parsed.value } } : parsed;
-    }
-    case "terms": {
-      const parsed = parseDataFile(path, text, (...given) => Terms.safeParse(...given));
-      return parsed.ok ? { ok: true, file: { kind: "terms", id, terms: parsed.value } } : parsed;
-    }
+/** The content of an entry's fields: of events and news what the API answers for them. */
+export function contentFile({ kind }: Collection, id: string, version: string, fields: EntryFields): ContentFile {
+  switch (kind) {
+    case "event":
+      return { kind, id, event: eventAnswer(id, version, fields as Event) };
+    case "news":
+      return { kind, id, news: newsAnswer(id, version, fields as NewsItem) };
     default:
-      return misplaced(path, "unknownFile");
+      // The collection's schema has read the fields.
+      return { kind, id, [kind]: fields } as unknown as ContentFile;
   }
 }
 
-function expectedPlace(path: string) {
+/** The fields of an entry as its file has them; the inverse of `contentFile`. */
+export function fieldsOf(collection: Collection, file: ContentFile): EntryFields {
+  const content = contentOf(file);
+  const { kind } = collection;
+  const bodies: readonly string[] = collection.bodies ?? [];
+  if (kind !== "event" && kind !== "news") return content;
+  const sourceOf = (name: string): string =>
+    bodies.includes(name) ? name.replace(/^(.*?)(_jp)?$/, "$1Markdown$2") : name;
+  const fields = fieldNames(collection, file.id).map((name) => [name, content[sourceOf(name)]] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function expectedPlace(
+  path: string,
+): FaultCode & ("ymlEnding" | "itemPlace" | "companyPlace" | "unknownFile" | "unknownPlace") {
   if (/\.yaml$/i.test(path)) return "ymlEnding";
   if (/^(?:events|news)\//i.test(path)) return "itemPlace";
   if (/^companies\//i.test(path)) return "companyPlace";
-  return "unknownPlace";
+  return /^[^/]+\.yml$/.test(path) ? "unknownFile" : "unknownPlace";
 }
 
-function misplaced(
-  path: string,
-  code: "itemFileName" | "companyFileName" | "unknownPage" | "unknownFile" | ReturnType<typeof expectedPlace>,
-): ParsedContentFile {
+function misplaced(path: string, code: Collection["badId"] | ReturnType<typeof expectedPlace>): ParsedContentFile {
   return { ok: false, problems: [{ path, ...fault(code) }] };
 }

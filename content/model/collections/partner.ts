@@ -1,24 +1,57 @@
 import { z } from "zod";
 import { says } from "../problems/fault";
+import type { Collection } from "./collection";
+import { field } from "./field-meta";
 import { bilingual, link, mediaPath } from "./fields";
+
+const name = field(bilingual(120), "Name", "名称");
+const website = field(link, "Website", "ウェブサイト");
 
 /** A partner's logo in the scrolling strip (R3.5). */
 export const Partner = z.strictObject({
-  id: z.int().positive(),
-  name: bilingual(120),
-  image: mediaPath,
-  link,
-  size: z.enum(["small", "large", "default"]).default("default"),
+  id: field(z.int().positive(), "Number", "番号", { hidden: true }),
+  name,
+  image: field(mediaPath, "Logo", "ロゴ"),
+  link: website,
+  size: field(z.enum(["small", "large", "default"]).default("default"), "Size of the logo", "ロゴの大きさ", {
+    options: {
+      small: { en: "small", ja: "小" },
+      default: { en: "normal", ja: "標準" },
+      large: { en: "large", ja: "大" },
+    },
+  }),
 });
 export type Partner = z.infer<typeof Partner>;
 
 /** A government partner's banner on the home page, linking to an external site. */
-export const GovernmentPartner = z.strictObject({ name: bilingual(120), image: mediaPath, link });
+export const GovernmentPartner = z.strictObject({
+  name,
+  image: field(mediaPath, "Banner", "バナー画像"),
+  link: website,
+});
 export type GovernmentPartner = z.infer<typeof GovernmentPartner>;
 
 /** `partners.yml`. */
 export const Partners = z.strictObject({
-  logos: z.array(Partner),
-  government: z.array(GovernmentPartner).length(2, says("twoGovernmentPartners")),
+  logos: field(z.array(Partner), "Partners", "パートナー", { item: { en: "partner", ja: "パートナー" } }),
+  government: field(
+    z.array(GovernmentPartner).length(2, says("twoGovernmentPartners")),
+    "Government partners",
+    "政府機関パートナー",
+    { item: { en: "government partner", ja: "政府機関パートナー" } },
+  ),
 });
 export type Partners = z.infer<typeof Partners>;
+
+/** `partners.yml`. */
+export const partners: Collection = {
+  name: "partners",
+  kind: "partners",
+  extent: "single",
+  label: { en: "Partners", ja: "パートナー" },
+  entry: { en: "partners", ja: "パートナー" },
+  noun: "partners",
+  schemaOf: () => Partners,
+  badId: "unknownFile",
+  titleFields: [],
+};

@@ -1,42 +1,106 @@
 import { z } from "zod";
 import { says } from "../problems/fault";
+import type { Collection } from "./collection";
+import { described, field, type FieldMeta } from "./field-meta";
 import { bilingual, line, link, mediaPath } from "./fields";
 
 const joinQueryPattern = /^(?:[^{}?#\s]|\{(?:plan|size|years|date)\})+$/;
 
+const titleSuffixHint: FieldMeta = {
+  hint: { en: "Page titles end in it: “News | …”.", ja: "ページタイトルの末尾に付きます（例：「ニュース | …」）。" },
+};
+
 /** `site.yml`: everything that makes this site this chamber's and not another's (R1.2). */
 export const SiteSettings = z.strictObject({
   /** Prefix of the routes: `/sccj-about`. */
-  product: z.string().regex(/^[a-z][a-z0-9]{1,20}$/, says("productWord")),
-  name: bilingual(120),
-  shortName: bilingual(40),
+  product: field(
+    z.string().regex(/^[a-z][a-z0-9]{1,20}$/, says("productWord")),
+    "Word in the addresses",
+    "アドレスの接頭辞",
+    {
+      fixed: {
+        en: "It stands in the address of every page, like /sccj-about. A change would break every link to the site, so only a maintainer can make it, together with redirects.",
+        ja: "/sccj-about のように、すべてのページのアドレスに入っています。変更すると既存のリンクがすべて切れるため、転送の設定とあわせて、サイト管理者だけが変更できます。",
+      },
+    },
+  ),
+  name: field(bilingual(120), "Name of the chamber", "会議所の名称"),
+  shortName: field(bilingual(40), "Short name", "略称"),
   /** Appended to page titles: "Title | Suffix". */
-  titleSuffix: bilingual(120),
-  description: bilingual(300),
-  keywords: bilingual(300),
-  founded: z.int(),
-  city: bilingual(60),
-  email: z.email(),
-  logo: mediaPath,
-  socialImage: mediaPath,
-  social: z.strictObject({ instagram: link.optional(), linkedin: link.optional(), youtube: link.optional() }),
-  /** Of the secretariat, on quotations; the city where it is missing. */
-  postalAddress: bilingual(200).optional(),
-  forms: z.strictObject({
-    /** Without it, people apply by the contact form. */
-    join: link.optional(),
-    /** Added to the address of `join` for what was calculated: `{plan}`, `{size}`, `{years}` and `{date}` are filled in. */
-    joinQuery: line(500)
-      .regex(
-        joinQueryPattern,
-        says("joinQuery", { example: "plan={plan}&years={years}", known: "{plan}, {size}, {years}, {date}" }),
-      )
-      .optional(),
-    founding60: link,
-    eventRegistration: link,
-    membershipContact: link,
+  titleSuffix: field(bilingual(120), "End of page titles", "ページタイトルの末尾", titleSuffixHint),
+  description: field(bilingual(300), "Description for search engines", "検索エンジン向けの説明"),
+  keywords: field(bilingual(300), "Keywords", "キーワード", {
+    hint: { en: "With commas between them.", ja: "カンマで区切ってください。" },
   }),
+  founded: field(z.int(), "Founded in", "設立年", { unit: "year" }),
+  city: field(bilingual(60), "City", "都市"),
+  email: field(described(z.email(), { input: "email" }), "E-mail", "メールアドレス"),
+  logo: field(mediaPath, "Logo", "ロゴ"),
+  socialImage: field(mediaPath, "Picture for sharing", "共有用の画像", {
+    hint: { en: "1,200 × 630 pixels.", ja: "1,200×630ピクセルの画像です。" },
+  }),
+  social: field(
+    z.strictObject({
+      instagram: field(link.optional(), "Instagram", "Instagram"),
+      linkedin: field(link.optional(), "LinkedIn", "LinkedIn"),
+      youtube: field(link.optional(), "YouTube", "YouTube"),
+    }),
+    "Social networks",
+    "SNS",
+  ),
+  /** Of the secretariat, on quotations; the city where it is missing. */
+  postalAddress: field(bilingual(200).optional(), "Postal address", "住所", {
+    hint: { en: "Stands on quotations.", ja: "お見積りに記載されます。" },
+  }),
+  forms: field(
+    z.strictObject({
+      /** Without it, people apply by the contact form. */
+      join: field(link.optional(), "Application for membership", "入会申込フォーム", {
+        hint: {
+          en: "Without it, people apply by the contact form.",
+          ja: "空欄の場合は、お問い合わせフォームからのお申し込みになります。",
+        },
+      }),
+      /** Added to the address of `join` for what was calculated: `{plan}`, `{size}`, `{years}` and `{date}` are filled in. */
+      joinQuery: field(
+        line(500)
+          .regex(
+            joinQueryPattern,
+            says("joinQuery", { example: "plan={plan}&years={years}", known: "{plan}, {size}, {years}, {date}" }),
+          )
+          .optional(),
+        "What “Apply” adds to its address",
+        "「申し込む」がアドレスに加える内容",
+        {
+          hint: {
+            en: "{plan}, {size}, {years} and {date} are replaced by what was calculated.",
+            ja: "{plan}、{size}、{years}、{date} は計算した内容に置き換わります。",
+          },
+        },
+      ),
+      founding60: field(link, "Founding 60", "ファウンディング60のフォーム"),
+      eventRegistration: field(link, "Registration for events", "イベント申込フォーム"),
+      membershipContact: field(link, "Questions about membership", "入会のお問い合わせフォーム"),
+    }),
+    "Forms",
+    "フォーム",
+  ),
   /** News category labels staff type in English -> what Japanese pages show. */
-  categories: z.array(bilingual(60)).default([]),
+  categories: field(z.array(bilingual(60)).default([]), "Categories of news", "ニュースのカテゴリー", {
+    item: { en: "category", ja: "カテゴリー" },
+  }),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** `site.yml`. */
+export const site: Collection = {
+  name: "site",
+  kind: "site",
+  extent: "single",
+  label: { en: "Site settings", ja: "サイト設定" },
+  entry: { en: "site settings", ja: "サイト設定" },
+  noun: "site settings",
+  schemaOf: () => SiteSettings,
+  badId: "unknownFile",
+  titleFields: [],
+};

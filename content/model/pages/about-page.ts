@@ -1,17 +1,24 @@
 import { z } from "zod";
-import { bilingual } from "../collections/fields";
-import { LinkBlock, PageMetadata, pageHeader, Picture, TextBlock } from "./page-parts";
+import { field } from "../collections/field-meta";
+import { heading, LinkBlock, metadata, pageHeader, Picture, TextBlock } from "./page-parts";
 
 /** `pages/about.yml`: mission, vision, and the links to the president's message and the officeholders. */
 export const AboutPage = z.strictObject({
   id: z.literal("about"),
-  metadata: PageMetadata,
+  metadata,
   ...pageHeader,
-  picture: Picture,
-  mission: TextBlock,
-  vision: TextBlock,
-  values: z.strictObject({ heading: bilingual(120), items: z.array(TextBlock).min(1) }),
-  president: LinkBlock,
-  officeholders: LinkBlock,
+  picture: field(Picture, "Picture", "画像"),
+  mission: field(TextBlock, "Mission", "ミッション"),
+  vision: field(TextBlock, "Vision", "ビジョン"),
+  values: field(
+    z.strictObject({
+      heading,
+      items: field(z.array(TextBlock).min(1), "Values", "価値観", { item: { en: "value", ja: "価値観" } }),
+    }),
+    "Values",
+    "価値観",
+  ),
+  president: field(LinkBlock, "Way to the president’s message", "会長挨拶への案内"),
+  officeholders: field(LinkBlock, "Way to the officeholders", "役員紹介への案内"),
 });
 export type AboutPage = z.infer<typeof AboutPage>;

@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { field } from "../collections/field-meta";
 import { bilingual } from "../collections/fields";
-import { label, PageMetadata } from "./page-parts";
+import { label, metadata } from "./page-parts";
 
 /** `pages/company.yml`: headings of every company's page; its metadata serves addresses without a company. */
 export const CompanyPage = z.strictObject({
   id: z.literal("company"),
-  metadata: PageMetadata,
-  informationHeading: bilingual(120),
-  websiteLabel: label,
-  noDescription: bilingual(200),
-  industryHeading: bilingual(120),
-  headquartersHeading: bilingual(120),
-  addressHeading: bilingual(120),
-  backLabel: label,
+  metadata,
+  informationHeading: field(bilingual(120), "Heading of the facts", "会社情報の見出し"),
+  websiteLabel: label("Link to the website", "ウェブサイトへのリンク"),
+  noDescription: field(bilingual(200), "Text for a company without a description", "会社紹介がないときの文言"),
+  industryHeading: field(bilingual(120), "Industry", "業種の見出し"),
+  headquartersHeading: field(bilingual(120), "Place", "所在地の見出し"),
+  addressHeading: field(bilingual(120), "Address", "住所の見出し"),
+  backLabel: label("Link back to the directory", "会員名簿へ戻るリンク"),
 });
 export type CompanyPage = z.infer<typeof CompanyPage>;

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { field } from "../collections/field-meta";
 import { bilingual } from "../collections/fields";
-import { LinkBlock, PageMetadata, pageHeader } from "./page-parts";
+import { LinkBlock, metadata, pageHeader } from "./page-parts";
 
 /** `pages/directory.yml`. */
 export const DirectoryPage = z.strictObject({
   id: z.literal("directory"),
-  metadata: PageMetadata,
+  metadata,
   ...pageHeader,
   /** Why the tab of individual members cannot be chosen. */
-  individualNote: bilingual(300),
-  join: LinkBlock,
+  individualNote: field(bilingual(300), "Why individual members are not shown", "個人会員を掲載しない理由"),
+  join: field(LinkBlock, "Way to the membership page", "入会案内"),
 });
 export type DirectoryPage = z.infer<typeof DirectoryPage>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field } from "../collections/field-meta";
 import { bilingual } from "../collections/fields";
 import { label, pageHeader } from "./page-parts";
 
@@ -8,10 +9,10 @@ import { label, pageHeader } from "./page-parts";
  */
 export const NotFoundPage = z.strictObject({
   id: z.literal("not-found"),
-  title: bilingual(120),
+  title: field(bilingual(120), "Title in the browser tab", "ブラウザーのタイトル"),
   ...pageHeader,
-  homeLabel: label,
-  eventsLabel: label,
-  newsLabel: label,
+  homeLabel: label("Link to the home page", "ホームへのリンク"),
+  eventsLabel: label("Link to the events", "イベントへのリンク"),
+  newsLabel: label("Link to the news", "ニュースへのリンク"),
 });
 export type NotFoundPage = z.infer<typeof NotFoundPage>;

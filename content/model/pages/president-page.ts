@@ -1,20 +1,21 @@
 import { z } from "zod";
+import { field } from "../collections/field-meta";
 import { bilingual, isoDate } from "../collections/fields";
-import { label, PageMetadata, PictureWithAlt } from "./page-parts";
+import { heading, label, metadata, PictureWithAlt } from "./page-parts";
 
 /** `pages/president.yml`: the president's message (R4.1). */
 export const PresidentPage = z.strictObject({
   id: z.literal("president"),
-  metadata: PageMetadata,
-  heading: bilingual(120),
-  greeting: bilingual(200),
-  welcome: bilingual(600),
-  paragraphs: z.array(bilingual(2000)).min(1),
-  date: isoDate,
-  name: bilingual(120),
-  title: bilingual(200),
-  picture: PictureWithAlt,
-  aboutLabel: label,
-  officeholdersLabel: label,
+  metadata,
+  heading,
+  greeting: field(bilingual(200), "Greeting", "冒頭の挨拶"),
+  welcome: field(bilingual(600), "First paragraph", "最初の段落"),
+  paragraphs: field(z.array(bilingual(2000)).min(1), "Text", "本文", { item: { en: "paragraph", ja: "段落" } }),
+  date: field(isoDate, "Date", "日付"),
+  name: field(bilingual(120), "Name", "氏名"),
+  title: field(bilingual(200), "Title", "肩書き"),
+  picture: field(PictureWithAlt, "Picture", "写真"),
+  aboutLabel: label("Link to the page about the chamber", "会議所紹介へのリンク"),
+  officeholdersLabel: label("Link to the officeholders", "役員紹介へのリンク"),
 });
 export type PresidentPage = z.infer<typeof PresidentPage>;

@@ -1,25 +1,37 @@
 import { z } from "zod";
-import { says } from "../problems/fault";
+import { field } from "../collections/field-meta";
 import { bilingual } from "../collections/fields";
-import { LinkBlock, PageMetadata, pageHeader, Picture } from "./page-parts";
+import { says } from "../problems/fault";
+import { heading, LinkBlock, metadata, pageHeader, Picture } from "./page-parts";
 
 /** A reason to be a sponsor; `benefit` chooses the icon. */
 export const BenefitCard = z.strictObject({
-  benefit: z.enum(["exposure", "branding", "targeting"]),
-  title: bilingual(60),
-  text: bilingual(400),
+  benefit: field(z.enum(["exposure", "branding", "targeting"]), "Benefit", "メリット", { hidden: true }),
+  title: field(bilingual(60), "Title", "タイトル"),
+  text: field(bilingual(400), "Text", "本文"),
 });
 export type BenefitCard = z.infer<typeof BenefitCard>;
 
 /** `pages/sponsorship.yml`. */
 export const SponsorshipPage = z.strictObject({
   id: z.literal("sponsorship"),
-  metadata: PageMetadata,
+  metadata,
   ...pageHeader,
-  picture: Picture,
-  benefitsHeading: bilingual(120),
-  benefits: z.array(BenefitCard).length(3, says("threeBenefits")),
-  opportunities: z.strictObject({ heading: bilingual(120), items: z.array(bilingual(300)).min(1) }),
-  contact: LinkBlock,
+  picture: field(Picture, "Picture", "画像"),
+  benefitsHeading: field(bilingual(120), "Heading of the benefits", "メリットの見出し"),
+  benefits: field(z.array(BenefitCard).length(3, says("threeBenefits")), "Benefits", "メリット", {
+    item: { en: "benefit", ja: "メリット" },
+  }),
+  opportunities: field(
+    z.strictObject({
+      heading,
+      items: field(z.array(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
+        item: { en: "opportunity", ja: "機会" },
+      }),
+    }),
+    "Opportunities",
+    "協賛の機会",
+  ),
+  contact: field(LinkBlock, "Way to the contact form", "お問い合わせへの案内"),
 });
 export type SponsorshipPage = z.infer<typeof SponsorshipPage>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { label, PageMetadata, pageHeader } from "./page-parts";
+import { label, metadata, pageHeader } from "./page-parts";
 
 /** `pages/terms.yml`; the sections are in `terms.yml`. */
 export const TermsPage = z.strictObject({
   id: z.literal("terms"),
-  metadata: PageMetadata,
+  metadata,
   ...pageHeader,
   /** Shown before the date of the last change. */
-  updatedLabel: label,
+  updatedLabel: label("Words before the date", "日付の前の文言"),
 });
 export type TermsPage = z.infer<typeof TermsPage>;

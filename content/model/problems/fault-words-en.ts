@@ -42,6 +42,7 @@ export const faultWordsEn = {
   richText: 'must be text, or {"format": "html", "content": text}',
   richTextFormat: 'must have the format "html"',
   notObject: "must be an object",
+  fixedField: "can only be changed by a maintainer",
   unknownInput: "is not a field of this form",
   nesting: "must not nest quotes or lists more than {max} levels deep",
   nestedTooDeeply: "is nested too deeply",

@@ -136,7 +136,7 @@ function DeletedCard({ item, busy, onBack, onHistory }: DeletedCardProps) {
   const texts = words.history.deleted;
   const id = useId();
   const title = translate(language, item.title, item.title_jp);
-  const days = parseEventDate(item.date);
+  const days = parseEventDate(item.date ?? "");
   const when = `${formatTimestamp(item.deletedAt, language)}${fill(words.history.ago, { ago: timeAgo(item.deletedAt, now(), language) })}`;
   return (
     <li className="adm-deleted-item">

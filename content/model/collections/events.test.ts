@@ -1,15 +1,19 @@
 import fc from "fast-check";
-import { editEventFile, eventOfAnswer, eventToFile, parseEventFile } from "./event-file";
+import type { EventAnswer } from "../api/answers";
+import { entryCodec } from "../test-support/entry-codec";
+import { collections } from "./collections";
 import { Event } from "./event";
 import { formatProblem } from "../problems/problem";
 import { naughtyStrings } from "../test-support/texts";
 
+const codec = entryCodec<EventAnswer, Event>(collections.events);
+const { toFile: eventToFile, edit: editEventFile, ofAnswer: eventOfAnswer, parse: parseEventFile } = codec;
 const version = "0123456789abcdef0123456789abcdef01234567";
 
 function read(text: string) {
   const parsed = parseEventFile("picnic", text, version, "events/2025/picnic.md");
   if (!parsed.ok) throw new Error(parsed.problems.map(formatProblem).join("\n"));
-  return parsed.event;
+  return parsed.answer;
 }
 
 const problems = (text: string): string[] => {
@@ -206,7 +210,7 @@ test("300 damaged files: each is read or refused with words, none throws", () =>
           text,
         );
         const parsed = parseEventFile("picnic", damaged, version, "events/2025/picnic.md");
-        if (parsed.ok) expect(parsed.event.title).not.toBe("");
+        if (parsed.ok) expect(parsed.answer.title).not.toBe("");
         else
           for (const problem of parsed.problems)
             expect(formatProblem(problem)).toMatch(/^events\/2025\/picnic\.md(?::\d+)? ./);

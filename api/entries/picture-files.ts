@@ -1,10 +1,11 @@
-import { contentKinds } from "../../content/model/collections/content-file";
+import type { Collection } from "../../content/model/collections/collection";
+import { allCollections } from "../../content/model/collections/collections";
 import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/collections/item-paths";
+import { fieldsOf } from "../../content/model/collections/parse-content-file";
 import type { EncodedPicture } from "../images/encode-picture";
-import type { FileChange, Snapshot } from "../store/content-store";
-import type { StoredItem } from "./item-kind";
+import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
 
-/** The files a change of picture touches, and the new value of the `image` field ("" clears it). */
+/** The files that a new picture adds, and its address for the entry's field. */
 export interface PictureFiles {
   readonly files: readonly FileChange[];
   readonly image?: string | undefined;
@@ -21,17 +22,17 @@ export function addPicture(
   return { image: mediaUrlOf(path), files: snapshot.has(path) ? [] : [{ path, bytes: picture.bytes }] };
 }
 
-/** Removes an item's picture, unless it is not there or another content file names it. */
-export function dropPicture(item: StoredItem, snapshot: Snapshot): readonly FileChange[] {
-  const { image } = item.answer;
-  if (image === undefined) return [];
+/** Removes an entry's picture, unless it is not there or another content file names it. */
+export function dropPicture(collection: Collection, entry: StoredFile, snapshot: Snapshot): readonly FileChange[] {
+  const image = fieldsOf(collection, entry.file)[collection.pictureField ?? ""];
+  if (typeof image !== "string") return [];
   const path = mediaFileOf(image);
-  if (!snapshot.has(path) || isNamedElsewhere(image, item.file.path, snapshot)) return [];
+  if (!snapshot.has(path) || isNamedElsewhere(image, entry.path, snapshot)) return [];
   return [{ path, remove: true }];
 }
 
 function isNamedElsewhere(image: string, path: string, snapshot: Snapshot): boolean {
-  return contentKinds.some((kind) =>
+  return allCollections.some(({ kind }) =>
     snapshot.files(kind).some((file) => file.path !== path && file.text.includes(image)),
   );
 }

@@ -1,5 +1,10 @@
-import { editNewsFile, newsOfAnswer, newsToFile, parseNewsFile } from "./news-file";
+import type { NewsAnswer } from "../api/answers";
+import { entryCodec } from "../test-support/entry-codec";
+import { collections } from "./collections";
 import type { NewsItem } from "./news-item";
+
+const codec = entryCodec<NewsAnswer, NewsItem>(collections.news);
+const { toFile: newsToFile, edit: editNewsFile, ofAnswer: newsOfAnswer, parse: parseNewsFile } = codec;
 
 const news: NewsItem = {
   serial_no: 7,
@@ -14,7 +19,7 @@ const news: NewsItem = {
 function read(text: string) {
   const parsed = parseNewsFile("founded", text, "v");
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.news;
+  return parsed.answer;
 }
 
 test("a news item makes the round trip through its file", () => {

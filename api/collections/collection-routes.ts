@@ -1,0 +1,92 @@
+import type { Context, Middleware } from "koa";
+import { z } from "zod";
+import type { CollectionSummary, EntryAnswer, OrderedAnswer } from "../../content/model/api/collection-answers";
+import { collectionForm } from "../../content/model/collections/collection-form";
+import type { Collection } from "../../content/model/collections/collection";
+import { allCollections } from "../../content/model/collections/collections";
+import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { says } from "../../content/model/problems/fault";
+import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
+import { planOrder } from "../entries/plan-entry";
+import { unnamedAuthor } from "../entries/save-entry";
+import { entriesOf, entryAnswer, findEntry } from "../entries/stored-entry";
+import { ApiError } from "../errors";
+import { collectionOf } from "../history/history-routes";
+import { answerStaff } from "../http/answer-staff";
+import { addressPart, type CallHandlers } from "../http/api-router";
+import { etagOf } from "../http/etag";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import { requestLanguage } from "../http/request-language";
+import type { Snapshot, StoredFile } from "../store/content-store";
+import { entryForm } from "./entry-form";
+
+const maxOrderBytes = 200 * 1024;
+const OrderInput = z.strictObject({ ids: z.array(z.string(), says("required")) });
+
+type CollectionCall =
+  "collections" | "collection" | "collectionForm" | "entry" | "addEntry" | "saveEntry" | "deleteEntry" | "orderEntries";
+
+/** The calls of every collection (R14.1). */
+export function collectionRoutes(dependencies: EntryCallsDependencies): CallHandlers<CollectionCall> {
+  const { store, session } = dependencies;
+  const calls = new Map(allCollections.map((each) => [each.name, entryCalls(each, entryForm, dependencies)]));
+  const callOf =
+    (name: keyof EntryCalls): Middleware =>
+    (context, next) =>
+      calls.get(collectionOf(context, "name").name)?.[name](context, next) as Promise<unknown> | undefined;
+  return {
+    collections: async (context) => {
+      session(context);
+      const snapshot = store.snapshot();
+      const answer: readonly CollectionSummary[] = allCollections.map((collection) => ({
+        name: collection.name,
+        kind: collection.extent === "single" ? "single" : "list",
+        count: entriesOf(collection, snapshot).length,
+      }));
+      await answerStaff(context, answer);
+    },
+    collection: async (context) => {
+      session(context);
+      const collection = collectionOf(context, "name");
+      const answer: readonly EntryAnswer[] = inOrder(collection, store.snapshot()).map((entry) =>
+        entryAnswer(collection, entry),
+      );
+      await answerStaff(context, answer);
+    },
+    collectionForm: async (context) => {
+      session(context);
+      await answerStaff(context, collectionForm(collectionOf(context, "name"), requestLanguage(context)));
+    },
+    entry: async (context) => {
+      session(context);
+      const collection = collectionOf(context, "name");
+      const entry = findEntry(collection, store.snapshot(), addressPart(context, "_id"));
+      if (entry === undefined) throw new ApiError("not-found");
+      context.set("ETag", etagOf(entry.version));
+      await answerStaff(context, entryAnswer(collection, entry));
+    },
+    addEntry: callOf("add"),
+    saveEntry: callOf("edit"),
+    deleteEntry: callOf("remove"),
+    orderEntries: async (context: Context) => {
+      const { name = unnamedAuthor } = session(context);
+      const collection = collectionOf(context, "name");
+      const { ids } = parseInput(OrderInput, await readJson(context, maxOrderBytes));
+      const { commit } = await store.save((snapshot) => planOrder(collection, ids, snapshot), { name });
+      const answer: OrderedAnswer = { commit };
+      await answerStaff(context, answer);
+    },
+  };
+}
+
+/** The entries as staff see them: by the order that people chose, that of their names' list, else by path. */
+function inOrder(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {
+  const { entries, ordered, number } = collection;
+  const all = entriesOf(collection, snapshot);
+  const ids = Object.keys(entries ?? {});
+  if (entries) return [...all].sort((a, b) => ids.indexOf(a.file.id) - ids.indexOf(b.file.id));
+  if (ordered !== true || number === undefined) return all;
+  const orderOf = ({ file }: StoredFile): number => Number(fieldsOf(collection, file)[number]);
+  return [...all].sort((a, b) => orderOf(a) - orderOf(b));
+}

@@ -1,0 +1,95 @@
+import type { Context, Middleware } from "koa";
+import type { DeletedAnswer } from "../../content/model/api/answers";
+import type { Collection } from "../../content/model/collections/collection";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import type { RequireSession } from "../auth/require-session";
+import type { ContentStore } from "../store/content-store";
+import { findAdded } from "./find-added";
+import { IdempotentAdds } from "./idempotent-adds";
+import type { EntryWrite } from "./entry-write";
+import { planAdd, planDelete, planEdit } from "./plan-entry";
+import { answerSaved, savedEntry, saveEntry } from "./save-entry";
+import { saveKeyOf } from "./save-key";
+import { findEntry, type AnswerOf } from "./stored-entry";
+
+export interface EntryCallsDependencies {
+  readonly store: ContentStore;
+  readonly session: RequireSession;
+  readonly clock: () => Date;
+}
+
+/** Which entry of which version a call is about. */
+export interface EntryWanted {
+  readonly id: string;
+  readonly version: string | undefined;
+}
+
+/** What distinguishes calls about entries: how they are read, and how they answer an entry. */
+export interface CallForm {
+  /** Reads and validates what was sent. Throws ApiError. */
+  readonly read: (context: Context) => Promise<EntryWrite>;
+  /** The entry that an edit names. */
+  readonly wanted: (context: Context, write: EntryWrite) => EntryWanted;
+  /** The same of a delete. */
+  readonly toDelete: (context: Context) => Promise<EntryWanted>;
+  readonly answerOf: AnswerOf;
+}
+
+/** The calls that add, edit and delete entries of a collection. */
+export interface EntryCalls {
+  readonly add: Middleware;
+  readonly edit: Middleware;
+  readonly remove: Middleware;
+}
+
+/** Makes the calls of a collection. Each is: session, form, plan, save, answer. */
+export function entryCalls(
+  collection: Collection,
+  { read, wanted, toDelete, answerOf }: CallForm,
+  { store, session, clock }: EntryCallsDependencies,
+): EntryCalls {
+  const adds = new IdempotentAdds({
+    clock,
+    find: (key) => findAdded(store, collection, key),
+    exists: (id) => findEntry(collection, store.snapshot(), id) !== undefined,
+  });
+  return {
+    async add(context) {
+      const author = session(context);
+      const saveId = saveKeyOf(context);
+      const write = await read(context);
+      const year = Number(tokyoDay(clock()).slice(0, 4));
+      const once = await adds.once(saveId, async () => {
+        const plan = { ...write, year, saveId };
+        const saved = await saveEntry(store, (snapshot) => planAdd(collection, plan, snapshot), author);
+        return { ...saved, version: savedEntry(collection, saved.snapshot, saved.id).version };
+      });
+      if (once.kind === "added") {
+        context.status = 201;
+        answerSaved(context, collection, answerOf, once.saved, { picture: write.picture });
+      } else {
+        const { id, commit, version } = once.earlier;
+        const earlier = { id, commit, snapshot: store.snapshot() };
+        answerSaved(context, collection, answerOf, earlier, { addedVersion: version });
+      }
+    },
+    async edit(context) {
+      const author = session(context);
+      const write = await read(context);
+      const edit = { ...write, ...wanted(context, write) };
+      const saved = await saveEntry(store, (snapshot) => planEdit(collection, edit, snapshot, answerOf), author);
+      answerSaved(context, collection, answerOf, saved, { picture: write.picture });
+    },
+    async remove(context) {
+      const author = session(context);
+      const entry = await toDelete(context);
+      const { id, commit } = await saveEntry(
+        store,
+        (snapshot) => planDelete(collection, entry, snapshot, answerOf),
+        author,
+      );
+      const answer: DeletedAnswer = { _id: id, version: commit, commit };
+      context.body = answer;
+    },
+  };
+}

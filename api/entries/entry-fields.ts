@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import {
+  isEntryId,
+  pathOf,
+  titleOf,
+  type Collection,
+  type EntryFields,
+} from "../../content/model/collections/collection";
+import { contentOf } from "../../content/model/collections/content-file";
+import { fieldNames, fixedFields } from "../../content/model/collections/entry-file";
+import { fileIdPattern } from "../../content/model/collections/ids";
+import { fault } from "../../content/model/problems/fault";
+import { plainIssue } from "../../content/model/problems/plain-issue";
+import { itemIdFrom } from "../../content/model/text/slug";
+import { ApiError } from "../errors";
+import { fieldFaults } from "../http/parse-input";
+import type { Snapshot } from "../store/content-store";
+import type { EntryWrite } from "./entry-write";
+import { entriesOf } from "./stored-entry";
+
+/** What an entry's fields are once those that were sent are in their places. Throws "invalid-input" naming what is wrong. */
+export function fieldsAfter(collection: Collection, id: string, sent: EntryFields, before: EntryFields): EntryFields {
+  const names = fieldNames(collection, id).filter((name) => name !== collection.implied);
+  const unknown = Object.keys(sent).filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new ApiError("invalid-input", {
+      fields: Object.fromEntries(unknown.slice(0, 20).map((name) => [name.slice(0, 60), fault("unknownInput")])),
+    });
+  const merged = names.flatMap((name) => {
+    const value = Object.hasOwn(sent, name) && sent[name] !== undefined ? sent[name] : before[name];
+    return value === undefined || value === null ? [] : [[name, value] as const];
+  });
+  const { settled = (fields: EntryFields) => fields } = collection;
+  const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
+  const result = schema.safeParse(settled(Object.fromEntries(merged)), { error: plainIssue });
+  if (!result.success)
+    throw new ApiError("invalid-input", { fields: fieldFaults(result.error.issues, collection.bodies === undefined) });
+  const changed = fixedFields(collection, id).find((name) => result.data[name] !== before[name]);
+  if (changed !== undefined) throw new ApiError("invalid-input", { fields: { [changed]: fault("fixedField") } });
+  return result.data;
+}
+
+/** The next free number of a collection (R8.4). */
+export function nextNumber(collection: Collection, snapshot: Snapshot): number {
+  return 1 + numbersOf(collection, snapshot).reduce((highest, { number }) => Math.max(highest, number), 0);
+}
+
+/** Every number that is in use, also that of a version that visitors are shown in place of a broken file. */
+export function numbersOf(
+  { kind, number = "" }: Collection,
+  snapshot: Snapshot,
+): readonly { readonly id: string; readonly path: string; readonly number: number }[] {
+  return snapshot.shown(kind).flatMap(({ file, path }) => {
+    const value = contentOf(file)[number];
+    return typeof value === "number" ? [{ id: file.id, path, number: value }] : [];
+  });
+}
+
+/** The first line of a commit's message. */
+export function message(verb: string, collection: Collection, id: string, fields: EntryFields): string {
+  const { noun, extent, dayField } = collection;
+  if (extent === "single") return `${verb} ${noun}`;
+  const { en, ja } = titleOf(collection, id, fields);
+  const day = dayField === undefined ? "" : ` (${String(fields[dayField])})`;
+  return `${verb} ${noun}: ${en ?? ja ?? id}${day}`;
+}
+
+/** The id of a new entry. Throws "invalid-input" for one that is taken or cannot be one. */
+export function newId(collection: Collection, { _id, fields }: EntryWrite, snapshot: Snapshot): string {
+  const { byYear, dayField = "" } = collection;
+  const ids = new Set(entriesOf(collection, snapshot).map(({ file }) => file.id));
+  // Also a file that was left out, and one of an earlier year.
+  const isTaken = (id: string): boolean =>
+    ids.has(id) ||
+    (byYear ? snapshot.folders(`${collection.name}/`) : [""]).some((year) =>
+      snapshot.has(pathOf(collection, id, year)),
+    );
+  if (_id !== undefined && !byYear) {
+    if (!fileIdPattern.test(_id.replaceAll(".", "-")) || !isEntryId(collection, _id))
+      throw new ApiError("invalid-input", { fields: { _id: fault("itemId") } });
+    if (isTaken(_id))
+      throw new ApiError("invalid-input", {
+        fields: { _id: fault("idTaken", { id: _id, other: pathOf(collection, _id, "") }) },
+      });
+    return _id;
+  }
+  const { en, ja } = titleOf(collection, "", fields);
+  const day = fields[dayField];
+  return itemIdFrom(en ?? ja ?? "", typeof day === "string" ? day : "", isTaken);
+}
+
+/** Throws "invalid-input" when another entry has the number; `known` are the fields as they were. */
+export function checkNumber(
+  collection: Collection,
+  id: string,
+  fields: EntryFields,
+  known: EntryFields,
+  snapshot: Snapshot,
+): void {
+  const { number } = collection;
+  if (number === undefined || fields[number] === known[number]) return;
+  const other = numbersOf(collection, snapshot).find((each) => each.number === fields[number] && each.id !== id);
+  if (other !== undefined)
+    throw new ApiError("invalid-input", {
+      fields: { [number]: fault("numberTaken", { number: other.number, other: other.path }) },
+    });
+}

@@ -1,0 +1,16 @@
+import type { EntryFields } from "../../content/model/collections/collection";
+import type { EncodedPicture } from "../images/encode-picture";
+
+/** What a write call asked for. */
+export interface EntryWrite {
+  /** The entry an edit is about, or the id that a new one is to have. */
+  readonly _id?: string | undefined;
+  /** The version the client saw (R9.7). */
+  readonly version?: string | undefined;
+  /** New values of fields; null removes one, those that are absent stay. */
+  readonly fields: EntryFields;
+  /** A new picture, to be stored and named by the entry. */
+  readonly picture?: EncodedPicture | undefined;
+  /** Both languages were compared and agree. */
+  readonly translationChecked?: boolean | undefined;
+}

@@ -1,0 +1,134 @@
+import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
+import { editEntry, entryToFile } from "../../content/model/collections/entry-file";
+import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { ApiError } from "../errors";
+import type { Change, Snapshot, StoredFile } from "../store/content-store";
+import { checkNumber, fieldsAfter, message, newId, nextNumber } from "./entry-fields";
+import type { EntryWrite } from "./entry-write";
+import { addPicture, dropPicture, type PictureFiles } from "./picture-files";
+import { entriesOf, findEntry, type AnswerOf } from "./stored-entry";
+import { checkedHere, checkedItem } from "./translation-trailer";
+
+/** A save described without doing it. */
+export interface Planned {
+  readonly id: string;
+  readonly change: Change;
+}
+
+const bothAgree = { translationChecked: checkedHere } as const;
+
+/** A new entry; its id is the one asked for, or made from title and day (R8.4). Throws "invalid-input". */
+export function planAdd(
+  collection: Collection,
+  write: EntryWrite & { readonly year: number; readonly saveId: string | undefined },
+  snapshot: Snapshot,
+): Planned {
+  const { picture, year, saveId, translationChecked } = write;
+  if (collection.extent !== "list") throw new ApiError("not-found");
+  const id = newId(collection, write, snapshot);
+  const added: PictureFiles = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
+  const number = collection.number === undefined ? {} : { [collection.number]: nextNumber(collection, snapshot) };
+  const fields = fieldsAfter(collection, id, { ...number, ...write.fields, ...pictureField(collection, added) }, {});
+  checkNumber(collection, id, fields, number, snapshot);
+  return {
+    id,
+    change: {
+      message: message("Add", collection, id, fields),
+      files: [{ path: pathOf(collection, id, year), bytes: entryToFile(collection, id, fields) }, ...added.files],
+      ...(translationChecked === true ? bothAgree : {}),
+      ...(saveId === undefined ? {} : { saveId }),
+    },
+  };
+}
+
+/** The same entry with what the call changes. Throws "not-found", "stale-version", "invalid-input" (R9.7). */
+export function planEdit(
+  collection: Collection,
+  { id, version, fields: sent, picture, translationChecked }: EntryWrite & { readonly id: string },
+  snapshot: Snapshot,
+  answerOf: AnswerOf,
+): Planned {
+  const entry = currentEntry(collection, snapshot, id, version, answerOf);
+  const before = fieldsOf(collection, entry.file);
+  const year = yearOf(entry.path);
+  const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
+  const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
+  checkNumber(collection, id, fields, before, snapshot);
+  const bytes = editEntry(collection, id, entry.text, fields);
+  const dropped =
+    pictureOf(collection, before) === pictureOf(collection, fields) ? [] : dropPicture(collection, entry, snapshot);
+  const files = [...added.files, ...dropped];
+  if (translationChecked === true && bytes === entry.text && files.length === 0)
+    return { id, change: planCheck(collection, id, fields) };
+  return {
+    id,
+    change: {
+      message: message("Edit", collection, id, fields),
+      files: [{ path: entry.path, bytes }, ...files],
+      ...(translationChecked === true ? bothAgree : {}),
+    },
+  };
+}
+
+/** Removes the entry, and its picture unless something else shows it. Throws "not-found", "stale-version". */
+export function planDelete(
+  collection: Collection,
+  { id, version }: { readonly id: string; readonly version: string | undefined },
+  snapshot: Snapshot,
+  answerOf: AnswerOf,
+): Planned {
+  if (collection.extent !== "list") throw new ApiError("not-found");
+  const entry = currentEntry(collection, snapshot, id, version, answerOf);
+  const files = [{ path: entry.path, remove: true } as const, ...dropPicture(collection, entry, snapshot)];
+  return { id, change: { message: message("Delete", collection, id, fieldsOf(collection, entry.file)), files } };
+}
+
+/** The numbers of the entries in a new order, 1 for the first. Throws "invalid-input" when the ids are not all of them. */
+export function planOrder(collection: Collection, ids: readonly string[], snapshot: Snapshot): Change {
+  const { number } = collection;
+  const known = new Map(entriesOf(collection, snapshot).map((entry) => [entry.file.id, entry]));
+  if (number === undefined || collection.ordered !== true) throw new ApiError("not-found");
+  const isAll = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+  if (!isAll) throw new ApiError("stale-version");
+  const files = ids.flatMap((id, index) => {
+    const entry = known.get(id);
+    const fields = entry && fieldsOf(collection, entry.file);
+    if (entry === undefined || fields?.[number] === index + 1) return [];
+    return [{ path: entry.path, bytes: editEntry(collection, id, entry.text, { ...fields, [number]: index + 1 }) }];
+  });
+  return { message: `Order ${collection.name}`, files };
+}
+
+// A commit that changes no file says in its trailer which entry it is about.
+function planCheck(collection: Collection, id: string, fields: EntryFields): Change {
+  return {
+    message: message("Check", collection, id, fields),
+    files: [],
+    translationChecked: checkedItem(collection.name, id),
+    evenIfUnchanged: true,
+  };
+}
+
+function currentEntry(
+  collection: Collection,
+  snapshot: Snapshot,
+  id: string,
+  version: string | undefined,
+  answerOf: AnswerOf,
+): StoredFile {
+  const entry = findEntry(collection, snapshot, id);
+  if (entry === undefined) throw new ApiError("not-found");
+  if (version !== undefined && version !== entry.version)
+    throw new ApiError("stale-version", { current: answerOf(collection, entry) });
+  return entry;
+}
+
+const pictureField = ({ pictureField: name }: Collection, { image }: PictureFiles): EntryFields =>
+  name === undefined || image === undefined ? {} : { [name]: image };
+
+const pictureOf = ({ pictureField: name = "" }: Collection, fields: EntryFields): unknown => fields[name];
+
+/** The year of a file's folder: `events/2026/x.md`. */
+function yearOf(path: string): string {
+  return /\/(\d{4})\//.exec(path)?.[1] ?? "";
+}

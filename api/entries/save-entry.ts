@@ -1,0 +1,63 @@
+import type { Context } from "koa";
+import type { PictureChange } from "../../content/model/api/answers";
+import type { Collection } from "../../content/model/collections/collection";
+import type { Session } from "../auth/sessions";
+import { etagOf } from "../http/etag";
+import type { EncodedPicture } from "../images/encode-picture";
+import type { ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
+import type { Planned } from "./plan-entry";
+import { findEntry, type AnswerOf } from "./stored-entry";
+
+/** Author of a commit when no name was given at login. */
+export const unnamedAuthor = "Staff";
+
+/** A save of an entry that is durable. */
+export interface SavedEntry extends Saved {
+  readonly id: string;
+}
+
+/** Saves what the plan returns, with the session's name as the author. */
+export async function saveEntry(
+  store: Pick<ContentStore, "save">,
+  plan: (snapshot: Snapshot) => Planned,
+  { name = unnamedAuthor }: Session,
+): Promise<SavedEntry> {
+  let id = "";
+  const saved = await store.save(
+    (snapshot) => {
+      const planned = plan(snapshot);
+      id = planned.id;
+      return planned.change;
+    },
+    { name },
+  );
+  return { ...saved, id };
+}
+
+/** The entry with an id that was just saved. */
+export function savedEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile {
+  const entry = findEntry(collection, snapshot, id);
+  if (entry === undefined) throw new Error("what was saved cannot be read");
+  return entry;
+}
+
+/** Answers the entry as it was saved, its version as the ETag (R10.3). */
+export function answerSaved(
+  context: Context,
+  collection: Collection,
+  answerOf: AnswerOf,
+  { snapshot, id, commit }: Omit<SavedEntry, "changed">,
+  { picture, addedVersion }: { readonly picture?: EncodedPicture | undefined; readonly addedVersion?: string } = {},
+): void {
+  const entry = savedEntry(collection, snapshot, id);
+  const { version } = entry;
+  const change: { readonly picture?: PictureChange } = picture === undefined ? {} : { picture: picture.change };
+  context.set("ETag", etagOf(version));
+  context.body = {
+    item: answerOf(collection, entry),
+    version,
+    commit,
+    ...change,
+    ...(addedVersion === undefined ? {} : { addedVersion }),
+  };
+}

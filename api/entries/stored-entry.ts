@@ -1,0 +1,49 @@
+import type { EntryAnswer } from "../../content/model/api/collection-answers";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
+import { contentOf } from "../../content/model/collections/content-file";
+import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import type { Snapshot, StoredFile } from "../store/content-store";
+
+/** What the API answers for an entry: events and news have calls of their own, with an answer of their own. */
+export type AnyAnswer = EventAnswer | NewsAnswer | EntryAnswer;
+
+/** How a call answers an entry. */
+export type AnswerOf<A extends AnyAnswer = AnyAnswer> = (collection: Collection, file: StoredFile) => A;
+
+/** The entries of a collection, ordered by path. Pages that only maintainers keep are none. */
+export function entriesOf({ kind, entries }: Collection, snapshot: Snapshot): readonly StoredFile[] {
+  const files: readonly StoredFile[] = snapshot.files(kind);
+  return entries ? files.filter(({ file }) => Object.hasOwn(entries, file.id)) : files;
+}
+
+/** The entry with an id, or undefined. Asks for its file in every year: a save does not look at all entries for it. */
+export function findEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile | undefined {
+  const { name, byYear, kind, entries } = collection;
+  if (entries && !Object.hasOwn(entries, id)) return undefined;
+  const years = byYear ? snapshot.folders(`${name}/`) : [""];
+  for (const year of years) {
+    const file = snapshot.file(pathOf(collection, id, year));
+    if (file?.file.kind === kind && file.file.id === id) return file;
+  }
+  return undefined;
+}
+
+/** The answer of the collections' calls: id, version, and the fields as the file has them (R14.2). */
+export function entryAnswer(collection: Collection, { version, file }: StoredFile): EntryAnswer {
+  return answerOfFields(collection, file.id, version, fieldsOf(collection, file));
+}
+
+/** The same of fields that are in no snapshot. */
+export function answerOfFields({ implied }: Collection, id: string, version: string, fields: EntryFields): EntryAnswer {
+  const shown = Object.entries(fields).filter(([name]) => name !== implied);
+  return { ...Object.fromEntries(shown), _id: id, version };
+}
+
+/** The answer of the calls of events and news, and of what staff see of the past: these two as visitors' pages get them. */
+export function contentAnswer(collection: Collection, stored: StoredFile): AnyAnswer {
+  const { kind } = collection;
+  return kind === "event" || kind === "news"
+    ? (contentOf(stored.file) as unknown as AnyAnswer)
+    : entryAnswer(collection, stored);
+}

@@ -1,0 +1,83 @@
+import type { FieldForm } from "../api/collection-answers";
+import { collectionForm } from "./collection-form";
+import { allCollections, collections } from "./collections";
+
+const everyField = (fields: readonly FieldForm[]): readonly FieldForm[] =>
+  fields.flatMap((field) => [
+    field,
+    ...(field.input === "group" ? everyField(field.fields) : []),
+    ...(field.input === "list" ? everyField([field.item]) : []),
+  ]);
+const topFields = ({ fields }: ReturnType<typeof collectionForm>): readonly FieldForm[] =>
+  Array.isArray(fields) ? (fields as readonly FieldForm[]) : Object.values(fields).flat();
+
+test.each(allCollections.map(({ name }) => name))("every field of %s has a label in both languages", (name) => {
+  const [english, japanese] = (["en", "ja"] as const).map((language) =>
+    everyField(topFields(collectionForm(collections[name], language))),
+  );
+  expect(english?.length).toBeGreaterThan(0);
+  expect(english?.filter(({ label }) => label === "")).toEqual([]);
+  expect(japanese?.filter(({ label }) => label === "")).toEqual([]);
+  // A label in kana and kanji, but for names like "Instagram" and "SNS".
+  const foreign = japanese?.filter(({ label }) => /^[\x20-\x7e]+$/.test(label)).map(({ label }) => label);
+  expect(foreign?.filter((label) => !["SNS", "Instagram", "LinkedIn", "YouTube"].includes(label))).toEqual([]);
+  expect(english?.map(({ name: field, input }) => [field, input])).toEqual(
+    japanese?.map(({ name: field, input }) => [field, input]),
+  );
+});
+
+test("a company: texts beside each other in two languages, a logo, a website; its number is nobody's choice", () => {
+  const form = collectionForm(collections.companies, "en");
+  expect(form).toMatchObject({
+    label: "Member companies",
+    growing: true,
+    titleFields: ["name"],
+    pictureField: "logoImg",
+  });
+  expect(topFields(form)).toEqual([
+    { name: "name", label: "Name", required: true, input: "line", max: 120, languages: "beside" },
+    expect.objectContaining({ name: "reading", required: false, input: "line", max: 120 }),
+    expect.objectContaining({ name: "description", required: true, input: "line", max: 300, languages: "beside" }),
+    expect.objectContaining({ name: "address", required: false, languages: "beside" }),
+    expect.objectContaining({ name: "location", required: true, languages: "beside" }),
+    expect.objectContaining({ name: "membership", required: false }),
+    { name: "logoImg", label: "Logo", required: true, input: "picture" },
+    { name: "link", label: "Website", required: true, input: "link" },
+    { name: "longdesc", label: "About the company", required: false, input: "markdown", languages: "beside" },
+  ]);
+});
+
+test("plans: exactly four, figures with units, and what only some of them have", () => {
+  const [plans, promotion] = topFields(collectionForm(collections.plans, "ja"));
+  expect(plans).toMatchObject({ name: "plans", input: "list", itemLabel: "プラン", min: 4, max: 4 });
+  const item = plans?.input === "list" && plans.item.input === "group" ? plans.item.fields : [];
+  const named = Object.fromEntries(item.map((field) => [field.name, field]));
+  expect(Object.keys(named)).toEqual([
+    "name",
+    "subtitle",
+    "applicationFee",
+    "period",
+    "features",
+    "variants",
+    "price",
+    "memberSlots",
+  ]);
+  expect(named["variants"]).toMatchObject({ when: { field: "tier", is: ["corporate", "associate"] } });
+  expect(named["price"]).toMatchObject({ when: { field: "tier", is: ["individual", "student"] }, unit: "yen" });
+  expect(named["applicationFee"]).not.toHaveProperty("when");
+  expect(promotion).toMatchObject({ name: "promotion", input: "group", required: true });
+});
+
+test("a page has the fields of its own kind; what would break addresses is shown with its reason", () => {
+  const pages = collectionForm(collections.pages, "en");
+  expect(pages.growing).toBe(false);
+  expect(pages.entries?.["home"]).toBe("Home");
+  expect(Object.keys(pages.entries ?? {})).not.toContain("admin-events");
+  const home = (pages.fields as Readonly<Record<string, readonly FieldForm[]>>)["home"] ?? [];
+  const gallery = home.find(({ name }) => name === "gallery");
+  const events = gallery?.input === "group" ? gallery.fields.find(({ name }) => name === "events") : undefined;
+  expect(events).toMatchObject({ input: "list", min: 6, max: 6, item: { input: "group" } });
+  expect(home.some(({ name }) => name === "id")).toBe(false);
+  const [product] = topFields(collectionForm(collections.site, "en"));
+  expect(product).toMatchObject({ name: "product", input: "fixed", reason: expect.stringContaining("maintainer") });
+});

@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { Bilingual } from "../text/language";
+import type { CollectionName } from "./collection-names";
+import type { ContentFile } from "./content-file";
+import type { FaultCode } from "../problems/fault";
+import { fileIdPattern } from "./ids";
+
+/** The fields of an entry as its file has them. */
+export type EntryFields = Readonly<Record<string, unknown>>;
+
+/** One kind of content that is edited. Its files, calls, forms, checks and histories are derived from this. */
+export interface Collection {
+  readonly name: CollectionName;
+  /** Of its parsed files. */
+  readonly kind: ContentFile["kind"];
+  /** "list": entries come and go; "fixed": the site needs each of them; "single": one file, whose id is the name. */
+  readonly extent: "list" | "fixed" | "single";
+  /** The files of a list lie in folders by the year in which they were made, which never changes (R8.4). */
+  readonly byYear?: true;
+  /** The fields with the Markdown below the front matter, English and Japanese; YAML files have none. */
+  readonly bodies?: readonly [english: string, japanese: string];
+  /** "Member companies", and what one of them is called. */
+  readonly label: Bilingual;
+  readonly entry: Bilingual;
+  /** As commit messages name an entry: "Add event: ...". */
+  readonly noun: string;
+  readonly schemaOf: (id: string) => z.ZodType<object>;
+  /** What follows from the other fields before they are checked: a button needs a link (R8.6). */
+  readonly settled?: (fields: EntryFields) => EntryFields;
+  /** A field that the name of the file says and the file does not hold. */
+  readonly implied?: string;
+  readonly isId?: (id: string) => boolean;
+  /** What is wrong with a file whose name is no id. */
+  readonly badId: FaultCode & ("itemFileName" | "companyFileName" | "unknownPage" | "unknownFile");
+  /** Fields that name an entry; the first that is filled in counts. */
+  readonly titleFields: readonly string[];
+  /** The day that follows the title in commit messages. */
+  readonly dayField?: string;
+  /** Names of entries that have no title of their own, in the order in which staff see them. */
+  readonly entries?: Readonly<Record<string, Bilingual>>;
+  readonly pictureField?: string;
+  /** A number that only one entry has; the next free one is given to a new entry. */
+  readonly number?: string;
+  /** True when the number is an order that people choose. */
+  readonly ordered?: true;
+}
+
+/** The file of an entry, relative to the content folder. */
+export function pathOf({ name, extent, byYear, bodies }: Collection, id: string, year: number | string): string {
+  if (extent === "single") return `${name}.yml`;
+  const folder = byYear ? `${name}/${String(year)}` : name;
+  return `${folder}/${id}.${bodies ? "md" : "yml"}`;
+}
+
+/** The id that a path has in a collection; undefined for a path that is none of its places. It may not be a valid id. */
+export function idOfPath({ name, extent, byYear, bodies }: Collection, path: string): string | undefined {
+  if (extent === "single") return path === `${name}.yml` ? name : undefined;
+  const ending = bodies ? ".md" : ".yml";
+  if (!path.startsWith(`${name}/`) || !path.endsWith(ending)) return undefined;
+  const below = path.slice(name.length + 1, -ending.length);
+  const id = byYear ? /^\d{4}\/(.*)$/s.exec(below)?.[1] : below;
+  return id === undefined || id === "" || id.includes("/") ? undefined : id;
+}
+
+/** True for a text that may be the id of an entry. */
+export function isEntryId(collection: Collection, id: string): boolean {
+  const { extent, name, isId = (text: string) => fileIdPattern.test(text) } = collection;
+  return extent === "single" ? id === name : isId(id);
+}
+
+/** What an entry is called in a language that has a name for it: both of `{en, ja}`, or a field and its `_jp`. */
+export function titleOf(
+  { entries, titleFields, label }: Collection,
+  id: string,
+  fields: EntryFields,
+): Partial<Bilingual> {
+  const own = entries?.[id];
+  if (own) return own;
+  for (const name of titleFields) {
+    const value = fields[name];
+    if (typeof value === "string" && value !== "") {
+      const japanese = fields[`${name}_jp`];
+      return { en: value, ...(typeof japanese === "string" ? { ja: japanese } : {}) };
+    }
+    if (typeof value === "object" && value !== null) return value;
+  }
+  return titleFields.length === 0 ? label : {};
+}

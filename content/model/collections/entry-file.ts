@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import { editItemFile } from "../front-matter/edit-item-file";
+import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
+import { fault } from "../problems/fault";
+import { plainIssue } from "../problems/plain-issue";
+import { formatProblem, type Problem } from "../problems/problem";
+import { problemsOf } from "../problems/schema-problems";
+import { sameData } from "../yaml/yaml-data";
+import type { Collection, EntryFields } from "./collection";
+import { dataToFile, editDataFile, parseDataFile } from "./data-file";
+import { metaOf, unwrapped } from "./field-meta";
+import { rawAfter } from "./raw-data";
+
+/** The fields of an entry, or why the text does not hold one. */
+export type ReadEntry =
+  { readonly ok: true; readonly fields: EntryFields } | { readonly ok: false; readonly problems: Problem[] };
+
+/** Reads an entry's file; `path` is named in problems. Throws on no text. */
+export function readEntry(collection: Collection, id: string, path: string, text: string): ReadEntry {
+  const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
+  if (collection.bodies) return readMarkdown(collection.bodies, schema, path, text);
+  const parsed = parseDataFile(path, text, (...given) => schema.safeParse(...given));
+  return parsed.ok ? { ok: true, fields: parsed.value } : parsed;
+}
+
+/** The names of an entry's fields in the order of its schema, the bodies of a Markdown file among them. */
+export function fieldNames(collection: Collection, id: string): readonly string[] {
+  return Object.keys(shapeOf(collection, id));
+}
+
+/** The fields that staff cannot change. */
+export function fixedFields(collection: Collection, id: string): readonly string[] {
+  return Object.entries(shapeOf(collection, id)).flatMap(([name, schema]) => (metaOf(schema).fixed ? [name] : []));
+}
+
+function shapeOf(collection: Collection, id: string): z.ZodRawShape {
+  let schema: z.core.$ZodType | undefined = collection.schemaOf(id);
+  while (schema !== undefined && !("shape" in schema)) schema = unwrapped(schema);
+  return schema === undefined ? {} : (schema as z.ZodObject).shape;
+}
+
+/** The text of a new entry's file, fields in the order of the schema. */
+export function entryToFile(collection: Collection, id: string, fields: EntryFields): string {
+  const { bodies } = collection;
+  if (!bodies) return proven(collection, id, fields, dataToFile(fields));
+  const data = Object.fromEntries(frontFields(collection, id).map((name) => [name, frontValue(fields[name])]));
+  return proven(collection, id, fields, serializeItemFile(data, bodyOf(fields, bodies[0]), bodyOf(fields, bodies[1])));
+}
+
+/**
+ * The text of an entry's file after an edit: only the lines of what differs change (R8.9).
+ * Throws an Error when the text does not hold an entry of the collection.
+ */
+export function editEntry(collection: Collection, id: string, text: string, fields: EntryFields): string {
+  const read = readEntry(collection, id, "file", text);
+  if (!read.ok) throw new Error(`not an item file: ${read.problems.map(formatProblem).join("; ")}`);
+  const { bodies } = collection;
+  if (!bodies)
+    return proven(
+      collection,
+      id,
+      fields,
+      editDataFile(text, (raw) => rawAfter(raw, read.fields, fields)),
+    );
+  const differs = (name: string): boolean => !sameData(read.fields[name], fields[name]);
+  const names = frontFields(collection, id);
+  const data = Object.fromEntries(names.filter(differs).map((name) => [name, frontValue(fields[name])]));
+  const [body, body_jp] = bodies;
+  const edited = editItemFile(
+    text,
+    {
+      data,
+      ...(differs(body) ? { body: bodyOf(fields, body) } : {}),
+      ...(differs(body_jp) ? { body_jp: bodyOf(fields, body_jp) } : {}),
+    },
+    names,
+  );
+  return proven(collection, id, fields, edited);
+}
+
+// What is read from the text again must be what was to be written.
+function proven(collection: Collection, id: string, fields: EntryFields, text: string): string {
+  const read = readEntry(collection, id, "file", text);
+  if (!read.ok || !sameData(read.fields, fields))
+    throw new Error("a file to be saved does not hold what was to be saved");
+  return text;
+}
+
+function readMarkdown(
+  bodies: NonNullable<Collection["bodies"]>,
+  schema: z.ZodType<EntryFields>,
+  path: string,
+  text: string,
+): ReadEntry {
+  const file = parseItemFile(text, path);
+  if (!file.ok) return file;
+  const { data, body, body_jp, lines } = file.item;
+  const misplaced = bodies.find((name) => Object.hasOwn(data, name));
+  if (misplaced !== undefined) {
+    const line = lines.get(misplaced);
+    const place = line === undefined ? {} : { line };
+    return { ok: false, problems: [{ path, field: misplaced, ...place, ...fault("bodyAmongFields") }] };
+  }
+  const result = schema.safeParse({ ...data, [bodies[0]]: body, [bodies[1]]: body_jp }, { error: plainIssue });
+  if (result.success) return { ok: true, fields: withOwnTexts(result.data) };
+  const lineOf = (field: string): number | undefined =>
+    lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
+  return { ok: false, problems: problemsOf(result.error, path, ([field]) => lineOf(String(field))) };
+}
+
+/**
+ * The same value with its texts copied. V8 stores a substring as a view of its parent: a title would keep the whole file
+ * in memory, and an English body cut from a file with Japanese would take two bytes a character.
+ */
+function withOwnTexts<T extends object>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+function frontFields(collection: Collection, id: string): readonly string[] {
+  return fieldNames(collection, id).filter((name) => !collection.bodies?.includes(name));
+}
+
+function frontValue(value: unknown): string | readonly string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  return Array.isArray(value) ? value.map(String) : typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function bodyOf(fields: EntryFields, name: string): string {
+  const body = fields[name];
+  return typeof body === "string" ? body : "";
+}

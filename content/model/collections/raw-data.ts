@@ -1,0 +1,36 @@
+import { isYamlMap, sameData, valueAt } from "../yaml/yaml-data";
+
+/**
+ * What a file is to hold after an edit: `raw` is what it holds as written, `before` what the schema read from that and
+ * `after` what it is to read. Where nothing changed the written form stays: an absent default, a link without `https://`.
+ */
+export function rawAfter(raw: unknown, before: unknown, after: unknown): unknown {
+  if (sameData(before, after)) return raw;
+  if (Array.isArray(raw) && Array.isArray(before) && Array.isArray(after)) return listAfter(raw, before, after);
+  if (!isYamlMap(raw) || !isYamlMap(before) || !isYamlMap(after)) return withoutUndefined(after);
+  const keys = [...Object.keys(raw), ...Object.keys(after).filter((key) => !Object.hasOwn(raw, key))];
+  const entries = keys.flatMap((key) => {
+    const [was, is] = [valueAt(before, key), valueAt(after, key)];
+    // A key that the schema does not know, or one that says what it said before.
+    if (sameData(was, is)) return Object.hasOwn(raw, key) ? [[key, valueAt(raw, key)] as const] : [];
+    return is === undefined ? [] : [[key, rawAfter(valueAt(raw, key), was, is)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+// An item that is as before keeps its written form wherever it stands now; another is compared with the one at its place.
+function listAfter(raw: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
+  const free = new Set(before.keys());
+  const found = after.map((item) => {
+    const at = [...free].find((index) => sameData(before[index], item));
+    if (at !== undefined) free.delete(at);
+    return at;
+  });
+  return after.map((item, index) => {
+    const at = found[index];
+    if (at !== undefined) return raw[at];
+    return free.has(index) ? rawAfter(raw[index], before[index], item) : withoutUndefined(item);
+  });
+}
+
+const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

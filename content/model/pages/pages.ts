@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Collection } from "../collections/collection";
+import type { Bilingual } from "../text/language";
+import { isPageId } from "./page-ids";
+import { PageFile, type PageId } from "./page-file";
+
+/** The public pages with texts of their own, as staff call them; those of the admin are kept by maintainers. */
+const publicPages = {
+  home: { en: "Home", ja: "ホーム" },
+  about: { en: "About the chamber", ja: "会議所について" },
+  president: { en: "President’s message", ja: "会長挨拶" },
+  officeholders: { en: "Officeholders", ja: "役員紹介" },
+  membership: { en: "Membership", ja: "入会案内" },
+  directory: { en: "Members directory", ja: "会員名簿" },
+  company: { en: "Company pages", ja: "会員企業のページ" },
+  news: { en: "News", ja: "ニュース" },
+  events: { en: "Events", ja: "イベント" },
+  contact: { en: "Contact", ja: "お問い合わせ" },
+  sponsorship: { en: "Sponsorship", ja: "協賛" },
+  terms: { en: "Terms and conditions", ja: "利用規約" },
+  "not-found": { en: "Page not found", ja: "ページが見つからないとき" },
+} as const satisfies Readonly<Partial<Record<PageId, Bilingual>>>;
+
+const schemas = new Map<string, z.ZodType<PageFile>>(PageFile.options.map((page) => [page.shape.id.value, page]));
+const isData = (data: unknown): data is object => typeof data === "object" && data !== null && !Array.isArray(data);
+
+/** `pages/<id>.yml`. */
+export const pages: Collection = {
+  name: "pages",
+  kind: "page",
+  extent: "fixed",
+  label: { en: "Pages", ja: "ページ" },
+  entry: { en: "page", ja: "ページ" },
+  noun: "page",
+  schemaOf: (id) => z.preprocess((data) => ({ ...(isData(data) ? data : {}), id }), schemas.get(id) ?? PageFile),
+  implied: "id",
+  isId: isPageId,
+  badId: "unknownPage",
+  titleFields: [],
+  entries: publicPages,
+};
