@@ -1,8 +1,8 @@
 import { normaliseBody } from "../markdown/body";
-import { parseItemFile, type ItemFile } from "./item-file";
-import { escapeMarkers, japaneseMarker, layoutOf, type ItemLayout } from "./item-layout";
+import { parseItemFile } from "./item-file";
+import { escapeMarkers, japaneseMarker, layoutOf } from "./item-layout";
 import { formatProblem } from "../problems/problem";
-import { joinLines, textsOf, withLineEnds, type TextLine } from "../text/text-lines";
+import { joinLines, textsOf, withLineEnds } from "../text/text-lines";
 import { sameData } from "../yaml/yaml-data";
 import { editYaml } from "../yaml/edit-yaml";
 
@@ -23,100 +23,63 @@ export interface ItemEdit {
  * The result is read back before it is returned. Throws an Error when the text is no item file.
  */
 export function editItemFile(text: string, edit: ItemEdit, order: readonly string[] = []): string {
-  const current = readItem(text);
-  const fields = Object.entries(edit.data ?? {}).map(([name, value]): [string, FieldValue] => [
+  const layout = layoutOf(text);
+  const parsed = parseItemFile(text, "file");
+  if ("code" in layout || !parsed.ok)
+    throw new Error(`not an item file: ${parsed.ok ? "" : parsed.problems.map(formatProblem).join("; ")}`);
+  const current = { body_jp: "", ...parsed.item };
+  const changes = Object.entries(edit.data ?? {}).map(([name, value]): [string, FieldValue] => [
     name,
     value === undefined || value.length === 0 ? undefined : value,
   ]);
-  const wanted: Wanted = {
-    data: { ...current.data, ...Object.fromEntries(fields) },
-    body: edit.body === undefined ? current.body : normaliseBody(edit.body),
-    body_jp: edit.body_jp === undefined ? (current.body_jp ?? "") : normaliseBody(edit.body_jp),
-  };
-  const edited = withBodies(withFields(text, wanted.data, order), current, wanted);
-  if (edited !== undefined && holds(edited, wanted)) return edited;
+  const data = { ...current.data, ...Object.fromEntries(changes) };
+  const body = edit.body === undefined ? current.body : normaliseBody(edit.body);
+  const body_jp = edit.body_jp === undefined ? current.body_jp : normaliseBody(edit.body_jp);
+
+  const { bom, lines, closing, marker } = layout;
+  const texts = lines.map((line) => line.text);
+  const fields = joinLines(lines.slice(1, closing));
+  const english = texts.slice(closing + 1, marker);
+  const japanese = texts.slice(marker);
+  const edited = [
+    ...texts.slice(0, 1),
+    ...textsOf(editYaml(fields, data, { schema: "failsafe", order: () => order })),
+    ...texts.slice(closing, closing + 1),
+    ...withJapaneseBody(
+      body === current.body ? english : withBody(english, body, japanese.length > 0),
+      japanese,
+      body_jp === current.body_jp ? undefined : body_jp,
+    ),
+  ];
+  const result = bom + joinLines(withLineEnds(lines, edited));
+  const readBack = parseItemFile(result, "");
+  const wanted = { data, body, body_jp };
+  if (readBack.ok && sameData({ body_jp: "", ...readBack.item, lines: undefined }, wanted)) return result;
   throw new Error("this item file cannot be edited without damage");
 }
 
-type Wanted = { readonly data: Readonly<Record<string, unknown>>; readonly body: string; readonly body_jp: string };
-
-function withFields(text: string, data: Wanted["data"], order: readonly string[]): string | undefined {
-  const layout = layoutOrNone(text);
-  if (layout === undefined) return undefined;
-  const fields = joinLines(layout.lines.slice(1, layout.closing));
-  const edited = editYaml(fields, data, { schema: "failsafe", order: () => order });
-  return withLines(layout, 1, layout.closing, textsOf(edited));
-}
-
-function withBodies(text: string | undefined, current: ItemFile, wanted: Wanted): string | undefined {
-  let edited = text;
-  if (edited !== undefined && wanted.body !== current.body) edited = withBody(edited, wanted.body);
-  if (edited !== undefined && wanted.body_jp !== (current.body_jp ?? ""))
-    edited = withJapaneseBody(edited, wanted.body_jp);
-  return edited;
-}
-
-function withBody(text: string, body: string): string | undefined {
-  const layout = layoutOrNone(text);
-  if (layout === undefined) return undefined;
-  const { closing, marker, lines } = layout;
-  return replaceBody(layout, closing + 1, marker, body, marker < lines.length);
-}
-
-function withJapaneseBody(text: string, body: string): string | undefined {
-  const layout = layoutOrNone(text);
-  if (layout === undefined) return undefined;
-  const { closing, marker, lines } = layout;
-  if (body === "") {
-    let end = marker;
-    while (end > closing + 1 && isBlank(lines[end - 1])) end -= 1;
-    return withLines(layout, end, lines.length, []);
-  }
-  if (marker < lines.length) return replaceBody(layout, marker + 1, lines.length, body, false);
-  const gap = isBlank(lines.at(-1)) ? [] : [""];
-  return withLines(layout, lines.length, lines.length, [
-    ...gap,
-    japaneseMarker,
-    "",
-    ...escapeMarkers(body).split("\n"),
-  ]);
-}
-
 /** Replaces what is written between the blank lines of a body's place. */
-function replaceBody(layout: ItemLayout, from: number, to: number, body: string, gapAfter: boolean): string {
-  const { lines } = layout;
-  let [start, end] = [from, to];
-  while (start < end && isBlank(lines[start])) start += 1;
-  while (end > start && isBlank(lines[end - 1])) end -= 1;
+function withBody(lines: readonly string[], body: string, gapAfter: boolean): readonly string[] {
   const written = body === "" ? [] : escapeMarkers(body).split("\n");
-  if (start < end || body === "") return withLines(layout, start, end, written);
-  return withLines(layout, from, to, ["", ...written, ...(gapAfter ? [""] : [])]);
+  const start = lines.findIndex(isText);
+  if (start === -1) return ["", ...written, ...(gapAfter ? [""] : [])];
+  return lines.toSpliced(start, lines.findLastIndex(isText) + 1 - start, ...written);
 }
 
-/** Replaces lines; those that stay keep their own line ends, new ones get the file's. */
-function withLines({ bom, lines }: ItemLayout, from: number, to: number, texts: readonly string[]): string {
-  const all = lines.map((line) => line.text).toSpliced(from, to - from, ...texts);
-  return bom + joinLines(withLineEnds(lines, all));
+/** The lines of both bodies with a Japanese one that is new; undefined: it stays. An empty one goes with its marker. */
+function withJapaneseBody(
+  english: readonly string[],
+  japanese: readonly string[],
+  body: string | undefined,
+): readonly string[] {
+  if (body === undefined) return [...english, ...japanese];
+  if (body === "") return english.slice(0, english.findLastIndex(isText) + 1);
+  const [marker, ...old] = japanese;
+  if (marker !== undefined) return [...english, marker, ...withBody(old, body, false)];
+  const gap = english.length > 0 && !isText(english.at(-1) ?? "") ? [] : [""];
+  return [...english, ...gap, japaneseMarker, "", ...escapeMarkers(body).split("\n")];
 }
 
-function holds(text: string, wanted: Wanted): boolean {
-  const parsed = parseItemFile(text, "");
-  if (!parsed.ok) return false;
-  const { data, body, body_jp = "" } = parsed.item;
-  return body === wanted.body && body_jp === wanted.body_jp && sameData(data, wanted.data);
-}
-
-function readItem(text: string): ItemFile {
-  const parsed = parseItemFile(text, "file");
-  if (!parsed.ok) throw new Error(`not an item file: ${parsed.problems.map(formatProblem).join("; ")}`);
-  return parsed.item;
-}
-
-function layoutOrNone(text: string): ItemLayout | undefined {
-  const layout = layoutOf(text);
-  return "code" in layout ? undefined : layout;
-}
-
-function isBlank(line: TextLine | undefined): boolean {
-  return line === undefined || line.text.trim() === "";
+function isText(line: string): boolean {
+  return line.trim() !== "";
 }
