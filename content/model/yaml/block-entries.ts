@@ -1,4 +1,4 @@
-import { isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
 import { isBlockScalar } from "./scalar-source";
 import { keyOf } from "./yaml-source";
 
@@ -35,9 +35,11 @@ export function isFlow(node: YamlCollection): boolean {
 export function blockEntries(text: string, node: YamlCollection, from: number, to: number): YamlEntries {
   let at = from;
   const entries = node.items.map((item: unknown): YamlEntry => {
-    const start = firstContent(text, at, to);
+    const start = firstContent(text, at);
     const column = start - lineStart(text, start);
-    const end = withDeeperComments(text, lineEnd(text, lastCharacter(text, item, start)), column, to);
+    const deeperComments = new RegExp(`^(?:(?:[ \\t]*\\n)* {${String(column + 1)},}#[^\\n]*\\n)+`);
+    const ownEnd = lineEnd(text, lastCharacter(text, item, start));
+    const end = ownEnd + (deeperComments.exec(text.slice(ownEnd, to))?.[0].length ?? 0);
     const lead = text.slice(at, lineStart(text, start));
     at = end;
     return { ...partsOf(item), lead, start, end };
@@ -70,17 +72,17 @@ function partsOf(item: unknown): Pick<YamlEntry, "name" | "key" | "value"> {
   return { name: keyOf(pair), key: pair.key, value: pair.value };
 }
 
-function firstContent(text: string, from: number, to: number): number {
-  let at = from;
-  while (at < to && isCommentOrBlank(text.slice(at, lineEnd(text, at)))) at = lineEnd(text, at);
-  return at + (/^ */.exec(text.slice(at, lineEnd(text, at)))?.[0].length ?? 0);
+/** Where the first line begins to say something that is no comment. */
+function firstContent(text: string, from: number): number {
+  const skipped = /(?:[ \t]*(?:#[^\n]*)?\n)* */y;
+  skipped.lastIndex = from;
+  return from + (skipped.exec(text)?.[0].length ?? 0);
 }
 
 /** Offset of the last character of an entry that is no space. */
 function lastCharacter(text: string, item: unknown, start: number): number {
   const node = isPair(item) ? (item.value ?? item.key) : item;
-  if (isCollection(node) && (isMap(node) || isSeq(node)) && !isFlow(node) && node.items.length > 0)
-    return lastCharacter(text, node.items.at(-1), start);
+  if ((isMap(node) || isSeq(node)) && !isFlow(node)) return lastCharacter(text, node.items.at(-1), start);
   const range = (node as Node | null)?.range;
   let last = Math.max(start, (range?.[1] ?? start) - 1);
   const keepsBlankLines = isScalar(node) && isBlockScalar(node) && /^[|>]\d?\+/.test(text.slice(range?.[0]));
@@ -88,26 +90,7 @@ function lastCharacter(text: string, item: unknown, start: number): number {
   return last;
 }
 
-function withDeeperComments(text: string, from: number, column: number, to: number): number {
-  let [at, end] = [from, from];
-  while (at < to) {
-    const next = lineEnd(text, at);
-    const line = text.slice(at, next);
-    if (!isCommentOrBlank(line)) break;
-    if (line.trim() !== "") {
-      if (line.search(/\S/) <= column) break;
-      end = next;
-    }
-    at = next;
-  }
-  return end;
-}
-
 function lineEnd(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);
   return end === -1 ? text.length : end + 1;
-}
-
-function isCommentOrBlank(line: string): boolean {
-  return /^\s*(?:#|$)/.test(line);
 }

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, Lexer, type Node } from "yaml";
+import { isMap, isScalar, isSeq, Lexer, type Node, type Scalar } from "yaml";
 import { arrangeEntries } from "./arrange-entries";
 import { blockEntries, flowEntries, isFlow, lineStart, type YamlCollection, type YamlEntry } from "./block-entries";
 import { blockScalarSource, isBlockScalar, scalarSource } from "./scalar-source";
@@ -45,7 +45,7 @@ export function editBlock(
   // Behind the "-" of a list's item the first key stands on the same line.
   const beside = from > lineStart(yaml.text, from);
   const written = parts.map((part) => part.lead + indent + part.text).join("");
-  return (beside ? written.trimStart() : written) + lead + tail;
+  return (beside ? written.trimStart() : written) + (lead.trim() === "" ? "" : lead) + tail;
 }
 
 /** An entry of a block collection, from its first character to its last line end, with another value. */
@@ -66,31 +66,27 @@ function editEntry(
     return text.slice(entry.start, from) + editBlock(yaml, node, [from, entry.end], before, value, path);
   }
   const comments = commentsIn(source);
-  if (isScalar(node) && isBlockScalar(node) && comments.length === 0) {
-    const written = blockScalarSource(value, yaml.schema, column, node);
-    if (written !== undefined) return text.slice(entry.start, node.range?.[0]) + written;
+  const [from, to] = node?.range ?? [entry.end, entry.end];
+  const [head, rest] = [text.slice(entry.start, from), text.slice(to, entry.end)];
+  if (isScalar(node) && isBlockScalar(node)) {
+    const written = comments.length === 0 ? blockScalarSource(value, yaml.schema, column, node) : undefined;
+    if (written !== undefined) return head + written;
+  } else if (node !== null) {
+    const written = isScalar(node) ? writeShort(yaml, node, value, path) : editFlow(yaml, node, before, value, path);
+    if (written !== undefined)
+      return `${head}${/\s$/.test(head) ? "" : " "}${written}${rest.startsWith("#") ? " " : ""}${rest}`;
   }
-  const written = node && writeInPlace(yaml, node, before, value, path);
-  if (node?.range && written !== undefined && written !== null) {
-    const [head, rest] = [text.slice(entry.start, node.range[0]), text.slice(node.range[1], entry.end)];
-    return `${head}${/\s$/.test(head) ? "" : " "}${written}${rest.startsWith("#") ? " " : ""}${rest}`;
-  }
-  const fresh =
-    entry.key?.range === undefined
-      ? writeItem(yaml, value, column, path, node)
-      : `${text.slice(entry.key.range?.[0], entry.key.range?.[1])}:${writeValue(yaml, value, column, path, node)}`;
+  const fresh = entry.key?.range
+    ? `${text.slice(entry.key.range[0], entry.key.range[1])}:${writeValue(yaml, value, column, path, node)}`
+    : writeItem(yaml, value, column, path, node);
   return [...comments, fresh].join(`\n${" ".repeat(column)}`);
 }
 
-/** The source of a value between the same offsets, undefined when it needs other lines. */
-function writeInPlace(yaml: YamlText, node: Node, before: unknown, value: unknown, path: YamlPath): string | undefined {
-  if (isScalar(node)) {
-    if (isBlockScalar(node)) return undefined;
-    if (isScalarValue(value)) return scalarSource(value, yaml.schema, false, node);
-    const list = Array.isArray(value) && value.every(isScalarValue) ? writeInline(yaml, value, path) : undefined;
-    return list !== undefined && list.length <= maxInlineLength ? list : undefined;
-  }
-  return isFlowCollection(node) && node.items.length > 0 ? editFlow(yaml, node, before, value, path) : undefined;
+/** A text or a short list of texts in the place of a text; undefined when it needs lines of its own. */
+function writeShort(yaml: YamlText, node: Scalar, value: unknown, path: YamlPath): string | undefined {
+  if (isScalarValue(value)) return scalarSource(value, yaml.schema, false, node);
+  const list = Array.isArray(value) && value.every(isScalarValue) ? writeInline(yaml, value, path) : "";
+  return list !== "" && list.length <= maxInlineLength ? list : undefined;
 }
 
 /** A value in brackets, or undefined when brackets that hold other entries would lose a comment or a line end. */
@@ -104,7 +100,9 @@ export function editFlow(
   const source = yaml.text.slice(node.range?.[0], node.range?.[1]);
   if (sameData(before, value)) return source;
   if (isScalar(node) && isScalarValue(value)) return scalarSource(value, yaml.schema, true, node);
-  if (!isFlowCollection(node) || !/^[[{]/.test(source) || !sameKind(node, value)) return undefined;
+  // A map of one pair in a list needs no braces.
+  if (!isFlowCollection(node) || node.items.length === 0 || !/^[[{]/.test(source) || !sameKind(node, value))
+    return undefined;
   const { entries, tail } = flowEntries(yaml.text, node);
   const write = (name: string | undefined, wanted: unknown, at: YamlPath): string =>
     name === undefined ? writeInline(yaml, wanted, at, true) : writeInlinePair(yaml, name, wanted, at.slice(0, -1));
@@ -119,27 +117,23 @@ export function editFlow(
     write,
   });
   const sameEntries = parts.length === entries.length && parts.every(({ entry }, index) => entry === entries[index]);
-  if (sameEntries && parts.length > 0) return parts.map((part) => part.lead + part.text).join("") + tail;
+  if (sameEntries) return parts.map((part) => part.lead + part.text).join("") + tail;
   if (source.includes("\n")) return undefined;
-  const open = entries[0]?.lead ?? source.charAt(0);
-  return open + parts.map((part) => part.text).join(", ") + tail.replace(/^\s*,/, "");
+  if (parts.length === 0) return isSeq(node) ? "[]" : "{}";
+  return (entries[0]?.lead ?? "") + parts.map((part) => part.text).join(", ") + tail.replace(/^\s*,/, "");
 }
 
-function isCollectionNode(node: unknown): node is YamlCollection {
-  return isMap(node) || isSeq(node);
-}
-
-function isFlowCollection(node: unknown): node is YamlCollection {
-  return isCollectionNode(node) && isFlow(node);
+function isFlowCollection(node: Node): node is YamlCollection {
+  return (isMap(node) || isSeq(node)) && isFlow(node);
 }
 
 function sameKind(node: YamlCollection, value: unknown): boolean {
   return isSeq(node) ? Array.isArray(value) : isYamlMap(value);
 }
 
-function canEditInside(node: unknown, value: unknown): node is YamlCollection {
+function canEditInside(node: Node | null, value: unknown): node is YamlCollection {
   const isEmpty = Array.isArray(value) ? value.length === 0 : isYamlMap(value) && namesOf(value).length === 0;
-  return isCollectionNode(node) && !isFlow(node) && sameKind(node, value) && !isEmpty;
+  return (isMap(node) || isSeq(node)) && !isFlow(node) && sameKind(node, value) && !isEmpty;
 }
 
 /** Where the lines of a block collection begin: at the line after its key, or beside it. */

@@ -87,11 +87,12 @@ test("any edits read back as wanted and can be taken back; line ends and byte or
         expectData(read(edit(edited, before)), before);
         const lines = splitLines(edited.slice(bom.length));
         expect(edited.startsWith(bom)).toBe(true);
-        expect(lines.slice(0, -1).filter((line) => line.end !== end)).toEqual([]);
+        const fileEnd = text.includes(end) ? end : "\n";
+        expect(lines.slice(0, -1).filter((line) => line.end !== fileEnd)).toEqual([]);
         if (lines.length > 0) expect(lines.at(-1)?.end).toBe(text.endsWith("\n") ? end : "");
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 

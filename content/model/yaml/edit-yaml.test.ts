@@ -203,3 +203,31 @@ test("new keys go where the order says, at each depth", () => {
     "on: yes",
   ]);
 });
+
+test.each([
+  ["a map in braces over lines", "{a: 1,\n b: 2}\n"],
+  ["explicit keys", "? a\n: 1\n? b\n: - 2\n"],
+  ["a value below its key", "a:\n  one\nb:\n  - 2\n"],
+  ["a document that begins with ---", "# c\n---\na: 1\nb: 2\n"],
+  ["a list of pairs without braces", "a: 1\nb: [x: 1, y]\n"],
+  ["a list in a list", "a: 1\nb:\n- - 2\n  - 3\n"],
+  ["nothing but a comment", "# c\n"],
+  ["nothing", ""],
+])("%s can be edited", (_what, text) => {
+  const value = { a: "two", b: [{ x: 2, z: ["3"] }, "y"], [`k${"x".repeat(1100)}`]: true };
+  const edited = edit(text, value);
+  expect(read(edited)).toEqual(value);
+  expect(edited.includes("# c")).toBe(text.includes("# c"));
+});
+
+test("a list in brackets over lines is changed inside, and written anew when other items stand in it", () => {
+  const text = "a: [\n  one, # c1\n  two\n] # c2\n";
+  expect(edit(text, { a: ["one", "2"] })).toBe('a: [\n  one, # c1\n  "2"\n] # c2\n');
+  expect(edit(text, { a: ["two"] })).toBe("# c1\n# c2\na: [two]\n");
+});
+
+test("what is no map in YAML is not edited, and a value that YAML cannot hold is refused", () => {
+  for (const text of ["- a\n", "a: [\n", "just text\n", "a: &x 1\n"])
+    expect(() => edit(text, { a: 1 })).toThrow("not a map in YAML");
+  expect(() => editYaml("a: b\n", { a: 1 }, { schema: "failsafe" })).toThrow();
+});

@@ -1,17 +1,26 @@
 import { fingerprint, isYamlMap } from "./yaml-data";
 
 /**
- * For each item of a list's new value the position (0-based) of the item it was before, undefined when it is new:
- * the same item first, then the one that shares most fields, then the one at the same position.
+ * For each item of a list's new value the position (0-based) of the item it was before, undefined when it is new: the same
+ * item first (at the beginning, at the end, anywhere), then the one that shares most fields, then the one at the same position.
  */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  const [old, wanted] = [before.map(fingerprint), after.map(fingerprint)];
+  let head = 0;
+  while (head < old.length && head < wanted.length && old[head] === wanted[head]) head += 1;
+  let tail = 0;
+  const rest = Math.min(old.length, wanted.length) - head;
+  while (tail < rest && old.at(-1 - tail) === wanted.at(-1 - tail)) tail += 1;
   const unused = new Map<string, number[]>();
-  before.forEach((item, from) => {
-    const same = unused.get(fingerprint(item)) ?? [];
-    same.push(from);
-    unused.set(fingerprint(item), same);
+  old.slice(head, old.length - tail).forEach((item, index) => {
+    const same = unused.get(item) ?? [];
+    same.push(head + index);
+    unused.set(item, same);
   });
-  const matches = after.map((item) => unused.get(fingerprint(item))?.shift());
+  const matches = wanted.map((item, to) => {
+    if (to < head) return to;
+    return to < wanted.length - tail ? unused.get(item)?.shift() : to + old.length - wanted.length;
+  });
   const free = new Map([...unused.values()].flat().map((from) => [from, new Set(fieldsOf(before[from]))]));
   const candidates = after.flatMap((item, to) => {
     if (matches[to] !== undefined) return [];

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { dataToFile, editDataFile, parseDataFile } from "./data-file";
+
+const anything = (data: unknown) => z.record(z.string(), z.unknown()).safeParse(data);
+function read(text: string): Record<string, unknown> {
+  const parsed = parseDataFile("x.yml", text, anything);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+
+test("a new file has its keys in order, texts in two languages on one line when they are short, and no null", () => {
+  const value = {
+    text: { ja: "長い文".repeat(20), en: "A long text ".repeat(8).trim() },
+    serial_no: 3,
+    name: { ja: "名前", en: "Name" },
+    lists: ["board", "founding"],
+    companies: [
+      { role: { en: "Director", ja: "理事" }, link: null },
+      { role: { en: "Founder", ja: "創設者" }, since: "2024" },
+    ],
+    none: null,
+    missing: undefined,
+    empty: [],
+  };
+  const order = (path: readonly (string | number)[]): readonly string[] =>
+    path.length === 0 ? ["serial_no", "name", "text"] : ["en", "ja", "role"];
+  const text = dataToFile(value, order);
+  expect(text).toBe(`serial_no: 3
+name: { en: Name, ja: 名前 }
+text:
+  en: ${value.text.en}
+  ja: ${value.text.ja}
+lists:
+  - board
+  - founding
+companies:
+  - role: { en: Director, ja: 理事 }
+  - role: { en: Founder, ja: 創設者 }
+    since: "2024"
+empty: []
+`);
+  expect(read(text)).toEqual({
+    ...value,
+    companies: [{ role: value.companies[0]?.role }, value.companies[1]],
+    none: undefined,
+  });
+});
+
+test("a file that is edited keeps everything else; undefined takes a key away", () => {
+  const text = "serial_no: 3 # fixed\nname: { en: A, ja: あ }\nold: 1\n";
+  expect(editDataFile(text, { serial_no: 4, name: { en: "A", ja: "い" }, old: undefined, image: "/media/a.png" })).toBe(
+    "serial_no: 4 # fixed\nname: { en: A, ja: い }\nimage: /media/a.png\n",
+  );
+});
+
+test("the data of every content file can be written as a new file", () => {
+  const folder = join(__dirname, "../..");
+  for (const room of [".", "people", "pages"])
+    for (const name of readdirSync(join(folder, room)).filter((file) => file.endsWith(".yml"))) {
+      const value = read(readFileSync(join(folder, room, name), "utf8"));
+      expect(read(dataToFile(value))).toEqual(value);
+    }
+});
