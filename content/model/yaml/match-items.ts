@@ -1,5 +1,8 @@
 import { fingerprint, isYamlMap } from "./yaml-data";
 
+// In a longer list that changes as a whole, items are compared with the one at the same position alone.
+const maxComparisons = 250_000;
+
 /**
  * For each item of a list's new value the position (0-based) of the item it was before, undefined when it is new: the same
  * item first (at the beginning, at the end, anywhere), then the one that shares most fields, then the one at the same position.
@@ -22,12 +25,14 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
     return to < wanted.length - tail ? unused.get(item)?.shift() : to + old.length - wanted.length;
   });
   const free = new Map([...unused.values()].flat().map((from) => [from, new Set(fieldsOf(before[from]))]));
+  const all = [...free];
+  const areFew = free.size * after.length <= maxComparisons;
   const candidates = after.flatMap((item, to) => {
     if (matches[to] !== undefined) return [];
     const fields = fieldsOf(item);
-    return [...free].flatMap(([from, known]) => {
+    return (areFew ? all : [[to, free.get(to) ?? new Set()] as const]).flatMap(([from, known]) => {
       const shared = fields.filter((field) => known.has(field)).length;
-      return shared > 0 || from === to ? [{ from, to, shared }] : [];
+      return free.has(from) && (shared > 0 || from === to) ? [{ from, to, shared }] : [];
     });
   });
   candidates.sort((a, b) => b.shared - a.shared || Math.abs(a.from - a.to) - Math.abs(b.from - b.to));
