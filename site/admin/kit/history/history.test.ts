@@ -119,8 +119,8 @@ test("moments are told by the chamber's clock, wherever the device is", () => {
 
 const now = new Date("2026-11-21T09:00:00+09:00");
 test.each([
-  ["2026-11-21T08:59:30+09:00", "now"],
-  ["2026-11-21T09:00:30+09:00", "now"],
+  ["2026-11-21T08:59:30+09:00", "just now"],
+  ["2026-11-21T09:00:30+09:00", "just now"],
   ["2026-11-21T08:55:00+09:00", "5 minutes ago"],
   ["2026-11-21T06:00:00+09:00", "3 hours ago"],
   ["2026-11-21T00:10:00+09:00", "8 hours ago"],
@@ -131,4 +131,9 @@ test.each([
   ["2023-11-21T12:00:00+09:00", "3 years ago"],
 ])("%s was %s", (iso, expected) => {
   expect(timeAgo(iso, now, "en")).toBe(expected);
+});
+
+test("the last minute is たった今 in Japanese, and hours are hours", () => {
+  expect(timeAgo("2026-11-21T08:59:30+09:00", now, "ja")).toBe("たった今");
+  expect(timeAgo("2026-11-21T06:00:00+09:00", now, "ja")).toBe("3 時間前");
 });

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
+import { wordsOf } from "../status/words";
 
 const locales: Record<Language, string> = { en: "en-US", ja: "ja-JP" };
 
@@ -30,12 +31,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago a moment was: "5 minutes ago", "yesterday" (by the chamber's days), "3 months ago". */
+/** How long ago a moment was: "just now", "5 minutes ago", "yesterday" (by the chamber's days), "3 months ago". */
 export function timeAgo(iso: string, now: Date, language: Language): string {
   const words = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
   const passed = Math.max(0, now.getTime() - Date.parse(iso));
   const days = (Date.parse(tokyoDay(now)) - Date.parse(tokyoDay(new Date(iso)))) / day;
-  if (passed < minute) return words.format(0, "second");
+  if (passed < minute) return wordsOf(language).history.justNow;
   if (passed < hour) return words.format(-Math.floor(passed / minute), "minute");
   if (days < 1 || passed < 6 * hour) return words.format(-Math.floor(passed / hour), "hour");
   if (days < 14) return words.format(-days, "day");
