@@ -1,23 +1,28 @@
 import type { EventAnswer } from "../../../content/model/api/answers";
-import { eventStatus, type EventStatus } from "../../../content/model/dates/event-status";
+import { eventStatus } from "../../../content/model/dates/event-status";
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
 import type { Words } from "../kit/status/words";
 
-const statuses: readonly EventStatus[] = ["upcoming", "running", "past"];
-
-/** The list of events by their status on a day, and by year. */
+/** The list of events by their status on a day, and by year. What is upcoming or running is one section for visitors (R4.8). */
 export function eventFilters(
   items: readonly EventAnswer[],
   today: string,
-  words: Words,
+  { eventFields, list }: Words,
 ): readonly ListFilter<EventAnswer>[] {
   return [
     {
       name: "when",
-      label: words.list.status,
-      options: statuses.map((status) => ({ value: status, label: words.eventFields[status] })),
-      matches: (event, status) => eventStatus(event, today) === status,
+      label: list.status,
+      options: [
+        { value: "upcoming", label: eventFields.upcomingSection },
+        { value: "running", label: eventFields.running },
+        { value: "past", label: eventFields.past },
+      ],
+      matches: (event, wanted) => {
+        const status = eventStatus(event, today);
+        return status === wanted || (wanted === "upcoming" && status === "running");
+      },
     },
-    yearFilter(items, ({ startDate }) => startDate, words.list.year),
+    yearFilter(items, ({ startDate }) => startDate, list.year),
   ];
 }

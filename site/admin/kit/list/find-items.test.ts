@@ -39,13 +39,18 @@ test.each([
 test.each([
   [{ filters: { when: "running" } }, ["food"]],
   [{ filters: { when: "past" } }, ["tea"]],
-  [{ filters: { when: "upcoming", year: "2026" } }, ["night"]],
+  [{ filters: { when: "upcoming", year: "2026" } }, ["night", "food"]],
   [{ filters: { year: "1999" } }, []],
   [{ languages: "complete" as const }, ["night"]],
   [{ languages: "needs" as const }, ["tea", "food"]],
   [{ languages: "outdated" as const }, []],
 ])("a filter %j", (view, ids) => {
   expect(found(view)).toEqual(ids);
+});
+
+test("a running event is among those to come, as on the events page, and the choice says so", () => {
+  const [when] = eventKind.filters(items, today, wordsOf("en"));
+  expect(when?.options.map(({ label }) => label)).toEqual(["Upcoming and running", "Running now", "Past"]);
 });
 
 test.each([
