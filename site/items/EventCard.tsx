@@ -25,10 +25,12 @@ interface Props {
   readonly today: string;
   readonly pictures: Pictures;
   readonly eager?: boolean;
+  /** False for an event whose date is not known yet. */
+  readonly hasStatus?: boolean;
 }
 
 /** Everything about one event: there is no page of its own. */
-export function EventCard({ event, today, pictures, eager = false }: Props) {
+export function EventCard({ event, today, pictures, eager = false, hasStatus = true }: Props) {
   const { t } = useTranslation("items");
   const { language, routes } = useFrame();
   const { title, image, contactEmail } = event;
@@ -37,7 +39,7 @@ export function EventCard({ event, today, pictures, eager = false }: Props) {
       <DateTile date={event.startDate} />
       <div className="event-card-body">
         <p className="badges">
-          <StatusBadge event={event} today={today} />
+          {hasStatus && <StatusBadge event={event} today={today} />}
           <EnglishOnlyBadge text={event.description} pageLanguage={language} />
         </p>
         <h4>

@@ -16,7 +16,7 @@ function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly tod
     <div className="wide preview-page">
       <div className="event-month">
         <h3>{monthHeading(language, item.startDate)}</h3>
-        <EventCard event={eventCard(item, language)} today={today} pictures={{}} eager />
+        <EventCard event={eventCard(item, language)} hasStatus={item.date !== ""} today={today} pictures={{}} eager />
       </div>
     </div>
   );
@@ -25,14 +25,15 @@ function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly tod
 /** How events are previewed. */
 export const eventPreview: PreviewParts<EventAnswer, EventValues> = {
   itemOf: ({ values, current, picture, today }) => {
-    const startDate = isIsoDate(values.startDate) ? values.startDate : today;
+    const hasDate = isIsoDate(values.startDate);
+    const startDate = hasDate ? values.startDate : today;
     const endDate = values.isMultiDay && values.endDate > startDate ? values.endDate : startDate;
     const contactEmail = values.contactEmail.trim();
     const afterLink = normaliseLink(values.afterLink);
     return {
       _id: current?._id ?? "preview",
       version: current?.version ?? "",
-      date: formatEventDate(startDate, endDate),
+      date: hasDate ? formatEventDate(startDate, endDate) : "",
       isMultiDay: endDate !== startDate,
       startDate,
       endDate,

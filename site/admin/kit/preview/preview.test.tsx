@@ -76,6 +76,20 @@ test("the event card stands below its month", () => {
   expect(screen.getByText("Upcoming")).toBeInTheDocument();
 });
 
+test("an event without a date has no status yet", () => {
+  const Page = eventPreview.views[0]?.Page;
+  if (!Page) throw new Error("events have no view");
+  const shown = (changes: Partial<EventValues>) => (
+    <PublicFrame language="en" site={undefined} today={today}>
+      <Page item={eventOf(changes)} today={today} />
+    </PublicFrame>
+  );
+  const { rerender } = render(shown({}));
+  expect(screen.queryByText("Happening now")).not.toBeInTheDocument();
+  rerender(shown({ startDate: today }));
+  expect(screen.getByText("Happening now")).toBeInTheDocument();
+});
+
 test("a fault in the preview stays in the preview", () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const Faulty = () => {
