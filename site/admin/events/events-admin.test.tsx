@@ -203,6 +203,20 @@ test("copy has title, date, time, text and link", async () => {
   );
 });
 
+test("a newer message takes the place of a notice at once", async () => {
+  const { api, user } = await openPage();
+  await user.click(await screen.findByRole("button", { name: "Copy" }));
+  expect(await screen.findByText("Copied!")).toBeInTheDocument();
+  api.on("POST /api/deleteEvent", {
+    status: 200,
+    body: { _id: "2026-12-12-networking-night", version: "f".repeat(40) },
+  });
+  await user.click(button("Delete"));
+  await user.click(await inDialog("Are you sure you want to delete this event?", "Delete"));
+  expect(await screen.findByText("Event deleted successfully!")).toBeInTheDocument();
+  expect(screen.queryByText("Copied!")).not.toBeInTheDocument();
+});
+
 const someFacts = {
   priceMembers: 0,
   priceGuests: 3000,

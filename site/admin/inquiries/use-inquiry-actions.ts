@@ -1,5 +1,10 @@
 import { useState } from "react";
-import type { InquiryAnswer, InquiryQuery, InquiryState } from "../../../content/model/api/inquiry-answer";
+import type {
+  DeletedInquiriesAnswer,
+  InquiryAnswer,
+  InquiryQuery,
+  InquiryState,
+} from "../../../content/model/api/inquiry-answer";
 import type { Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { useServices } from "../kit/app/services";
@@ -93,7 +98,7 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     const call = () => client.inquiries.remove({ ids: idsOf(inquiries) });
     const deleted = await attempt(inquiries, "deleting", call, own.failedDelete);
     if (deleted === undefined) return;
-    setDeletion({ undo: deleted.undo, text: deletedWords(deleted.count) });
+    showDeletion(deleted);
     onChanged(new Map(idsOf(inquiries).map((id) => [id, undefined])));
   };
 
@@ -101,7 +106,7 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     if (busy || !(await dialogs.confirm(fill(own.confirmDeleteMany, { count }), words.list.delete))) return;
     const deleted = await attempt([], "deleting", () => client.inquiries.remove(which), own.failedDelete);
     if (deleted === undefined) return;
-    setDeletion({ undo: deleted.undo, text: deletedWords(deleted.count) });
+    showDeletion(deleted);
     await reload();
   };
 
@@ -115,6 +120,9 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     await reload();
   };
 
-  const deletedWords = (count: number): string => (count === 1 ? own.deleted : fill(own.deletedMany, { count }));
+  const showDeletion = ({ count, undo: id }: DeletedInquiriesAnswer): void => {
+    announce();
+    setDeletion({ undo: id, text: count === 1 ? own.deleted : fill(own.deletedMany, { count }) });
+  };
   return { mark, note, remove, removeAll, undo, deletion, forgetDeletion: () => setDeletion(undefined), pending, busy };
 }

@@ -4,6 +4,7 @@ import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-cha
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { useServices } from "../app/services";
 import type { CommonValues } from "../form/values";
+import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 
 /** The message about an acknowledged write. */
@@ -30,6 +31,7 @@ interface LastChangeParts<Item extends AdminItem, V extends CommonValues> extend
 export function useLastChange<Item extends AdminItem, V extends CommonValues>(parts: LastChangeParts<Item, V>) {
   const { busy, onWritten, onClosed } = parts;
   const { words, language } = useServices();
+  const announce = useAnnounce();
   const restore = useRestore(parts);
   const [notice, setNotice] = useState<Notice<Item> | undefined>();
   const [undoing, setUndoing] = useState(false);
@@ -39,8 +41,10 @@ export function useLastChange<Item extends AdminItem, V extends CommonValues>(pa
     if (busy) setNotice(undefined);
   }, [busy]);
 
-  const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>) =>
+  const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>): void => {
+    announce();
     setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, change, commit, item }));
+  };
 
   const close = (): void => {
     setNotice(undefined);

@@ -6,7 +6,10 @@ const shownFor = 8000;
 
 type StatusMessage = { readonly kind: "none" } | { readonly kind: "shown"; readonly text: string; readonly id: number };
 
-const AnnounceContext = createContext<((text: string) => void) | undefined>(undefined);
+/** Shows a message in place of the one before; without a text none, because a message elsewhere takes its place. */
+type Announce = (text?: string) => void;
+
+const AnnounceContext = createContext<Announce | undefined>(undefined);
 
 /** Shows the short messages of success and has screen readers speak them. */
 export function StatusProvider({ children }: { readonly children: ReactNode }) {
@@ -14,7 +17,7 @@ export function StatusProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<StatusMessage>({ kind: "none" });
   const [announce] = useState(() => {
     let id = 0;
-    return (text: string) => setMessage({ kind: "shown", text, id: ++id });
+    return (text?: string) => setMessage(text === undefined ? { kind: "none" } : { kind: "shown", text, id: ++id });
   });
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function StatusProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** Announces a success, like "Copied!"; throws outside a StatusProvider. */
-export function useAnnounce(): (text: string) => void {
+export function useAnnounce(): Announce {
   const announce = useContext(AnnounceContext);
   if (!announce) throw new Error("useAnnounce needs a StatusProvider above it");
   return announce;
