@@ -32,15 +32,33 @@ const numbers = (count: number): string[] => Array.from({ length: count }, (_, a
 
 test("pages of fifty, newest first, each leading to the next, with the counts of all", async () => {
   await fill(numbers(120));
-  const first = await page({ state: "new" });
+  const first = await page();
   expect(messages(first)).toEqual(numbers(120).reverse().slice(0, 50));
   expect(first.counts).toEqual({ new: 120, done: 0, spam: 0 });
-  const second = await page({ state: "new", before: first.next ?? "" });
+  const second = await page({ before: first.next ?? "" });
   // What comes meanwhile moves no page.
   await server.send().expect(200);
-  const third = await page({ state: "new", before: second.next ?? "" });
+  const third = await page({ before: second.next ?? "" });
   expect([...messages(first), ...messages(second), ...messages(third)]).toEqual(numbers(120).reverse());
   expect(third.next).toBeUndefined();
+});
+
+test("open ones come oldest first, so that what is overdue is on the first page, and the newest is named", async () => {
+  await fill(numbers(70));
+  const newestFirst = (await page()).items;
+  await post("markInquiries", { ids: [newestFirst[0]?._id], state: "done" }).expect(200);
+  const first = await page({ state: "new" });
+  expect(messages(first)).toEqual(numbers(70).slice(0, 50));
+  expect(first.newest).toBe(newestFirst[1]?._id);
+  // What comes meanwhile is behind what was there.
+  await server.send({ message: "later" }).expect(200);
+  const second = await page({ state: "new", before: first.next ?? "" });
+  expect(messages(second)).toEqual([...numbers(70).slice(50, 69), "later"]);
+  expect(second.next).toBeUndefined();
+  const found = await page({ state: "new", search: "message 6" });
+  expect(messages(found)).toEqual(numbers(69).filter((message) => message.includes("6")));
+  expect(found.newest).toBe(newestFirst[1]?._id);
+  expect(await page({ search: "nowhere" })).not.toHaveProperty("newest");
 });
 
 test("a page is sent compressed and is not stored by browsers", async () => {
@@ -67,6 +85,19 @@ test("the search finds every word anywhere in the inbox, whatever case and width
     .expect(400);
 });
 
+test("the search looks into notes, too, together with the visitor's words, and deletes what it finds there", async () => {
+  await fill(["Tea lesson", "Coffee", "Tea house"]);
+  const [house, , lesson] = (await page()).items;
+  for (const each of [house, lesson])
+    await post("noteInquiry", { id: each?._id, text: "Ｒing HARBOUR office", was: "" }).expect(200);
+  await post("noteInquiry", { id: house?._id, text: "Answered by phone", was: "Ｒing HARBOUR office" }).expect(200);
+  const found = await page({ search: "ring tea harbour" });
+  expect(messages(found)).toEqual(["Tea lesson"]);
+  expect(found.counts).toEqual({ new: 1, done: 0, spam: 0 });
+  await post("deleteInquiries", { search: "harbour", upTo: found.newest }).expect(200);
+  expect(messages(await page())).toEqual(["Tea house", "Coffee"]);
+});
+
 test("spam leaves the open ones and comes back, also after a restart", async () => {
   await fill(numbers(3));
   const [two, one] = (await page()).items;
@@ -76,7 +107,7 @@ test("spam leaves the open ones and comes back, also after a restart", async () 
   await server.restart();
   const back = await post("markInquiries", { ids: [two?._id], state: "new" }).expect(200);
   expect(back.body).toEqual({ items: [two] });
-  expect(messages(await page({ state: "new" }))).toEqual(["message 2", "message 0"]);
+  expect(messages(await page({ state: "new" }))).toEqual(["message 0", "message 2"]);
 });
 
 test("many are deleted at once, by a search too, and all come back in their states", async () => {

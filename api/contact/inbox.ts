@@ -23,7 +23,10 @@ import { inquirySearch } from "./search-inquiries";
 export interface Inbox {
   /** Keeps a new inquiry; it is on the disk when this resolves. Throws InboxFullError or the system's error. */
   add(inquiry: Inquiry, language?: Language): Promise<void>;
-  /** A page of inquiries older than `before`, newest first. Memory: one page, whatever the inbox holds. */
+  /**
+   * A page of inquiries behind `before`: newest first, open ones by the day on which their answer is due, which is oldest
+   * first. Memory: one page, whatever the inbox holds.
+   */
   page(query: InquiryQuery & { readonly before?: string | undefined }): Promise<InquiriesAnswer>;
   /** The open inquiries, one after the other. */
   open(): AsyncIterable<Inquiry>;
@@ -135,6 +138,10 @@ export async function openInbox({
     if (spam !== undefined && (await files.remove(spam))) count -= 1;
     return count < capacity;
   };
+  const complete = async (each: FiledInquiry): Promise<InquiryAnswer | undefined> => {
+    const inquiry = await files.read(each);
+    return inquiry && details.complete(inquiry);
+  };
   const matching = async ({
     state,
     search,
@@ -144,7 +151,7 @@ export async function openInbox({
     if (search === "") return listed;
     const found: FiledInquiry[] = [];
     const matches = inquirySearch(search);
-    for await (const inquiry of files.readAll(listed))
+    for await (const inquiry of files.readAll(listed, complete))
       if (matches(inquiry)) found.push({ id: inquiry._id, state: inquiry.state });
     return found;
   };
@@ -171,16 +178,24 @@ export async function openInbox({
     },
     async page({ state, search, before }) {
       const listed = await files.list();
-      const asked = (each: FiledInquiry): boolean =>
-        (state === undefined || each.state === state) && (before === undefined || each.id < before);
+      const oldestFirst = state === "new";
+      if (oldestFirst) listed.reverse();
+      const inState = (each: { readonly state: InquiryState }): boolean => state === undefined || each.state === state;
+      const isBehind = (id: string): boolean => before === undefined || (oldestFirst ? id > before : id < before);
       const counts = { new: 0, done: 0, spam: 0 };
-      if (search === "") for (const each of listed) counts[each.state] += 1;
+      let newest = "";
+      const tally = (id: string, each: { readonly state: InquiryState }): void => {
+        counts[each.state] += 1;
+        if (inState(each) && id > newest) newest = id;
+      };
+      if (search === "") for (const each of listed) tally(each.id, each);
       const matches = inquirySearch(search);
-      const items: Inquiry[] = [];
-      for await (const inquiry of files.readAll(search === "" ? listed.filter(asked) : listed)) {
+      const items: InquiryAnswer[] = [];
+      const looked = search === "" ? listed.filter((each) => inState(each) && isBehind(each.id)) : listed;
+      for await (const inquiry of files.readAll(looked, complete)) {
         if (!matches(inquiry)) continue;
-        if (search !== "") counts[inquiry.state] += 1;
-        if (!asked({ id: inquiry._id, state: inquiry.state })) continue;
+        if (search !== "") tally(inquiry._id, inquiry);
+        if (!inState(inquiry) || !isBehind(inquiry._id)) continue;
         // One more than a page says that there is another page; a search goes on counting.
         if (items.length <= inquiriesPerPage) items.push(inquiry);
         else if (search === "") break;
@@ -188,14 +203,15 @@ export async function openInbox({
       const shown = items.slice(0, inquiriesPerPage);
       const last = shown.at(-1);
       return {
-        items: await Promise.all(shown.map((inquiry) => details.complete(inquiry))),
+        items: shown,
         counts,
+        ...(newest === "" ? {} : { newest }),
         ...(items.length > shown.length && last ? { next: last._id } : {}),
         ...(await newestDeletion()),
       };
     },
     async *open() {
-      yield* files.readAll(await files.list(["new"]));
+      yield* files.readAll(await files.list(["new"]), (each) => files.read(each));
     },
     find: (id) => files.find(id),
     change: (id, to) =>
@@ -215,7 +231,7 @@ export async function openInbox({
         if (state === "done")
           for (const { id } of others) await details.change(id, { answered: { by, at: clock().toISOString() } });
         const marked = [...already, ...(await files.move(others, files, () => state))];
-        return Promise.all((await arrayOf(files.readAll(marked))).map((inquiry) => details.complete(inquiry)));
+        return arrayOf(files.readAll(marked, complete));
       }),
     note: (id, { text, was, by }) =>
       changes.run(async () => {

@@ -50,10 +50,13 @@ export class InquiryFiles {
     return undefined;
   }
 
-  /** The inquiries of files in their order, few in memory at a time; what is gone or damaged is left out. */
-  async *readAll(filed: readonly FiledInquiry[]): AsyncGenerator<Inquiry> {
+  /** What `read` makes of files in their order, few in memory at a time; what is gone or damaged is left out. */
+  async *readAll<T extends Inquiry>(
+    filed: readonly FiledInquiry[],
+    read: (each: FiledInquiry) => Promise<T | undefined>,
+  ): AsyncGenerator<T> {
     for (let start = 0; start < filed.length; start += filesAtOnce) {
-      const some = await Promise.all(filed.slice(start, start + filesAtOnce).map((each) => this.read(each)));
+      const some = await Promise.all(filed.slice(start, start + filesAtOnce).map(read));
       for (const inquiry of some) if (inquiry !== undefined) yield inquiry;
     }
   }
@@ -84,7 +87,8 @@ export class InquiryFiles {
     return done(rm(this.path(filed)));
   }
 
-  private async read(filed: FiledInquiry): Promise<Inquiry | undefined> {
+  /** The inquiry of a file; undefined when it is gone or damaged. */
+  async read(filed: FiledInquiry): Promise<Inquiry | undefined> {
     const inquiry = await this.readAsWritten(filed);
     return inquiry && { ...inquiry, state: filed.state };
   }

@@ -72,7 +72,7 @@ export interface ItemCalls<Item extends AdminItem> {
 
 /** The calls of the inbox (R5.6). */
 export interface InquiryCalls {
-  /** A page, newest first; `before` is the `next` of the page before. */
+  /** A page in the order of the list; `before` is the `next` of the page before. */
   list(query: InquiryQuery, before?: string): Promise<Outcome<InquiriesAnswer>>;
   mark(ids: readonly string[], state: InquiryState): Promise<Outcome<MarkedInquiriesAnswer>>;
   /** How many are open. */

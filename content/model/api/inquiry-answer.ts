@@ -57,11 +57,16 @@ export interface InquiryQuery {
   readonly search: string;
 }
 
-/** `GET /api/inquiries?state=new&search=words&before=id`: one page, newest first; every parameter may be absent. */
+/**
+ * `GET /api/inquiries?state=new&search=words&before=id`: one page, newest first, with `state=new` oldest first; every
+ * parameter may be absent.
+ */
 export interface InquiriesAnswer {
   readonly items: readonly InquiryAnswer[];
   /** Number of inquiries of each state that match the search. */
   readonly counts: Readonly<Record<InquiryState, number>>;
+  /** Id of the newest one of that state that matches, on whatever page; absent when there is none. */
+  readonly newest?: string;
   /** `before` of the next page; absent on the last one. */
   readonly next?: string;
   /** The newest deletion of the last day. */

@@ -29,7 +29,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
   const own = useInquiryWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, reload, more, show, change } = useInquiries();
-  const { view, items, counts, next } = state;
+  const { view, items, counts, newest, next } = state;
   const { drafts, setDraft } = useNoteDrafts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = items.filter(({ _id }) => chosen.has(_id));
@@ -93,10 +93,9 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
     await mark([inquiry], to);
   };
   const deleteAll = (): void => {
-    const [newest] = items;
     const wanted = stateOf(view.filter);
     if (newest === undefined) return;
-    const which = { search: view.search, upTo: newest._id, ...(wanted === undefined ? {} : { state: wanted }) };
+    const which = { search: view.search, upTo: newest, ...(wanted === undefined ? {} : { state: wanted }) };
     void removeAll({ ...which, count: all });
   };
   const showMore = async (): Promise<void> => {

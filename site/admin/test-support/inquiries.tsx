@@ -42,7 +42,11 @@ export function renderInbox(inquiries: readonly InquiryAnswer[], api = new FakeA
     const next = start + 50 < found.length ? { next: items.at(-1)?._id } : {};
     const counts = { new: 0, done: 0, spam: 0 };
     for (const { state } of matching({ search: query["search"] })) counts[state] += 1;
-    return { status: 200, body: { items, counts, ...next } };
+    const newest = found
+      .map(({ _id }) => _id)
+      .sort()
+      .at(-1);
+    return { status: 200, body: { items, counts, newest, ...next } };
   });
   api.on("POST /api/markInquiries", ({ fields }) => {
     const ids = idsOf(fields);
