@@ -45,7 +45,9 @@ export function Bill({ plans, shown, choice, today }: Props) {
         <tbody>
           {billLines(bill, choice.years).map(({ key, count, amount }) => (
             <tr key={key} data-line={key}>
-              <th scope="row">{t(`bill.${key}`, { count, fee: yen(language, bill.annualFee) })}</th>
+              <th scope="row">
+                <WholeDates text={t(`bill.${key}`, { count, fee: yen(language, bill.annualFee) })} />
+              </th>
               <td>{yen(language, amount)}</td>
             </tr>
           ))}

@@ -298,6 +298,15 @@ test("in Japanese amounts, dates and words are Japanese", () => {
   expect(group.getByText(/2027年6月30日/)).toBeInTheDocument();
 });
 
+test("a line of the bill breaks neither in an amount nor between a number and its unit", () => {
+  visit({ on: "2026-03-01", language: "ja", search: "?tier=individual&years=3&joined=2026-04-01" });
+  const line = screen.getByRole("rowheader", { name: /^年会費/ });
+  expect([...line.querySelectorAll(".whole-date")].map(({ textContent }) => textContent)).toEqual([
+    "50,000円",
+    "3年分",
+  ]);
+});
+
 test("the joining day cannot lie before today", () => {
   visit({ search: "?joined=2026-12-01" });
   const field = screen.getByLabelText("Start date");

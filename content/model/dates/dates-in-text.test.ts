@@ -11,6 +11,11 @@ test.each([
   ["9月30日、2027年3月", ["9月30日", "2027年3月"]],
   ["May we march 31? Section 12, 2026", []],
   ["The year-end night, a non-profit, 03-1234-5678", ["year-end", "non-profit", "03-1234-5678"]],
+  [
+    "3年分のお申し込みで30%、60社、10年間、2営業日以内に、資本金1億円以上、3,000円",
+    ["3年分", "60社", "10年間", "2営業日", "1億円", "3,000円"],
+  ],
+  ["12月、第1部、2つ", []],
   ["- a list -- of --dashes and very-long-hyphenated-words", []],
 ])("the dates in %j", (text, expected) => {
   expect(datesOf(text)).toEqual(expected);
