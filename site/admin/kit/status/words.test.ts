@@ -23,3 +23,8 @@ test.each(english)("%s has the same places in both languages and is translated",
 test("places are filled, unknown ones stay visible", () => {
   expect(fill("{count} of {total}", { count: 3 })).toBe("3 of {total}");
 });
+
+test("the emphasis button says what it does: Japanese letters get bold instead of a slant (R7.9)", () => {
+  expect(wordsOf("en").editor.italic).toBe("Emphasis (italic; bold in Japanese)");
+  expect(wordsOf("ja").editor.italic).toBe("強調（日本語は太字、英語は斜体）");
+});
