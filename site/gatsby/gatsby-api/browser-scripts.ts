@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { ScriptFiles } from "../../islands/script-files";
 
 const modes = ["boot", "islands"] as const;
+const stackLines = /^\s+at .*\n?/gm;
 const built = join(process.cwd(), ".build", "scripts");
 
 interface ManifestEntry {
@@ -14,7 +16,7 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** Builds what public pages run in the browser (site/vite.config.mts). Raises an Error when that fails. */
+/** Builds what public pages run in the browser (site/vite.config.mts). Raises an Error with Vite's words when that fails. */
 export async function buildBrowserScripts(): Promise<void> {
   await Promise.all(modes.map(viteBuild));
 }
@@ -24,12 +26,16 @@ async function viteBuild(mode: string): Promise<void> {
   // The other loaders write the compiled configuration into node_modules, where the service may not write.
   const config = ["--config", "site/vite.config.mts", "--configLoader", "runner"];
   const parameters = [vite, "build", ...config, "--mode", mode, "--logLevel", "warn"];
-  const child = spawn(process.execPath, parameters, { stdio: "inherit" });
+  const child = spawn(process.execPath, parameters, { stdio: ["ignore", "inherit", "pipe"] });
+  const said: string[] = [];
+  child.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0) throw new Error("Vite could not build the scripts of the public pages");
+  const words = stripVTControlCharacters(said.join("")).replace(stackLines, "").trim();
+  if (code !== 0) throw new Error(`Vite could not build the scripts of the public pages:\n${words}`);
+  process.stderr.write(words);
 }
 
 /** Addresses of the built scripts by entry. Raises an Error when they were not built. */
