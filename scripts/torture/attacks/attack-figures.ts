@@ -9,4 +9,6 @@ export interface AttackFigures {
   readonly visitor: string;
   /** The server process's. */
   readonly peakMemoryMb: number;
+  /** What somebody was denied or had to wait for too long, in words; absent when every limit held. */
+  readonly missed?: readonly string[];
 }

@@ -5,8 +5,10 @@ import { loginAttack } from "./login-attack";
 import { slowReaderAttack } from "./slow-reader-attack";
 import { uploadAttack } from "./upload-attack";
 
+type Attack = (start: StartService) => Promise<readonly AttackFigures[]>;
+
 /** Every attack, one after the other: some ten minutes. */
-const attacks: readonly ((start: StartService) => Promise<readonly AttackFigures[]>)[] = [
+const allAttacks: readonly Attack[] = [
   async (start) => [await loginAttack("plain", "staff", start)],
   async (start) => [await loginAttack("hash", "staff", start)],
   async (start) => [await loginAttack("hash", "visitor", start)],
@@ -17,19 +19,26 @@ const attacks: readonly ((start: StartService) => Promise<readonly AttackFigures
 ];
 const mostMemoryMb = 600;
 
-/** Runs every attack and prints a Markdown table as it goes; `good` when no server needed more than 600 MB. */
+/**
+ * Runs every attack and prints a Markdown table as it goes, and below it which limits were missed; `good` when none was:
+ * at most 600 MB, the times of login-attack.ts, and a visitor who gets through.
+ */
 export async function attackFigures(
   start: StartService,
   print: (line: string) => void,
+  attacks = allAttacks,
 ): Promise<{ readonly good: boolean }> {
-  let good = true;
+  const misses: string[] = [];
   print("| Attack | Attempts | Staff meanwhile | A visitor meanwhile | Peak memory |");
   print("| --- | --- | --- | --- | --- |");
   for (const run of attacks) {
-    for (const { attack, attempts, staff, visitor, peakMemoryMb } of await run(start)) {
-      good &&= peakMemoryMb <= mostMemoryMb;
+    for (const { attack, attempts, staff, visitor, peakMemoryMb, missed = [] } of await run(start)) {
+      const tooLarge =
+        peakMemoryMb > mostMemoryMb ? [`${String(peakMemoryMb)} MB of memory, more than ${String(mostMemoryMb)}`] : [];
+      misses.push(...[...missed, ...tooLarge].map((miss) => `✗ ${attack}: ${miss}`));
       print(`| ${[attack, String(attempts), staff, visitor, `${String(peakMemoryMb)} MB`].join(" | ")} |`);
     }
   }
-  return { good };
+  misses.forEach(print);
+  return { good: misses.length === 0 };
 }
