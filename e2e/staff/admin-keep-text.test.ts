@@ -189,12 +189,18 @@ test("somebody else saves while the window is away: coming back warns at once, w
   await savedByColleague({ title: "Harbour walk, moved", contactEmail: "moved@chamber.example" });
   await page.mouse.wheel(0, 2000);
   await comeBack();
-  const note = page.getByRole("status").filter({ hasText: /^Ken saved this item on .+ \(.+\), after you opened it\./ });
+  const note = page
+    .getByRole("status")
+    .filter({ hasText: /^Ken saved changes\s*Ken saved this item on .+ \(.+\), after you opened it\./ });
   await note.waitFor();
+  // One line, on a phone too, until the details are asked for.
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await note.boundingBox())?.height).toBeLessThan(72);
+  await page.setViewportSize({ width: 1280, height: 800 });
   // In sight, however far down in the form the person was.
   expect(await note.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   expect(await axeFindings(page)).toEqual([]);
-  await note.getByRole("button", { name: "Bring the newer version into the form" }).click();
+  await note.getByRole("button", { name: "Bring it in" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Somebody saved a newer version" });
   await dialog.getByText(/^Ken saved this item on .+ while you were editing/).waitFor();
   const titles = dialog.getByRole("group", { name: "Title (English)" });

@@ -30,7 +30,7 @@ async function openItem(api = new FakeApi()) {
 
 const comeBack = () => act(() => Promise.resolve(fireEvent.focus(window)));
 const title = () => screen.getByLabelText<HTMLInputElement>(/^Title \(English\)/);
-const take = () => screen.getByRole("button", { name: "Bring the newer version into the form" });
+const take = () => screen.getByRole("button", { name: "Bring it in" });
 
 test("coming back to the window asks once whether the version in the form is still the newest, and says who saved", async () => {
   const { api, user } = await openItem();
@@ -44,6 +44,9 @@ test("coming back to the window asks once whether the version in the form is sti
   await comeBack();
   const note = await screen.findByText(said);
   expect(note.closest("[role=status]")).not.toBeNull();
+  // One line; the sentence is folded below it.
+  expect(note.closest("details")).not.toHaveAttribute("open");
+  expect(screen.getByText("Ken saved changes", { selector: "summary" })).toBeInTheDocument();
   // Nothing was typed: the newer version simply takes its place.
   await user.click(take());
   await waitFor(() => expect(title()).toHaveValue("Ken's office"));
@@ -85,5 +88,5 @@ test("a delete is told, too; a failure or an ended session says nothing", async 
   api.on(history, answer(deleted));
   await comeBack();
   expect(await screen.findByText(/^Ken deleted this item on/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /newer version/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Bring it in" })).not.toBeInTheDocument();
 });

@@ -18,13 +18,14 @@ interface NewerVersionNoteProps<Item extends AdminItem, V extends CommonValues> 
   readonly onTaken: () => void;
 }
 
-/** Warns that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
+/** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
 export function NewerVersionNote<Item extends AdminItem, V extends CommonValues>(
   props: NewerVersionNoteProps<Item, V>,
 ) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();
   const { words, client } = services;
+  const texts = words.conflict;
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const resolve = useConflict(kind);
@@ -50,7 +51,7 @@ export function NewerVersionNote<Item extends AdminItem, V extends CommonValues>
       const { merged, image } = resolution;
       dispatch({ kind: "rebased", item: current.value, theirs, merged, image });
     }
-    announce(words.conflict.taken);
+    announce(texts.taken);
     onTaken();
   };
 
@@ -58,13 +59,14 @@ export function NewerVersionNote<Item extends AdminItem, V extends CommonValues>
   return (
     <div role="status" className="adm-newer">
       {newer ? (
-        <div className="adm-note adm-note-closable">
-          <p>
-            {fillRevision(version === undefined ? words.conflict.newerDeleted : words.conflict.newer, newer, services)}
-          </p>
+        <div className="adm-note">
+          <details>
+            <summary>{fillRevision(version === undefined ? texts.deletedBy : texts.newerBy, newer, services)}</summary>
+            <p>{fillRevision(version === undefined ? texts.newerDeleted : texts.newer, newer, services)}</p>
+          </details>
           {version === undefined ? null : (
             <button type="button" className="adm-button" onClick={() => void take(version)}>
-              {words.conflict.take}
+              {texts.take}
             </button>
           )}
         </div>
