@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { adminPaths } from "../../../../content/model/pages/admin-paths";
 import type { AdminApp } from "../../host";
 import { useServices } from "./services";
@@ -18,10 +19,17 @@ export function AdminNavigation({ current, loggedIn = false }: AdminNavigationPr
   const { words } = useServices();
   const { pages } = useHostSite();
   const open = useOpenInquiries(loggedIn && pages.inquiries !== undefined);
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the row is wider than the page; the number behind a link moves those after it.
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current, open]);
   if (Object.keys(pages).length < 2) return null;
   return (
     <nav className="adm-navigation" aria-label={words.navigation.label}>
-      <ul>
+      <ul ref={row}>
         {apps.map((app) =>
           pages[app] === undefined ? null : (
             <li key={app}>
