@@ -92,11 +92,11 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
     if (typed !== "" && typed !== inquiry.note?.text && !(await saveNote(inquiry))) return;
     await mark([inquiry], to);
   };
-  const deleteAll = (): void => {
+  const deleteAll = async (): Promise<void> => {
     const wanted = stateOf(view.filter);
     if (newest === undefined) return;
     const which = { search: view.search, upTo: newest, ...(wanted === undefined ? {} : { state: wanted }) };
-    void removeAll({ ...which, count: all });
+    if (await removeAll({ ...which, count: all })) focusOn(undefined);
   };
   const showMore = async (): Promise<void> => {
     const last = items.length;
@@ -113,12 +113,13 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
       aria-busy={state.kind === "loading"}
     >
       <div className="adm-inquiries-head">
-        <div>
-          <h2 id="adm-inquiries-heading" ref={heading} tabIndex={-1}>
-            {own.heading}
-          </h2>
-          <p className="adm-hint">{own.hint}</p>
-        </div>
+        <h2 id="adm-inquiries-heading" ref={heading} tabIndex={-1}>
+          {own.heading}
+        </h2>
+        <details className="adm-hint">
+          <summary>{own.about}</summary>
+          <p>{own.hint}</p>
+        </details>
         <button type="button" className="adm-button" onClick={() => void load()}>
           {words.list.retry}
         </button>
@@ -129,7 +130,6 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
         <SelectionBar
           selected={selected.length}
           shown={items.length}
-          all={all}
           spam={view.filter === "spam"}
           busy={busy}
           onSelectShown={(select) =>
@@ -137,7 +137,6 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
           }
           onSpam={() => void mark(selected, view.filter === "spam" ? "new" : "spam")}
           onDelete={() => void remove(selected)}
-          onDeleteAll={deleteAll}
         />
       )}
       {state.kind === "loading" ? (
@@ -182,6 +181,16 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
           {fill(words.list.showMore, { count: all - items.length })}
         </button>
       )}
+      {items.length > 0 && all > 1 ? (
+        <button
+          type="button"
+          className="adm-button adm-danger adm-inquiry-delete-all"
+          aria-disabled={busy}
+          onClick={() => void deleteAll()}
+        >
+          {fill(own.select.deleteAll, { count: all })}
+        </button>
+      ) : null}
       {deletion === undefined ? (
         <LastDeletion deletion={state.deletion} undoing={busy} onUndo={(id) => void undo(id)} />
       ) : null}

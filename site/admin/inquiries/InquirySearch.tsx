@@ -24,7 +24,9 @@ export function InquirySearch({ search, onSearch }: InquirySearchProps) {
       }}
     >
       <div className="adm-search">
-        <label htmlFor={id}>{words.words}</label>
+        <label htmlFor={id} className="adm-inquiry-search-label">
+          {words.words}
+        </label>
         <input
           id={id}
           type="search"

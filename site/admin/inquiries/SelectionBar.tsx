@@ -2,22 +2,20 @@ import { fill } from "../kit/status/words";
 import { useInquiryWords } from "./inquiry-words";
 
 interface SelectionBarProps {
-  /** Number of inquiries that are selected, that are shown, and that the filter and the search let through. */
+  /** Number of inquiries that are selected, and that are shown. */
   readonly selected: number;
   readonly shown: number;
-  readonly all: number;
   /** The list shows spam, which can be taken back. */
   readonly spam: boolean;
   readonly busy: boolean;
   readonly onSelectShown: (select: boolean) => void;
   readonly onSpam: () => void;
   readonly onDelete: () => void;
-  readonly onDeleteAll: () => void;
 }
 
 /** What can be done with several inquiries at once. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, shown, all, spam, busy, onSelectShown, onSpam, onDelete, onDeleteAll } = props;
+  const { selected, shown, spam, busy, onSelectShown, onSpam, onDelete } = props;
   const { select: words } = useInquiryWords();
   return (
     <div className="adm-inquiry-selection" role="group" aria-label={words.label}>
@@ -32,13 +30,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <p className="adm-count" role="status">
         {selected === 0 ? "" : fill(words.count, { count: selected })}
       </p>
-      {selected === 0 ? (
-        all > 1 && (
-          <button type="button" className="adm-button adm-danger" aria-disabled={busy} onClick={onDeleteAll}>
-            {fill(words.deleteAll, { count: all })}
-          </button>
-        )
-      ) : (
+      {selected === 0 ? null : (
         <>
           <button type="button" className="adm-button" aria-disabled={busy} onClick={onSpam}>
             {spam ? words.notSpam : words.spam}

@@ -415,6 +415,8 @@ describe("many", () => {
     );
     expect(await screen.findByText("2 inquiries deleted.")).toBeInTheDocument();
     expect(api.sentTo("POST /api/deleteInquiries")[0]?.fields).toEqual({ search: "tea", upTo: tea._id, state: "new" });
+    // The button is below the list and goes with it.
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Inbox" })).toHaveFocus());
   });
 
   test("a deletion that can no longer be taken back says so", async () => {

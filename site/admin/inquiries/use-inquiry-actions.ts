@@ -102,12 +102,14 @@ export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionP
     onChanged(new Map(idsOf(inquiries).map((id) => [id, undefined])));
   };
 
-  const removeAll = async ({ count, ...which }: AllMatching): Promise<void> => {
-    if (busy || !(await dialogs.confirm(fill(own.confirmDeleteMany, { count }), words.list.delete))) return;
+  /** Deletes all that match after asking; false when nothing was deleted. */
+  const removeAll = async ({ count, ...which }: AllMatching): Promise<boolean> => {
+    if (busy || !(await dialogs.confirm(fill(own.confirmDeleteMany, { count }), words.list.delete))) return false;
     const deleted = await attempt([], "deleting", () => client.inquiries.remove(which), own.failedDelete);
-    if (deleted === undefined) return;
+    if (deleted === undefined) return false;
     showDeletion(deleted);
     await reload();
+    return true;
   };
 
   const undo = async (id: string): Promise<void> => {
