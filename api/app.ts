@@ -29,9 +29,11 @@ import type { PictureFiles } from "./media/picture-files";
 import { newsRoutes } from "./news/news-routes";
 import { overviewRoutes } from "./overview/overview-routes";
 import { pictureRoutes } from "./pictures/picture-routes";
+import { entryFile } from "./preview/entry-file";
+import { previewRoutes } from "./preview/preview-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
 import type { PublishStreams } from "./publish/status/publish-streams";
-import type { PublishNews } from "./publish/status/publish-news";
+import type { PublishNews, Publisher } from "./publish/status/publish-news";
 import type { ReleaseService } from "./publish/release/release-service";
 import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
@@ -59,7 +61,7 @@ export interface AppDependencies {
 
 /** The state of the site, and the releases of it. */
 export interface Publishing {
-  readonly publisher: PublishNews;
+  readonly publisher: PublishNews & Pick<Publisher, "preview">;
   readonly streams: PublishStreams;
   /** Undefined where nothing is published. */
   readonly releases: ReleaseService | undefined;
@@ -108,6 +110,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),
     ...pictureRoutes({ store, session }),
+    ...previewRoutes({ store, publisher, entryFile, session }),
     ...publishRoutes({ store, publisher, streams, session, sessionStands: stands }),
     ...releaseRoutes({ releases, session }),
   };

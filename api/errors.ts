@@ -124,6 +124,11 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     en: "The place where all servers keep the content cannot be reached, so the save could not be confirmed. Please try again in a moment.",
     ja: "サーバー共通の保存先に接続できないため、保存を完了できませんでした。少し待ってから、もう一度お試しください。",
   },
+  "preview-unavailable": {
+    status: 503,
+    en: "There is no preview at the moment, because the website is being prepared. You can go on writing and save; please try again in a minute.",
+    ja: "ただいまサイトの準備中のため、プレビューを表示できません。入力と保存はそのまま続けられます。1分ほどおいてから、もう一度お試しください。",
+  },
   "disk-full": {
     status: 507,
     en: "The server's disk is full. Nothing was saved.",

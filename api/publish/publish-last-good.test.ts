@@ -65,6 +65,7 @@ const render: Required<PublisherOptions>["render"] = async ({ folder: renderer, 
       return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0 };
     },
     more: () => Promise.reject(new Error("there is nothing more")),
+    preview: () => Promise.reject(new Error("nobody asks for it")),
     onDeath: () => undefined,
     close: () => Promise.resolve(),
   };

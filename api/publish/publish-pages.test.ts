@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { RenderChange, Rendered } from "../../content/model/api/render-messages";
+import type { Previewed, RenderChange, Rendered, RenderPreview } from "../../content/model/api/render-messages";
 import type { Snapshot } from "../store/content-store";
 import type { BuildInput } from "../../content/model/api/build-input";
 import { SitePublisher } from "./publisher";
@@ -48,6 +48,8 @@ let end: () => void;
 let render: (change: RenderChange, outputDir: string) => Promise<Rendered>;
 /** What the renderer leaves for the next request. */
 let more: () => Promise<Rendered>;
+/** What the renderer answers to a preview. */
+let preview: (request: RenderPreview) => Promise<Previewed>;
 let day: string;
 
 const nothing = {
@@ -59,6 +61,7 @@ const nothing = {
   isWholeSite: false,
   left: 0,
 } as const;
+const previewed = { kind: "previewed", pages: [], total: 0 } as const;
 /** Makes one page that shows the file's version. */
 const makesPage: typeof render = async ({ files }, outputDir) => {
   const [file] = files;
@@ -78,6 +81,7 @@ beforeEach(async () => {
   head = snapshotOf("a", { [page]: "one" });
   [render, end] = [makesPage, () => undefined];
   more = () => Promise.reject(new Error("there is nothing more"));
+  preview = () => Promise.resolve(previewed);
   day = "2026-11-20T10:00:00Z";
 });
 afterEach(async () => {
@@ -130,6 +134,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
           return render(change, outputDir);
         },
         more: () => more(),
+        preview: (request) => preview(request),
         onDeath: (listen) => (die = listen),
         close: () => {
           end();
@@ -462,4 +467,75 @@ test("after a roll back and a resume, the release that was rolled back to stays 
   expect(events).toContainEqual({ event: "resumed", release: first });
   expect([builds.length, await liveHtml(), (await manifest()).commit]).toEqual([1, "three", commitOf("c")]);
   expect(await readFile(join(folder, "data", "releases", first, "site", "index.html"), "utf8")).toBe("one");
+});
+
+describe("a preview", () => {
+  const asked = { file: { path: page, bytes: Buffer.from("draft") }, isWanted: () => true };
+
+  test("is asked for with the live release and today, and changes nothing that is live", async () => {
+    const running = await start();
+    const requests: RenderPreview[] = [];
+    preview = (request) => {
+      requests.push(request);
+      return Promise.resolve(previewed);
+    };
+    await save("b", { [page]: "two" });
+    day = "2026-11-21T10:00:00Z";
+    expect(await running.preview({ ...asked, page: "/ja" })).toBe(previewed);
+    const siteFolder = running.siteFolder();
+    expect(requests).toEqual([{ kind: "preview", siteFolder, builtOn: "2026-11-21", file: asked.file, page: "/ja" }]);
+    expect(await liveHtml()).toBe("two");
+  });
+
+  test("waits for the commit that is rendered; the next commit goes before previews that wait", async () => {
+    const running = await start();
+    const order: string[] = [];
+    let release: () => void = () => undefined;
+    render = async (change, outputDir) => {
+      order.push("render");
+      if (order.length === 1) await new Promise<void>((resolve) => (release = resolve));
+      order.push("rendered");
+      return makesPage(change, outputDir);
+    };
+    preview = () => {
+      order.push("preview");
+      if (order.length > 3) return Promise.resolve(previewed);
+      // The first preview ends when a commit that came meanwhile waits for the renderer.
+      listener(snapshotOf("c", { [page]: "three" }));
+      return new Promise((resolve) =>
+        running.onChange(({ kind }) => {
+          if (kind === "building") setImmediate(resolve, previewed);
+        }),
+      );
+    };
+    listener(snapshotOf("b", { [page]: "two" }));
+    while (order.length === 0) await new Promise(setImmediate);
+    const previews = Promise.all([
+      running.preview(asked),
+      running.preview({ ...asked, isWanted: () => false }),
+      running.preview(asked),
+    ]);
+    release();
+    expect(await previews).toEqual([previewed, undefined, previewed]);
+    await running.settled();
+    expect(order).toEqual(["render", "rendered", "preview", "render", "rendered", "preview"]);
+    expect(await liveHtml()).toBe("three");
+  });
+
+  test("is not there before a renderer is open, when too many wait, and when the renderer ends", async () => {
+    const running = await start({ render: () => Promise.reject(new Error("Gatsby has another version")) });
+    expect(await running.preview(asked)).toBeUndefined();
+    await running.close();
+    const again = await start();
+    let answer: (previewed: Previewed) => void = () => undefined;
+    preview = () => new Promise((resolve) => (answer = resolve));
+    const waiting = Array.from({ length: 30 }, () => again.preview(asked));
+    expect(await waiting.at(-1)).toBeUndefined();
+    preview = () => Promise.reject(new Error("The renderer ended."));
+    answer(previewed);
+    expect((await Promise.all(waiting)).filter(Boolean)).toEqual([previewed]);
+    expect(events).toContainEqual({ event: "preview-failed", reason: "The renderer ended." });
+    await save("b", { [page]: "two" });
+    expect(await liveHtml()).toBe("two");
+  });
 });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PublishState } from "../../content/model/api/answers";
+import type { Previewed } from "../../content/model/api/render-messages";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { errorMessage } from "../../content/model/error-message";
 import type { Snapshot } from "../store/content-store";
@@ -15,7 +16,7 @@ import { openReleaseRenderer } from "./render/open-release-renderer";
 import type { ReleaseRenderer } from "./render/release-renderer";
 import { findRenderer } from "./render/renderer-folder";
 import { FullRenderRequired } from "./render/renderer-process";
-import type { Publisher } from "./status/publish-news";
+import type { PreviewAsked, Publisher } from "./status/publish-news";
 
 const defaultQuietMs = 60_000;
 const defaultPollMs = 1000;
@@ -92,6 +93,17 @@ export class SitePublisher implements Publisher {
   /** False while the live release is one that other code has built. */
   isOfThisCode(): boolean {
     return this.live.release?.code === this.code;
+  }
+
+  async preview({ isWanted, ...asked }: PreviewAsked): Promise<Previewed | undefined> {
+    const { options, renderer } = this;
+    const builtOn = tokyoDay(options.now());
+    try {
+      return await renderer?.preview({ ...asked, builtOn }, isWanted);
+    } catch (error) {
+      options.log({ event: "preview-failed", reason: errorMessage(error) });
+      return undefined;
+    }
   }
 
   /** Reads at once whether a release is held; resolves when the state says so. */

@@ -63,6 +63,7 @@ beforeEach(async () => {
         return { kind: "rendered", pages: [], written, removed: [], broken: [], isWholeSite: false, left: 0 } as const;
       },
       more: () => Promise.reject(new Error("there is nothing more")),
+      preview: () => Promise.reject(new Error("nobody asks for it")),
       onDeath: () => undefined,
       close: () => Promise.resolve(),
     },

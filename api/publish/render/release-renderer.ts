@@ -1,12 +1,19 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isContentPath } from "../../../content/model/collections/parse-content-file";
-import type { BrokenPage, RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import type {
+  BrokenPage,
+  Previewed,
+  RenderChange,
+  Rendered,
+  RenderPreview,
+} from "../../../content/model/api/render-messages";
 import type { ContentStore, FileVersion, Snapshot } from "../../store/content-store";
 import { compressFiles, moveFiles, shareFiles } from "../release/move-files";
 import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { syncFiles } from "../release/sync-release";
+import { oneAtATime } from "../../support/one-at-a-time";
 import { changedPaths, type ChangedPath } from "./changed-paths";
 import type { Renderer } from "./renderer-process";
 import { shownFiles } from "./shown-files";
@@ -19,6 +26,12 @@ export interface ReleaseRendererParts {
   readonly contentDir: string;
   readonly now: () => Date;
 }
+
+/** The file to be previewed, the page to be shown, and the day to show it on. */
+export type PreviewRequest = Omit<RenderPreview, "kind" | "siteFolder">;
+
+/** So many previews may wait for the renderer, and a commit. */
+const mostWaiting = 20;
 
 /** What a commit became. */
 export interface PublishedPages {
@@ -34,6 +47,8 @@ export interface PublishedPages {
 export class ReleaseRenderer {
   /** Settles when the last commit's files are on the disk. */
   private onDisk: Promise<void> = Promise.resolve();
+  /** The renderer answers one request at a time, and the files of a change must be moved before it writes others. */
+  private readonly queue = oneAtATime(mostWaiting);
 
   /** `shown`: the files that the release shows, ordered by path. */
   constructor(
@@ -52,7 +67,23 @@ export class ReleaseRenderer {
    * becomes a new release. `builtOn` is the day for which the HTML is written, `YYYY-MM-DD`. Raises FullRenderRequired
    * when only a Gatsby build can publish it, else an Error; the renderer is of no use then.
    */
-  async publish(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {
+  publish(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {
+    return this.queue(() => this.bringIn(snapshot, builtOn));
+  }
+
+  /**
+   * The pages that a change of one file touches, and one of them; undefined when `isWanted` is false by the time it is
+   * this preview's turn. A commit that comes meanwhile goes before all that wait. Raises QueueFullError, or an Error when
+   * the renderer is gone.
+   */
+  preview(asked: PreviewRequest, isWanted: () => boolean): Promise<Previewed | undefined> {
+    const { renderer } = this.parts;
+    const preview = async (): Promise<Previewed | undefined> =>
+      isWanted() ? renderer.preview({ kind: "preview", siteFolder: this.release.folder, ...asked }) : undefined;
+    return this.queue(preview, 1);
+  }
+
+  private async bringIn(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {
     const { renderer, releases } = this.parts;
     const shown = shownFiles(snapshot);
     const changes = this.changesTo(shown);

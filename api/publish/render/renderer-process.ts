@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type {
   OpenRenderer,
+  Previewed,
   RenderChange,
   Rendered,
+  RenderPreview,
   RenderReply,
   RenderRequest,
 } from "../../../content/model/api/render-messages";
@@ -24,6 +26,8 @@ export interface Renderer {
   render(change: RenderChange): Promise<Rendered>;
   /** The pages that the answer before left. Raises as `render` does. */
   more(): Promise<Rendered>;
+  /** Renders nothing that lasts. Raises an Error when the process is gone. */
+  preview(asked: RenderPreview): Promise<Previewed>;
   /** Calls back once when the process ends without having been closed. */
   onDeath(listener: () => void): void;
   close(): Promise<void>;
@@ -110,6 +114,11 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
     outputDir: join(folder, "public"),
     render,
     more: () => render({ kind: "more" }),
+    preview: async (asked) => {
+      const reply = await ask(asked, renderMs);
+      if (reply.kind === "previewed") return reply;
+      throw new Error("The renderer answered something else");
+    },
     onDeath: (listener) => void listeners.add(listener),
     close,
   };

@@ -201,4 +201,5 @@ export type ErrorCode =
   | "store-unavailable"
   | "remote-unavailable"
   | "disk-full"
+  | "preview-unavailable"
   | "internal";

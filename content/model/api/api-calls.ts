@@ -4,6 +4,7 @@ import type {
   CollectionSummary,
   EntryAnswer,
   OrderedAnswer,
+  PreviewAnswer,
   SavedEntryAnswer,
 } from "./collection-answers";
 import type { HealthAnswer, StaffHealthAnswer } from "./health-answer";
@@ -73,6 +74,7 @@ export const apiCalls = {
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   publishStream: { method: "GET", path: "/api/publishStream", session: true },
+  previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
   releases: { method: "GET", path: "/api/releases", session: true },
   rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true },
   resumeReleases: { method: "POST", path: "/api/resumeReleases", session: true },
@@ -137,6 +139,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly publishState: PublishAnswer;
   /** `text/event-stream`; the data of each event is this. */
   readonly publishStream: PublishAnswer;
+  readonly previewEntry: PreviewAnswer;
   readonly releases: ReleasesAnswer;
   readonly rollBackRelease: ReleasesAnswer;
   readonly resumeReleases: ReleasesAnswer;

@@ -125,12 +125,17 @@ export interface PreviewQuestion {
   readonly page?: string;
 }
 
-/** Every page that the change touches, in both languages, and one of them as visitors would get it. */
+/** The pages that the change touches, in both languages, and one of them as visitors would get it. */
 export interface PreviewAnswer {
+  /** At most 100, the pages of the entry itself first. */
   readonly pages: readonly PreviewedPage[];
-  /** The whole page; absent when no page changes. */
+  /** How many pages the change touches. */
+  readonly total: number;
+  /** The whole page without scripts; absent when no page changes, or the page cannot be made. */
   readonly html?: string;
   readonly page?: string;
+  /** Why there is no `html`, for the maintainer: visitors would keep the page as it is. */
+  readonly broken?: string;
 }
 
 export interface PreviewedPage {

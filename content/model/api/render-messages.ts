@@ -1,5 +1,7 @@
+import type { PreviewedPage } from "./collection-answers";
+
 /** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
-export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" };
+export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" } | RenderPreview;
 
 /** Once, first of all. */
 export interface OpenRenderer {
@@ -39,10 +41,23 @@ export interface RenderedFile {
   readonly bytes: Uint8Array | null;
 }
 
+/** Asks what the pages would be with one file replaced; the next change is rendered as if nobody had asked. */
+export interface RenderPreview {
+  readonly kind: "preview";
+  /** Absolute folder of the release that visitors see: an encoded picture that it lacks shows as its original. */
+  readonly siteFolder: string;
+  /** The day for which the page is written, `YYYY-MM-DD` in Asia/Tokyo. */
+  readonly builtOn: string;
+  readonly file: RenderedFile;
+  /** Path of the page to be shown; absent, or where there is no such page: the first that changes. */
+  readonly page?: string | undefined;
+}
+
 /** The renderer's answer to each request. */
 export type RenderReply =
   | { readonly kind: "opened" }
   | Rendered
+  | Previewed
   /** Only a Gatsby build can make the site of this change; this renderer cannot be used any more. */
   | { readonly kind: "declined"; readonly reason: string };
 
@@ -61,6 +76,21 @@ export interface Rendered {
   readonly isWholeSite: boolean;
   /** How many touched pages are still to be made, each time by a request for more. */
   readonly left: number;
+}
+
+/** Pages that a change would touch, and one of them. */
+export interface Previewed {
+  readonly kind: "previewed";
+  /** The first of them, the pages of the file's own entry before others. */
+  readonly pages: readonly PreviewedPage[];
+  /** How many pages the change touches. */
+  readonly total: number;
+  /** Path of the page shown; absent when no page changes, and none was asked for. */
+  readonly page?: string;
+  /** The page for a frame (site/gatsby/render/preview-html.ts). */
+  readonly html?: string;
+  /** Why the page, or the whole site, cannot be made with the file. */
+  readonly broken?: string;
 }
 
 /** A page that could not be rendered from the current content. */

@@ -46,6 +46,18 @@ export class ContentFiles {
     this.comparison.replace(before, this.understood.get(path));
   }
 
+  /** The same files, to be changed without changing these. */
+  copy(): ContentFiles {
+    const copy = new ContentFiles();
+    for (const [path, file] of this.understood) {
+      copy.understood.set(path, file);
+      copy.comparison.replace(undefined, file);
+    }
+    for (const [path, problems] of this.faults) copy.faults.set(path, problems);
+    for (const path of this.others) copy.others.add(path);
+    return copy;
+  }
+
   /** Takes in that there is, or is not any more, a file of which only the number of bytes matters here. */
   mention(path: string, isThere: boolean, bytes = 0): void {
     const tooLarge = isThere && path.startsWith("media/") && bytes > maxPictureBytes;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -32,6 +33,12 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ palette: true }),
 };
 
+/** Pictures by the paths that content calls them by, as planners of pages need them. */
+export interface PagePictures {
+  picture(image: string): Promise<IGatsbyImageData | undefined>;
+  version(image: string | undefined): string | undefined;
+}
+
 interface Variant {
   readonly name: string;
   readonly width: number;
@@ -45,11 +52,19 @@ interface Encoding {
   readonly variant: Variant;
 }
 
+/** A picture's data, and what has to be encoded for it. */
+interface PlannedPicture {
+  readonly data: IGatsbyImageData;
+  readonly encodings: readonly Encoding[];
+  readonly isLarge: boolean;
+}
+
 /**
  * Encodes the pictures of the pages once and keeps the results by content, so that a rebuild costs nothing.
  * The data is the one of gatsby-plugin-image; site/ui/Picture.tsx shows it.
  */
-export class PictureMaker {
+export class PictureMaker implements PagePictures {
+  private readonly planned = new Map<string, Promise<PlannedPicture | undefined>>();
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
   private readonly queue: Encoding[] = [];
   private readonly largeQueue: Encoding[] = [];
@@ -65,9 +80,20 @@ export class PictureMaker {
   picture(image: string): Promise<IGatsbyImageData | undefined> {
     const known = this.made.get(image);
     if (known) return known;
-    const picture = this.plan(image);
+    const picture = this.make(image);
     this.made.set(image, picture);
     return picture;
+  }
+
+  /** The same pictures with nothing encoded for them: one whose files a built site lacks shows as its original. */
+  encodedIn(siteFolder: string): PagePictures {
+    return {
+      version: (image) => this.version(image),
+      picture: async (image) => {
+        const data = (await this.plan(image))?.data;
+        return data && existsSync(join(siteFolder, data.images.fallback?.src ?? "")) ? data : undefined;
+      },
+    };
   }
 
   /** A value that is another one after the picture's bytes changed; undefined without a picture. */
@@ -79,6 +105,7 @@ export class PictureMaker {
   forget(image: string): void {
     this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
     this.made.delete(image);
+    this.planned.delete(image);
   }
 
   /** Encoded pictures of a built site that no page has asked for, relative to it. */
@@ -113,7 +140,23 @@ export class PictureMaker {
     return written;
   }
 
-  private async plan(image: string): Promise<IGatsbyImageData | undefined> {
+  private async make(image: string): Promise<IGatsbyImageData | undefined> {
+    const planned = await this.plan(image);
+    if (!planned) return undefined;
+    for (const { variant } of planned.encodings) this.names.add(variant.name);
+    (planned.isLarge ? this.largeQueue : this.queue).push(...planned.encodings);
+    return planned.data;
+  }
+
+  private plan(image: string): Promise<PlannedPicture | undefined> {
+    const known = this.planned.get(image);
+    if (known) return known;
+    const planned = this.read(image);
+    this.planned.set(image, planned);
+    return planned;
+  }
+
+  private async read(image: string): Promise<PlannedPicture | undefined> {
     if (image.endsWith(".svg")) return undefined;
     const original = join(this.folders.contentDir, image);
     const bytes = await readFile(original).catch(() => undefined);
@@ -123,11 +166,11 @@ export class PictureMaker {
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
     const isLarge = size.width * size.height > manyPixels;
-    const queue = isLarge ? this.largeQueue : this.queue;
+    const encodings: Encoding[] = [];
     const source = isLarge ? madeSmaller(original) : () => Promise.resolve(original);
     const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 16);
     const fallback = fallbackFormats[size.format] ?? "jpg";
-    return generateImageData({
+    const data = generateImageData({
       pluginName: "pictures",
       filename: image,
       layout: "constrained",
@@ -138,11 +181,11 @@ export class PictureMaker {
       breakpoints: widths,
       generateImageSource: (_, width, height, format) => {
         const variant = { name: `${hash}-${String(width)}.${format}`, width, height, format };
-        this.names.add(variant.name);
-        queue.push({ source, variant });
+        encodings.push({ source, variant });
         return { src: `/${folder}/${variant.name}`, width, height, format };
       },
     });
+    return { data, encodings, isLarge };
   }
 
   private async provide(source: Encoding["source"], variant: Variant): Promise<void> {

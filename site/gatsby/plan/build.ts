@@ -4,7 +4,7 @@ import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../../../content/model/api/build-input";
-import type { PictureMaker } from "../output/pictures";
+import type { PagePictures } from "../output/pictures";
 import type { SiteContent } from "../content/site-content";
 
 /** Everything the pages of one build are made from. */
@@ -12,7 +12,7 @@ export interface Build {
   readonly input: BuildInput;
   readonly content: SiteContent;
   readonly routes: Routes;
-  readonly pictures: PictureMaker;
+  readonly pictures: PagePictures;
   /** The fixed pages that are built; the navigation shows these. */
   readonly fixedPages: readonly FixedPage[];
 }

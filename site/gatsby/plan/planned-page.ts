@@ -24,6 +24,8 @@ export interface PagePlan<Page = unknown> {
   readonly listing: Listing;
   /** Everything that decides what the page shows, compared by identity. */
   readonly dependencies: readonly unknown[];
+  /** Of the document. */
+  title(): string;
   make(): Promise<PlannedPage<Page>>;
 }
 
@@ -63,6 +65,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       ...images.map((image) => pictures.version(image)),
       ...parts.dependencies,
     ],
+    title: () => parts.head(listing).title,
     make: async () => ({
       path: own,
       component: join(process.cwd(), "site", template),

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       return { kind: "opened" };
     }
     if (!renderer) throw new Error("The renderer was not opened");
+    if (request.kind === "preview") return renderer.preview(request);
     return request.kind === "more" ? renderer.more() : renderer.render(request);
   };
   process.on("disconnect", () => process.exit(0));

@@ -1,13 +1,13 @@
-import type { RenderChange } from "../../../content/model/api/render-messages";
+import type { RenderChange, RenderPreview } from "../../../content/model/api/render-messages";
 import { createRoutes } from "../../routes";
 import type { ContentFiles } from "../content/content-files";
 import { readContentFiles } from "../content/read-content";
 import { siteContent } from "../content/site-content";
 import type { BuildInput } from "../../../content/model/api/build-input";
-import { PictureMaker } from "../output/pictures";
+import { PictureMaker, type PagePictures } from "../output/pictures";
 import { availablePages, planPages } from "../plan/plan-pages";
 import { PagePlanCache } from "../plan/page-plan-cache";
-import type { PagePlan } from "../plan/planned-page";
+import { isSamePage, type PagePlan } from "../plan/planned-page";
 
 /** Pages by their paths, in the order of the sitemap. */
 export type Plans = ReadonlyMap<string, PagePlan>;
@@ -17,6 +17,8 @@ export interface SitePlan {
   readonly pages: Plans;
   /** The path that the content calls the site's logo by. */
   readonly logo: string;
+  /** The day for which the pages are planned, `YYYY-MM-DD`. */
+  readonly builtOn: string;
 }
 
 /** Plans the site again and again while its content files change. */
@@ -27,6 +29,7 @@ export class SitePlanner {
     readonly settings: BuildInput,
     readonly pictures: PictureMaker,
     private readonly files: ContentFiles,
+    private readonly shown: PagePictures = pictures,
   ) {}
 
   /** Reads the content folder of the settings. `cacheDir` holds encoded pictures, `publicDir` gets those that pages show. */
@@ -44,19 +47,33 @@ export class SitePlanner {
     for (const path of [...media, ...removedMedia]) this.pictures.forget(`/${path}`);
   }
 
+  /** A planner of the site as it would be with one file replaced; this one stays as it is. */
+  preview({ file, siteFolder }: Pick<RenderPreview, "file" | "siteFolder">): SitePlanner {
+    const files = this.files.copy();
+    files.replace(file.path, file.bytes);
+    return new SitePlanner(this.settings, this.pictures, files, this.pictures.encodedIn(siteFolder));
+  }
+
   /** Raises an Error that names the problems when the content has no site. */
   plan(builtOn: string): SitePlan {
-    const { pictures } = this;
     const content = siteContent(this.files.folder());
     const routes = createRoutes(content.site.product);
     const build = {
       input: { ...this.settings, builtOn },
       content,
       routes,
-      pictures,
+      pictures: this.shown,
       fixedPages: availablePages(content),
     };
     const pages = new Map(planPages(build, this.cache).map((page) => [page.path, page]));
-    return { pages, logo: content.site.logo };
+    return { pages, logo: content.site.logo, builtOn };
   }
+}
+
+/** The pages of a plan that are new or whose dependencies changed. A pure function of two plans. */
+export function touchedPages(released: Plans, planned: Plans): PagePlan[] {
+  return [...planned.values()].filter((page) => {
+    const before = released.get(page.path);
+    return before === undefined || !isSamePage(before, page);
+  });
 }

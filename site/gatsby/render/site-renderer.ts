@@ -1,18 +1,26 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrokenPage, OpenRenderer, RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import type {
+  BrokenPage,
+  OpenRenderer,
+  Previewed,
+  RenderChange,
+  Rendered,
+  RenderPreview,
+} from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
 import { newsIdOfPath } from "../../../content/model/pages/page-paths";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { writeFavicon } from "../output/write-favicon";
 import { newsRedirectFile, writeNewsRedirect } from "../output/write-news-redirects";
 import { updateSitemap } from "../output/write-sitemap";
-import { isSamePage, type PagePlan } from "../plan/planned-page";
+import type { PagePlan } from "../plan/planned-page";
 import { FullRenderRequired } from "./full-render-required";
 import type { PageMaker } from "./gatsby-renderer";
 import { PageShapes } from "./page-shapes";
-import { SitePlanner, type Plans, type SitePlan } from "./site-planner";
+import { previewPages } from "./preview-pages";
+import { SitePlanner, touchedPages, type SitePlan } from "./site-planner";
 
 /** So many pages are rendered for one answer; the publisher compresses and moves them while the next ones are rendered. */
 const pagesAtOnce = 200;
@@ -107,6 +115,11 @@ export class SiteRenderer {
     return { kind: "rendered", pages, written, removed, broken, isWholeSite: this.isWholeSite, left };
   }
 
+  /** Renders a page as it would be with one file replaced; never rejects. What is rendered next is as if nobody had asked. */
+  preview(asked: RenderPreview): Promise<Previewed> {
+    return previewPages(this.gatsby, { planner: this.planner, shapes: this.shapes, plan: this.plan }, asked);
+  }
+
   /** The page's files, or undefined when it cannot be made: it then counts as released as it was. */
   private async make(page: PagePlan): Promise<string[] | undefined> {
     const { gatsby, planner, released } = this;
@@ -179,14 +192,6 @@ export class SiteRenderer {
   private isReleased(file: string): boolean {
     return !this.unfinished.has(file) && existsSync(join(this.siteFolder, file));
   }
-}
-
-/** The pages of a plan that are new or whose dependencies changed. A pure function of two plans. */
-function touchedPages(released: Plans, planned: Plans): PagePlan[] {
-  return [...planned.values()].filter((page) => {
-    const before = released.get(page.path);
-    return before === undefined || !isSamePage(before, page);
-  });
 }
 
 /** A page's files in the order in which they are brought into a release: the data before the HTML that asks for it. */

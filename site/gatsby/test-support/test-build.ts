@@ -22,8 +22,12 @@ interface Parts {
   readonly product?: string;
 }
 
+interface TestBuild extends Build {
+  readonly pictures: PictureMaker;
+}
+
 /** What planners of pages are given, on June 12, 2026, without any of the services that can be configured. */
-export function testBuild({ content = realContent, input, fixedPages = [], folder, product = "demo" }: Parts): Build {
+export function testBuild({ content = realContent, input, fixedPages = [], folder, product = "demo" }: Parts): TestBuild {
   const contentDir = folder ?? realContentDir;
   const written = folder ?? "/nowhere";
   return {

@@ -1,0 +1,60 @@
+import type { Context } from "koa";
+import { z } from "zod";
+import type { PreviewAnswer, PreviewQuestion } from "../../content/model/api/collection-answers";
+import { collectionNames } from "../../content/model/collections/collection-names";
+import { says } from "../../content/model/problems/fault";
+import type { RequireSession } from "../auth/require-session";
+import { ApiError } from "../errors";
+import type { CallHandlers } from "../http/api-router";
+import { answerStaff } from "../http/answer-staff";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import type { Publisher } from "../publish/status/publish-news";
+import type { ContentStore, Snapshot } from "../store/content-store";
+
+/** The file of an entry as a save of these fields would write it. Throws "invalid-input" naming the fields that are wrong. */
+export type EntryFile = (
+  entry: Pick<PreviewQuestion, "collection" | "_id" | "fields">,
+  snapshot: Snapshot,
+) => { readonly path: string; readonly text: string };
+
+export interface PreviewDependencies {
+  readonly store: Pick<ContentStore, "snapshot">;
+  readonly publisher: Pick<Publisher, "preview">;
+  readonly entryFile: EntryFile;
+  readonly session: RequireSession;
+}
+
+const maxBytes = 400 * 1024;
+const PreviewInput: z.ZodType<PreviewQuestion> = z.strictObject({
+  collection: z.enum(collectionNames, says("required")),
+  _id: z.string(says("required")).exactOptional(),
+  fields: z.record(z.string(), z.unknown(), says("required")),
+  page: z.string(says("required")).exactOptional(),
+});
+
+/** `POST /api/previewEntry`: which pages a save would change, and one of them as visitors would get it. */
+export function previewRoutes({
+  store,
+  publisher,
+  entryFile,
+  session,
+}: PreviewDependencies): CallHandlers<"previewEntry"> {
+  return {
+    previewEntry: async (context: Context) => {
+      session(context);
+      const { page, ...entry } = parseInput(PreviewInput, await readJson(context, maxBytes));
+      const { path, text } = entryFile(entry, store.snapshot());
+      const { socket } = context.req;
+      const previewed = await publisher.preview({
+        file: { path, bytes: Buffer.from(text) },
+        page,
+        // Who goes on writing ends the request for what was written before.
+        isWanted: () => !socket.destroyed,
+      });
+      if (previewed === undefined) throw new ApiError("preview-unavailable", { retryAfter: 5, expected: true });
+      const { kind: _, ...answer } = previewed;
+      await answerStaff(context, answer satisfies PreviewAnswer);
+    },
+  };
+}

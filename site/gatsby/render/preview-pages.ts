@@ -1,0 +1,72 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Previewed, RenderPreview } from "../../../content/model/api/render-messages";
+import { errorMessage } from "../../../content/model/error-message";
+import { languageOfPath, originalPath } from "../../../content/model/pages/page-paths";
+import type { PagePlan } from "../plan/planned-page";
+import type { PageMaker } from "./gatsby-renderer";
+import type { PageShapes } from "./page-shapes";
+import { previewHtml } from "./preview-html";
+import { touchedPages, type SitePlan, type SitePlanner } from "./site-planner";
+
+/** Of a change of every page the first are enough: making two thousand titles would take longer than the page. */
+const mostListed = 100;
+
+interface CurrentSite {
+  readonly planner: SitePlanner;
+  readonly shapes: PageShapes;
+  readonly plan: SitePlan;
+}
+
+/** Renders a page of the site as it would be with one file replaced, and names the pages that change; never rejects. */
+export async function previewPages(
+  gatsby: PageMaker,
+  { planner, shapes, plan }: CurrentSite,
+  { file, page: asked = "", siteFolder, builtOn }: RenderPreview,
+): Promise<Previewed> {
+  let found: Omit<Previewed, "html"> = { kind: "previewed", pages: [], total: 0 };
+  try {
+    const preview = planner.preview({ file, siteFolder });
+    // Planned for the release's day, so that another day is no change.
+    const planned = preview.plan(plan.builtOn).pages;
+    const touched = byInterest(touchedPages(plan.pages, planned), file.path);
+    const listed = touched.slice(0, mostListed);
+    const pages = listed.map((page) => ({ path: page.path, language: page.language, title: page.title() }));
+    const language = languageOfPath(asked);
+    const first = touched.find((page) => page.language === language) ?? touched[0];
+    const path = planned.has(asked) ? asked : first?.path;
+    found = { ...found, pages, total: touched.length };
+    if (path === undefined) return found;
+    found = { ...found, page: path };
+    const shown = builtOn === plan.builtOn ? planned : preview.plan(builtOn).pages;
+    const page = shown.get(path);
+    return page === undefined ? found : { ...found, html: await htmlOf(gatsby, shapes, page) };
+  } catch (error) {
+    return { ...found, broken: errorMessage(error) };
+  }
+}
+
+async function htmlOf(gatsby: PageMaker, shapes: PageShapes, page: PagePlan): Promise<string> {
+  const { html, data } = await gatsby.render(await shapes.dataOf(page));
+  const text = await readFile(join(gatsby.outputDir, html), "utf8");
+  await Promise.all([html, data].map((file) => rm(join(gatsby.outputDir, file))));
+  return previewHtml(text);
+}
+
+/** Templates of the pages that show one entry of a folder. */
+const entryTemplates: Readonly<Record<string, string>> = {
+  companies: "directory/CompanyPage.tsx",
+  news: "news/ArticlePage.tsx",
+  people: "about/ProfilePage.tsx",
+};
+
+/** The page of the entry itself comes first, the home page, which shows something of everything, after other fixed pages. */
+function byInterest(pages: readonly PagePlan[], file: string): readonly PagePlan[] {
+  const own = entryTemplates[file.split("/")[0] ?? ""];
+  const rank = ({ path, template }: PagePlan): number => {
+    if (template === own) return 0;
+    if (/\/archive\/\d+$/.test(path)) return 3;
+    return originalPath(path) === "/" && own === undefined && file !== "site.yml" ? 2 : 1;
+  };
+  return pages.toSorted((a, b) => rank(a) - rank(b));
+}
