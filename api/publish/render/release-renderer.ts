@@ -28,7 +28,7 @@ export interface ReleaseRendererParts {
 }
 
 /** The file to be previewed, the page to be shown, and the day to show it on. */
-export type PreviewRequest = Omit<RenderPreview, "kind" | "siteFolder">;
+export type PreviewRequest = Omit<RenderPreview, "kind">;
 
 /** So many previews may wait for the renderer, and a commit. */
 const mostWaiting = 20;
@@ -79,7 +79,7 @@ export class ReleaseRenderer {
   preview(asked: PreviewRequest, isWanted: () => boolean): Promise<Previewed | undefined> {
     const { renderer } = this.parts;
     const preview = async (): Promise<Previewed | undefined> =>
-      isWanted() ? renderer.preview({ kind: "preview", siteFolder: this.release.folder, ...asked }) : undefined;
+      isWanted() ? renderer.preview({ kind: "preview", ...asked }) : undefined;
     return this.queue(preview, 1);
   }
 

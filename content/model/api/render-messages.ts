@@ -44,8 +44,6 @@ export interface RenderedFile {
 /** Asks what the pages would be with one file replaced; the next change is rendered as if nobody had asked. */
 export interface RenderPreview {
   readonly kind: "preview";
-  /** Absolute folder of the release that visitors see: an encoded picture that it lacks shows as its original. */
-  readonly siteFolder: string;
   /** The day for which the page is written, `YYYY-MM-DD` in Asia/Tokyo. */
   readonly builtOn: string;
   readonly file: RenderedFile;

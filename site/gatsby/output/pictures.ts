@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -33,11 +32,8 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ palette: true }),
 };
 
-/** Pictures by the paths that content calls them by, as planners of pages need them. */
-export interface PagePictures {
-  picture(image: string): Promise<IGatsbyImageData | undefined>;
-  version(image: string | undefined): string | undefined;
-}
+/** What planners of pages ask of pictures. */
+export type PagePictures = Pick<PictureMaker, "picture" | "version">;
 
 interface Variant {
   readonly name: string;
@@ -52,19 +48,11 @@ interface Encoding {
   readonly variant: Variant;
 }
 
-/** A picture's data, and what has to be encoded for it. */
-interface PlannedPicture {
-  readonly data: IGatsbyImageData;
-  readonly encodings: readonly Encoding[];
-  readonly isLarge: boolean;
-}
-
 /**
  * Encodes the pictures of the pages once and keeps the results by content, so that a rebuild costs nothing.
  * The data is the one of gatsby-plugin-image; site/ui/Picture.tsx shows it.
  */
-export class PictureMaker implements PagePictures {
-  private readonly planned = new Map<string, Promise<PlannedPicture | undefined>>();
+export class PictureMaker {
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
   private readonly queue: Encoding[] = [];
   private readonly largeQueue: Encoding[] = [];
@@ -80,19 +68,16 @@ export class PictureMaker implements PagePictures {
   picture(image: string): Promise<IGatsbyImageData | undefined> {
     const known = this.made.get(image);
     if (known) return known;
-    const picture = this.make(image);
+    const picture = this.plan(image);
     this.made.set(image, picture);
     return picture;
   }
 
-  /** The same pictures with nothing encoded for them: one whose files a built site lacks shows as its original. */
-  encodedIn(siteFolder: string): PagePictures {
+  /** The same for a page that is not published: what no published page has asked for shows as its original, and is not encoded. */
+  ofPublished(): PagePictures {
     return {
+      picture: (image) => this.made.get(image) ?? Promise.resolve(undefined),
       version: (image) => this.version(image),
-      picture: async (image) => {
-        const data = (await this.plan(image))?.data;
-        return data && existsSync(join(siteFolder, data.images.fallback?.src ?? "")) ? data : undefined;
-      },
     };
   }
 
@@ -105,7 +90,6 @@ export class PictureMaker implements PagePictures {
   forget(image: string): void {
     this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
     this.made.delete(image);
-    this.planned.delete(image);
   }
 
   /** Encoded pictures of a built site that no page has asked for, relative to it. */
@@ -140,23 +124,7 @@ export class PictureMaker implements PagePictures {
     return written;
   }
 
-  private async make(image: string): Promise<IGatsbyImageData | undefined> {
-    const planned = await this.plan(image);
-    if (!planned) return undefined;
-    for (const { variant } of planned.encodings) this.names.add(variant.name);
-    (planned.isLarge ? this.largeQueue : this.queue).push(...planned.encodings);
-    return planned.data;
-  }
-
-  private plan(image: string): Promise<PlannedPicture | undefined> {
-    const known = this.planned.get(image);
-    if (known) return known;
-    const planned = this.read(image);
-    this.planned.set(image, planned);
-    return planned;
-  }
-
-  private async read(image: string): Promise<PlannedPicture | undefined> {
+  private async plan(image: string): Promise<IGatsbyImageData | undefined> {
     if (image.endsWith(".svg")) return undefined;
     const original = join(this.folders.contentDir, image);
     const bytes = await readFile(original).catch(() => undefined);
@@ -166,11 +134,11 @@ export class PictureMaker implements PagePictures {
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
     const isLarge = size.width * size.height > manyPixels;
-    const encodings: Encoding[] = [];
+    const queue = isLarge ? this.largeQueue : this.queue;
     const source = isLarge ? madeSmaller(original) : () => Promise.resolve(original);
     const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 16);
     const fallback = fallbackFormats[size.format] ?? "jpg";
-    const data = generateImageData({
+    return generateImageData({
       pluginName: "pictures",
       filename: image,
       layout: "constrained",
@@ -181,11 +149,11 @@ export class PictureMaker implements PagePictures {
       breakpoints: widths,
       generateImageSource: (_, width, height, format) => {
         const variant = { name: `${hash}-${String(width)}.${format}`, width, height, format };
-        encodings.push({ source, variant });
+        this.names.add(variant.name);
+        queue.push({ source, variant });
         return { src: `/${folder}/${variant.name}`, width, height, format };
       },
     });
-    return { data, encodings, isLarge };
   }
 
   private async provide(source: Encoding["source"], variant: Variant): Promise<void> {

@@ -48,7 +48,6 @@ const text = (path: string): Promise<string> => readFile(join(process.cwd(), "co
 const file = (path: string, bytes: string | null) => ({ path, bytes: bytes === null ? null : Buffer.from(bytes) });
 const asking = (path: string, bytes: string, more: Partial<RenderPreview> = {}): RenderPreview => ({
   kind: "preview",
-  siteFolder,
   builtOn,
   file: file(path, bytes),
   ...more,
@@ -142,7 +141,7 @@ test("leaves the plan of every page that did not change", async () => {
   const before = planner.plan(builtOn).pages;
   const article = "/news/2024-09-24-chamber-founded/a-chamber-for-singapore-and-japan";
   const bytes = (await text("site.yml")).replace(/^product: .*$/m, "product: other");
-  const changed = planner.preview({ file: file("site.yml", bytes), siteFolder }).plan("2026-07-01").pages;
+  const changed = planner.preview(file("site.yml", bytes)).plan("2026-07-01").pages;
   expect([changed.has("/other-news"), before.has("/sccj-news")]).toEqual([true, true]);
   const after = planner.plan(builtOn).pages;
   expect([...after.keys()]).toEqual([...before.keys()]);
@@ -163,7 +162,7 @@ test("a page, or a site, that cannot be made says why; the next change is publis
   expect(await renderer.render(change("README.md", ""))).toMatchObject({ pages: [], broken: [] });
 });
 
-test("a picture shows as the release has it, else as its original, also before it is there", async () => {
+test("a picture shows as published pages have it, else as its original, also before it is there", async () => {
   const showing = async (image: string): Promise<string> => {
     const logo = (before: string): string => before.replace(/^logoImg: .*$/m, `logoImg: ${image}`);
     return (await preview("companies/kopiya.md", logo)).html ?? "";
@@ -174,10 +173,8 @@ test("a picture shows as the release has it, else as its original, also before i
   await mkdir(dirname(join(contentDir, image)), { recursive: true });
   await writeFile(join(contentDir, image), await picture.png().toBuffer());
   await renderer.render({ ...change("README.md", ""), media: [image.slice(1)] });
-  expect(await showing(image)).not.toContain("/pictures/");
-  const { pictures } = SitePlanner.open({ ...input, contentDir }, folder, folder);
-  const encoded = (await pictures.picture(image))?.images.fallback?.src ?? "";
-  await mkdir(join(siteFolder, "pictures"), { recursive: true });
-  await writeFile(join(siteFolder, encoded), "");
-  expect(await showing(image)).toContain(encoded);
+  expect(await showing(image)).toContain('"pictures":{}');
+  const partners = (await text("partners.yml")).replace(/image: .*/, `image: ${image}`);
+  await renderer.render(change("partners.yml", partners));
+  expect(await showing(image)).toMatch(/"pictures":\{"\/media\/2026\/new.png":\{.*"src":"\/pictures\//);
 });

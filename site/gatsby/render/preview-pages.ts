@@ -22,11 +22,11 @@ interface CurrentSite {
 export async function previewPages(
   gatsby: PageMaker,
   { planner, shapes, plan }: CurrentSite,
-  { file, page: asked = "", siteFolder, builtOn }: RenderPreview,
+  { file, page: asked = "", builtOn }: RenderPreview,
 ): Promise<Previewed> {
   let found: Omit<Previewed, "html"> = { kind: "previewed", pages: [], total: 0 };
   try {
-    const preview = planner.preview({ file, siteFolder });
+    const preview = planner.preview(file);
     // Planned for the release's day, so that another day is no change.
     const planned = preview.plan(plan.builtOn).pages;
     const touched = byInterest(touchedPages(plan.pages, planned), file.path);

@@ -1,4 +1,4 @@
-import type { RenderChange, RenderPreview } from "../../../content/model/api/render-messages";
+import type { RenderChange, RenderedFile } from "../../../content/model/api/render-messages";
 import { createRoutes } from "../../routes";
 import type { ContentFiles } from "../content/content-files";
 import { readContentFiles } from "../content/read-content";
@@ -48,10 +48,10 @@ export class SitePlanner {
   }
 
   /** A planner of the site as it would be with one file replaced; this one stays as it is. */
-  preview({ file, siteFolder }: Pick<RenderPreview, "file" | "siteFolder">): SitePlanner {
+  preview({ path, bytes }: RenderedFile): SitePlanner {
     const files = this.files.copy();
-    files.replace(file.path, file.bytes);
-    return new SitePlanner(this.settings, this.pictures, files, this.pictures.encodedIn(siteFolder));
+    files.replace(path, bytes);
+    return new SitePlanner(this.settings, this.pictures, files, this.pictures.ofPublished());
   }
 
   /** Raises an Error that names the problems when the content has no site. */
