@@ -95,13 +95,11 @@ export class SitePublisher implements Publisher {
     return this.live.release?.code === this.code;
   }
 
-  async preview({ isWanted, ...asked }: PreviewAsked): Promise<Previewed | undefined> {
-    const { options, renderer } = this;
-    const builtOn = tokyoDay(options.now());
+  async preview(asked: PreviewAsked): Promise<Previewed | undefined> {
     try {
-      return await renderer?.preview({ ...asked, builtOn }, isWanted);
+      return await this.renderer?.preview(asked);
     } catch (error) {
-      options.log({ event: "preview-failed", reason: errorMessage(error) });
+      this.options.log({ event: "preview-failed", reason: errorMessage(error) });
       return undefined;
     }
   }

@@ -1,19 +1,15 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isContentPath } from "../../../content/model/collections/parse-content-file";
-import type {
-  BrokenPage,
-  Previewed,
-  RenderChange,
-  Rendered,
-  RenderPreview,
-} from "../../../content/model/api/render-messages";
+import type { BrokenPage, Previewed, RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 import type { ContentStore, FileVersion, Snapshot } from "../../store/content-store";
 import { compressFiles, moveFiles, shareFiles } from "../release/move-files";
 import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { syncFiles } from "../release/sync-release";
 import { oneAtATime } from "../../support/one-at-a-time";
+import type { PreviewAsked } from "../status/publish-news";
 import { changedPaths, type ChangedPath } from "./changed-paths";
 import type { Renderer } from "./renderer-process";
 import { shownFiles } from "./shown-files";
@@ -26,9 +22,6 @@ export interface ReleaseRendererParts {
   readonly contentDir: string;
   readonly now: () => Date;
 }
-
-/** The file to be previewed, the page to be shown, and the day to show it on. */
-export type PreviewRequest = Omit<RenderPreview, "kind">;
 
 /** So many previews may wait for the renderer, and a commit. */
 const mostWaiting = 20;
@@ -71,16 +64,13 @@ export class ReleaseRenderer {
     return this.queue(() => this.bringIn(snapshot, builtOn));
   }
 
-  /**
-   * The pages that a change of one file touches, and one of them; undefined when `isWanted` is false by the time it is
-   * this preview's turn. A commit that comes meanwhile goes before all that wait. Raises QueueFullError, or an Error when
-   * the renderer is gone.
-   */
-  preview(asked: PreviewRequest, isWanted: () => boolean): Promise<Previewed | undefined> {
-    const { renderer } = this.parts;
-    const preview = async (): Promise<Previewed | undefined> =>
-      isWanted() ? renderer.preview({ kind: "preview", ...asked }) : undefined;
-    return this.queue(preview, 1);
+  /** See `Publisher`; a commit goes before previews that wait. Raises QueueFullError, or an Error when the renderer is gone. */
+  preview({ file, page, isWanted }: PreviewAsked): Promise<Previewed | undefined> {
+    const { renderer, now } = this.parts;
+    const builtOn = tokyoDay(now());
+    const work = async (): Promise<Previewed | undefined> =>
+      isWanted() ? renderer.preview({ kind: "preview", builtOn, file, page }) : undefined;
+    return this.queue(work, 1);
   }
 
   private async bringIn(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {

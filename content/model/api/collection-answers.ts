@@ -127,14 +127,14 @@ export interface PreviewQuestion {
 
 /** The pages that the change touches, in both languages, and one of them as visitors would get it. */
 export interface PreviewAnswer {
-  /** At most 100, the pages of the entry itself first. */
+  /** The first 100, pages of the entry itself before others. */
   readonly pages: readonly PreviewedPage[];
   /** How many pages the change touches. */
   readonly total: number;
-  /** The whole page without scripts; absent when no page changes, or the page cannot be made. */
+  /** The whole page without scripts; absent when it is `broken`, or no page changes and none was asked for. */
   readonly html?: string;
   readonly page?: string;
-  /** Why there is no `html`, for the maintainer: visitors would keep the page as it is. */
+  /** Why the page, or the site, cannot be made; for maintainers. */
   readonly broken?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { PreviewedPage } from "./collection-answers";
+import type { PreviewAnswer } from "./collection-answers";
 
 /** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
 export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" } | RenderPreview;
@@ -76,19 +76,9 @@ export interface Rendered {
   readonly left: number;
 }
 
-/** Pages that a change would touch, and one of them. */
-export interface Previewed {
+/** What `POST /api/previewEntry` answers; the HTML is that of site/gatsby/render/preview-html.ts. */
+export interface Previewed extends PreviewAnswer {
   readonly kind: "previewed";
-  /** The first of them, the pages of the file's own entry before others. */
-  readonly pages: readonly PreviewedPage[];
-  /** How many pages the change touches. */
-  readonly total: number;
-  /** Path of the page shown; absent when no page changes, and none was asked for. */
-  readonly page?: string;
-  /** The page for a frame (site/gatsby/render/preview-html.ts). */
-  readonly html?: string;
-  /** Why the page, or the whole site, cannot be made with the file. */
-  readonly broken?: string;
 }
 
 /** A page that could not be rendered from the current content. */

@@ -12,16 +12,10 @@ import { touchedPages, type SitePlan, type SitePlanner } from "./site-planner";
 /** Of a change of every page the first are enough: making two thousand titles would take longer than the page. */
 const mostListed = 100;
 
-interface CurrentSite {
-  readonly planner: SitePlanner;
-  readonly shapes: PageShapes;
-  readonly plan: SitePlan;
-}
-
 /** Renders a page of the site as it would be with one file replaced, and names the pages that change; never rejects. */
 export async function previewPages(
   gatsby: PageMaker,
-  { planner, shapes, plan }: CurrentSite,
+  { planner, shapes, plan }: { planner: SitePlanner; shapes: PageShapes; plan: SitePlan },
   { file, page: asked = "", builtOn }: RenderPreview,
 ): Promise<Previewed> {
   let found: Omit<Previewed, "html"> = { kind: "previewed", pages: [], total: 0 };
