@@ -110,7 +110,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),
     ...pictureRoutes({ store, session }),
-    ...previewRoutes({ store, publisher, entryFile, session }),
+    ...previewRoutes({ store, publisher, entryFile: entryFile(clock), session }),
     ...publishRoutes({ store, publisher, streams, session, sessionStands: stands }),
     ...releaseRoutes({ releases, session }),
   };

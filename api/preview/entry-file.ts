@@ -1,24 +1,24 @@
 import { collections } from "../../content/model/collections/collections";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { planAdd, planEdit } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { Snapshot } from "../store/content-store";
 import type { EntryFile } from "./preview-routes";
 
-/** No page shows in which year an entry was made. */
-const anyYear = 2000;
-
 /** The file of an entry as a save would write it. Throws "invalid-input", and "not-found" for an entry that is not there. */
-export const entryFile: EntryFile = ({ collection: name, _id, fields }, snapshot: Snapshot) => {
-  const collection = collections[name];
-  const entry = _id === undefined ? undefined : findEntry(collection, snapshot, _id);
-  // The id of a new entry may be the one that it is to have.
-  if (_id !== undefined && entry === undefined && (collection.byYear || collection.extent !== "list"))
-    throw new ApiError("not-found");
-  const { change } = entry
-    ? planEdit(collection, { id: entry.file.id, fields }, snapshot, entryAnswer)
-    : planAdd(collection, { _id, fields, year: anyYear, saveId: undefined }, snapshot);
-  const [file] = change.files;
-  if (file === undefined || !("bytes" in file)) throw new Error("a save that writes no file");
-  return { path: file.path, text: String(file.bytes) };
-};
+export const entryFile =
+  (clock: () => Date): EntryFile =>
+  ({ collection: name, _id, fields }, snapshot: Snapshot) => {
+    const collection = collections[name];
+    const entry = _id === undefined ? undefined : findEntry(collection, snapshot, _id);
+    // The id of a new entry may be the one that it is to have.
+    if (_id !== undefined && entry === undefined && (collection.byYear || collection.extent !== "list"))
+      throw new ApiError("not-found");
+    const { change } = entry
+      ? planEdit(collection, { id: entry.file.id, fields }, snapshot, entryAnswer)
+      : planAdd(collection, { _id, fields, year: Number(tokyoDay(clock()).slice(0, 4)), saveId: undefined }, snapshot);
+    const [file] = change.files;
+    if (file === undefined || !("bytes" in file)) throw new Error("a save that writes no file");
+    return { path: file.path, text: String(file.bytes) };
+  };

@@ -50,9 +50,11 @@ empty: []
 
 test("a file that is edited keeps everything else; undefined takes a key away", () => {
   const text = "serial_no: 3 # fixed\nname: { en: A, ja: あ }\nold: 1\n";
-  expect(editDataFile(text, { serial_no: 4, name: { en: "A", ja: "い" }, old: undefined, image: "/media/a.png" })).toBe(
-    "serial_no: 4 # fixed\nname: { en: A, ja: い }\nimage: /media/a.png\n",
-  );
+  const edited = editDataFile(text, (raw) => {
+    expect(raw).toEqual({ serial_no: 3, name: { en: "A", ja: "あ" }, old: 1 });
+    return { serial_no: 4, name: { en: "A", ja: "い" }, old: undefined, image: "/media/a.png" };
+  });
+  expect(edited).toBe("serial_no: 4 # fixed\nname: { en: A, ja: い }\nimage: /media/a.png\n");
 });
 
 test("the data of every content file can be written as a new file", () => {
