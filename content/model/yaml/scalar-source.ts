@@ -1,8 +1,6 @@
 import { CST, Scalar } from "yaml";
+import type { ScalarValue } from "./yaml-data";
 import { parseYaml, type YamlSchema } from "./yaml-source";
-
-/** A value of one line or several that is neither list nor map. */
-export type ScalarValue = string | number | boolean | null;
 
 // Characters that other YAML readers, editors and diffs show badly are escaped in double quotes.
 const unprintable = /[\u0000-\u001f\u007f-\u00a0\u2028\u2029\ufeff\ufffe\uffff]/;

@@ -1,7 +1,7 @@
-import type { ScalarValue } from "./scalar-source";
-
 /** Plain data of a YAML text; keys that are undefined count as absent. */
 export type YamlMap = Readonly<Record<string, unknown>>;
+/** A value that is neither list nor map. */
+export type ScalarValue = string | number | boolean | null;
 /** Steps from the top of a text to a value: names, and positions in lists (0-based). */
 export type YamlPath = readonly (string | number)[];
 

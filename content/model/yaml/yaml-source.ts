@@ -12,7 +12,7 @@ import {
   type YAMLError,
 } from "yaml";
 import type { Fault } from "../problems/fault";
-import type { ScalarValue } from "./scalar-source";
+import type { ScalarValue } from "./yaml-data";
 import { isLeftOpen, yamlFaultCode } from "./yaml-faults";
 
 /** A fault in YAML; `line` is 1-based in the text given. */
