@@ -204,6 +204,15 @@ test("new keys go where the order says, at each depth", () => {
   ]);
 });
 
+test("a new text has its keys in order, at each depth", () => {
+  const order = (path: readonly (string | number)[]): readonly string[] =>
+    path.length === 0 ? ["id", "name"] : ["en", "ja"];
+  const value = { list: [{ z: 1, ja: "い", en: "A" }], name: { ja: "い", en: "A" }, id: 7 };
+  expect(editYaml("", value, { schema: "core", order })).toBe(
+    "id: 7\nname: { en: A, ja: い }\nlist:\n  - en: A\n    ja: い\n    z: 1\n",
+  );
+});
+
 test.each([
   ["a map in braces over lines", "{a: 1,\n b: 2}\n"],
   ["explicit keys", "? a\n: 1\n? b\n: - 2\n"],
