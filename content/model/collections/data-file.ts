@@ -4,7 +4,7 @@ import { maxFileLength } from "../front-matter/item-layout";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
-import { editYaml, type YamlKeyOrder } from "../yaml/edit-yaml";
+import { editYaml } from "../yaml/edit-yaml";
 import type { YamlMap } from "../yaml/yaml-data";
 import { parseYaml } from "../yaml/yaml-source";
 
@@ -29,18 +29,18 @@ export function parseDataFile<T>(
 
 /**
  * The text of a data file after an edit; `change` gets what the file holds, as written, and returns what it is to hold.
- * Only the lines of what differs change; `order` says where keys go that are new. Throws an Error when the text is no map in YAML.
+ * Only the lines of what differs change; new keys go where their order puts them. Throws an Error when the text is no map in YAML.
  */
-export function editDataFile(text: string, change: (raw: unknown) => unknown, order?: YamlKeyOrder): string {
+export function editDataFile(text: string, change: (raw: unknown) => unknown): string {
   const parsed = parseYaml(withoutMarks(text), "core");
   if (Array.isArray(parsed)) throw new Error("not a data file");
-  return editYaml(text, change(parsed.document.toJS()) as YamlMap, { schema: "core", order });
+  return editYaml(text, change(parsed.document.toJS()) as YamlMap, { schema: "core" });
 }
 
 /** The text of a new data file, keys in the given order; what is null or undefined is left out. */
-export function dataToFile(value: object, order?: YamlKeyOrder): string {
+export function dataToFile(value: object): string {
   const data = JSON.parse(JSON.stringify(value), (_key, part: unknown) => part ?? undefined) as YamlMap;
-  return editYaml("", data, { schema: "core", order });
+  return editYaml("", data, { schema: "core" });
 }
 
 // What an editor may have put around and between the lines: a byte order mark, line ends of another system.

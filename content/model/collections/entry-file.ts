@@ -5,7 +5,7 @@ import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
 import { formatProblem, type Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
-import { isYamlMap, sameData, valueAt, type YamlPath } from "../yaml/yaml-data";
+import { sameData } from "../yaml/yaml-data";
 import type { Collection, EntryFields } from "./collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
 import { metaOf, unwrapped } from "./field-meta";
@@ -55,12 +55,7 @@ export function editEntry(collection: Collection, id: string, text: string, fiel
   const read = readEntry(collection, id, "file", text);
   if (!read.ok) throw new Error(`not an item file: ${read.problems.map(formatProblem).join("; ")}`);
   const { bodies } = collection;
-  if (!bodies) {
-    // The schema has put the fields in its order.
-    const order = (path: YamlPath): readonly string[] => keysOf(path.reduce<unknown>(valueAt, fields));
-    const edited = editDataFile(text, (raw) => rawAfter(raw, read.fields, fields), order);
-    return proven(collection, id, fields, edited);
-  }
+  if (!bodies) return proven(collection, id, fields, editDataFile(text, (raw) => rawAfter(raw, read.fields, fields)));
   const differs = (name: string): boolean => !sameData(read.fields[name], fields[name]);
   const names = frontFields(collection, id);
   const data = Object.fromEntries(names.filter(differs).map((name) => [name, frontValue(fields[name])]));
@@ -76,8 +71,6 @@ export function editEntry(collection: Collection, id: string, text: string, fiel
   );
   return proven(collection, id, fields, edited);
 }
-
-const keysOf = (value: unknown): readonly string[] => (isYamlMap(value) ? Object.keys(value) : []);
 
 // What is read from the text again must be what was to be written.
 function proven(collection: Collection, id: string, fields: EntryFields, text: string): string {

@@ -8,8 +8,9 @@ export function rawAfter(raw: unknown, before: unknown, after: unknown): unknown
   if (sameData(before, after)) return raw;
   if (Array.isArray(raw) && Array.isArray(before) && Array.isArray(after)) return listAfter(raw, before, after);
   if (!isYamlMap(raw) || !isYamlMap(before) || !isYamlMap(after)) return withoutUndefined(after);
-  const keys = [...Object.keys(raw), ...Object.keys(after).filter((key) => !Object.hasOwn(raw, key))];
-  const entries = keys.flatMap((key) => {
+  // In the order of the schema: it says where a new key goes.
+  const keys = new Set([...Object.keys(after), ...Object.keys(raw)]);
+  const entries = [...keys].flatMap((key) => {
     const [was, is] = [valueAt(before, key), valueAt(after, key)];
     // A key that the schema does not know, or one that says what it said before.
     if (sameData(was, is)) return Object.hasOwn(raw, key) ? [[key, valueAt(raw, key)] as const] : [];
