@@ -1,0 +1,86 @@
+import type { Frame, Page } from "playwright-core";
+import type { PreviewAnswer } from "../../content/model/api/collection-answers";
+import { localisedPath } from "../../content/model/pages/page-paths";
+import { openPage } from "../support/open-page";
+import { logIn, openForm } from "../support/staff";
+import { closeBrowser, visitor } from "../support/visitor";
+
+afterAll(closeBrowser);
+
+const fields = { date: "2027-05-20", title: "Lantern evening", description: "Lanterns on the river." };
+
+/** Asks for a page as it would be with an event that is not saved, and shows it in a frame of the staff page. */
+async function preview(page: Page, shown?: string): Promise<{ readonly answer: PreviewAnswer; readonly frame: Frame }> {
+  const answer = await page.evaluate(
+    async (body) => {
+      const headers = { "Content-Type": "application/json" };
+      const sent = await fetch("/api/previewEntry", { method: "POST", headers, body });
+      const answer = (await sent.json()) as PreviewAnswer;
+      document.querySelector("iframe")?.remove();
+      const frame = document.createElement("iframe");
+      frame.sandbox.add("allow-same-origin", "allow-scripts");
+      const policy = window.trustedTypes?.createPolicy("sanitised", { createHTML: (html) => html });
+      frame.srcdoc = policy?.createHTML(answer.html ?? "") ?? "";
+      frame.style.cssText = "position: absolute; inset: 0 auto auto 0; border: 0; z-index: 9";
+      [frame.style.width, frame.style.height] = [`${String(innerWidth)}px`, `${String(innerHeight)}px`];
+      const loaded = new Promise((resolve) => (frame.onload = resolve));
+      document.body.append(frame);
+      await loaded;
+      return answer;
+    },
+    JSON.stringify({ collection: "events", fields, ...(shown === undefined ? {} : { page: shown }) }),
+  );
+  const frame = await (await page.waitForSelector("iframe")).contentFrame();
+  if (frame === null) throw new Error("There is no frame");
+  return { answer, frame };
+}
+
+/** Place and text of everything that is seen of a page. */
+const seen = (of: Page | Frame): Promise<string[]> =>
+  of.evaluate(() =>
+    [...document.body.querySelectorAll("header *, main *, footer *")].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (width * height === 0 || getComputedStyle(element).visibility === "hidden") return [];
+      const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join("");
+      return [[element.tagName, ...[x, y + scrollY, width, height].map(Math.round), words].join(" ")];
+    }),
+  );
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)(
+  "%s, %i px: a preview looks as the page that visitors have, and nothing in it runs",
+  async (language, width) => {
+    const staff = await visitor({ language, width });
+    await staff.page.goto(localisedPath(language, "/adminEvents"));
+    await logIn(staff.page, language);
+    await openForm(staff.page);
+    const reader = await visitor({ language, width });
+    for (const page of [staff.page, reader.page]) await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of [
+      "/sccj-membership",
+      "/sccj-members-directory",
+      "/company/kopiya",
+      "/sccj-contact",
+      "/sccj-news",
+      "/sccj-terms",
+    ]) {
+      const own = localisedPath(language, path);
+      const { frame } = await preview(staff.page, own);
+      await openPage(reader.page, own);
+      expect(await seen(frame)).toEqual(await seen(reader.page));
+    }
+    const { answer, frame } = await preview(staff.page);
+    const paths = answer.pages.map((page) => page.path);
+    expect(paths).toEqual(expect.arrayContaining(["/sccj-events", "/ja/sccj-events", "/", "/ja"]));
+    expect(await frame.locator("article", { hasText: fields.title }).count()).toBe(1);
+    expect(await frame.locator("script").count()).toBe(0);
+    expect(staff.faults).toEqual([]);
+    // A link asks for a new window, which the sandbox refuses.
+    await frame.locator("nav.language-switch a").last().click();
+    expect(staff.context.pages()).toHaveLength(1);
+    expect(frame.url()).toBe("about:srcdoc");
+    for (const { close } of [staff, reader]) await close();
+  },
+);
