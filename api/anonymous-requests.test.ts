@@ -29,7 +29,15 @@ async function sendRaw(text: string, leave: "at once" | "at the end" = "at the e
   return answer;
 }
 
-const callPaths = ["/api/login", "/api/logout", "/api/contact", "/api/contentPushed", "/api/addEvent", "/api/unknown"];
+const callPaths = [
+  "/api/login",
+  "/api/logout",
+  "/api/contact",
+  "/api/contentPushed",
+  "/api/addEvent",
+  "/api/pictures",
+  "/api/unknown",
+];
 const form = "multipart/form-data; boundary=x";
 
 describe("a request with a Content-Encoding", () => {

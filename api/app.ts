@@ -109,7 +109,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...overviewRoutes({ store, histories, session }),
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),
-    ...pictureRoutes({ store, session }),
+    ...pictureRoutes({ store, session, uploads, clock }),
     ...previewRoutes({ store, publisher, entryFile: entryFile(clock), session }),
     ...publishRoutes({ store, publisher, streams, session, sessionStands: stands }),
     ...releaseRoutes({ releases, session }),

@@ -174,6 +174,7 @@ describe("bodies", () => {
   const part = (name: string, value: string, more = ""): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
   const end = `--${boundary}--\r\n`;
+  const uploads = ["/api/addEvent", "/api/pictures"];
   const good = part("title", "T") + part("date", "2026-06-12") + part("description", "D");
 
   /** Sends a body by hand, also a wrong one, and returns the status; undefined when the connection was closed instead. */
@@ -181,10 +182,11 @@ describe("bodies", () => {
     type: string,
     body: (call: ClientRequest) => void,
     headers: Record<string, string> = {},
+    path = "/api/addEvent",
   ): Promise<number | undefined> =>
     new Promise((resolve) => {
       const call = send(
-        `${server.url}/api/addEvent`,
+        `${server.url}${path}`,
         {
           method: "POST",
           headers: { "Content-Type": type, Cookie: cookie, "Sec-Fetch-Site": "same-origin", ...headers },
@@ -260,7 +262,7 @@ describe("bodies", () => {
     ["1 MB of JSON", { type: "application/json", text: JSON.stringify({ title: "x".repeat(1_000_000) }) }, 413],
   ] as const)("%s is refused with a number", async (_what, { type, text }, status) => {
     const before = server.commits();
-    expect(await post(type, (call) => call.end(text))).toBe(status);
+    for (const path of uploads) expect(await post(type, (call) => call.end(text), {}, path)).toBe(status);
     await nothingHappened(before);
   });
 
@@ -273,9 +275,9 @@ describe("bodies", () => {
 
   test("100 MB that are announced, and 100 MB that are not, are 413 without being kept", async () => {
     const before = server.commits();
-    expect(
-      await post(multipart("").type, (call) => call.flushHeaders(), { "Content-Length": String(100 * 1024 * 1024) }),
-    ).toBe(413);
+    const announced = { "Content-Length": String(100 * 1024 * 1024) };
+    for (const path of uploads)
+      expect(await post(multipart("").type, (call) => call.flushHeaders(), announced, path)).toBe(413);
     const megabyte = Buffer.alloc(1024 * 1024, 1);
     const pour = (begin: string) => (call: ClientRequest) => {
       call.write(begin);
@@ -293,7 +295,7 @@ describe("bodies", () => {
       more();
     };
     const asFile = part("image", "", '; filename="a.jpg"\r\nContent-Type: image/jpeg').slice(0, -2);
-    expect(await post(multipart("").type, pour(asFile))).toBe(413);
+    for (const path of uploads) expect(await post(multipart("").type, pour(asFile), {}, path)).toBe(413);
     expect(await post(multipart("").type, pour("a preamble that never ends "))).toBe(413);
     expect(await post("application/json", pour('{"title":"'))).toBe(413);
     await nothingHappened(before);
@@ -305,12 +307,17 @@ describe("bodies", () => {
     const begin = part("image", "", '; filename="a.jpg"\r\nContent-Type: image/jpeg').slice(0, -2);
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        post(multipart("").type, (call) => {
-          call.write(good + begin);
-          call.write(bytes.subarray(0, Math.floor((bytes.length * index) / 60)), () =>
-            setTimeout(() => call.destroy(), index % 7),
-          );
-        }),
+        post(
+          multipart("").type,
+          (call) => {
+            call.write(good + begin);
+            call.write(bytes.subarray(0, Math.floor((bytes.length * index) / 60)), () =>
+              setTimeout(() => call.destroy(), index % 7),
+            );
+          },
+          {},
+          uploads[index % 2],
+        ),
       ),
     );
     await nothingHappened(before);

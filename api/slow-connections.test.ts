@@ -82,7 +82,7 @@ describe("slow bodies", () => {
 
   test("a body that nobody reads is cut off, too", async () => {
     await started({ anonymous: 500 });
-    for (const path of ["/api/addEvent", "/api/logout", "/api/unknown", "/about"])
+    for (const path of ["/api/addEvent", "/api/pictures", "/api/logout", "/api/unknown", "/about"])
       expect(await (await open(json(path, 100) + '{"')).ended).toMatch(/^HTTP\/1.1 (?:204|401|404) /);
     expect(errorLines()).toEqual([]);
   });

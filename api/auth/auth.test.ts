@@ -181,6 +181,7 @@ const writes = [
   ["post", "/api/addNews"],
   ["put", "/api/updateNews/x"],
   ["post", "/api/deleteNews"],
+  ["post", "/api/pictures"],
 ] as const;
 
 test.each(writes)("%s %s without a session is 401 Unauthorized and commits nothing", async (method, path) => {

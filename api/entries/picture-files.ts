@@ -2,6 +2,7 @@ import type { Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/collections/item-paths";
 import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import type { Problem } from "../../content/model/problems/problem";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
 
@@ -17,22 +18,34 @@ export function addPicture(
   id: string,
   year: number | string,
   snapshot: Snapshot,
-): Required<PictureFiles> {
+): PictureFiles & { readonly image: string } {
   const path = mediaPathFor(year, id, picture.hash, picture.type);
   return { image: mediaUrlOf(path), files: snapshot.has(path) ? [] : [{ path, bytes: picture.bytes }] };
 }
 
-/** Removes an entry's picture, unless it is not there or another content file names it. */
-export function dropPicture(collection: Collection, entry: StoredFile, snapshot: Snapshot): readonly FileChange[] {
+/**
+ * Removes an entry's picture, unless it is not there, or the entry's new text or another content file names it. A file
+ * that is left out may name any.
+ */
+export function dropPicture(
+  collection: Collection,
+  entry: StoredFile,
+  snapshot: Snapshot,
+  newText = "",
+): readonly FileChange[] {
   const image = fieldsOf(collection, entry.file)[collection.pictureField ?? ""];
-  if (typeof image !== "string") return [];
+  if (typeof image !== "string" || newText.includes(image)) return [];
   const path = mediaFileOf(image);
   if (!snapshot.has(path) || isNamedElsewhere(image, entry.path, snapshot)) return [];
   return [{ path, remove: true }];
 }
 
 function isNamedElsewhere(image: string, path: string, snapshot: Snapshot): boolean {
-  return allCollections.some(({ kind }) =>
-    snapshot.files(kind).some((file) => file.path !== path && file.text.includes(image)),
+  const isLeftOut = (problem: Problem): boolean => problem.path !== path && snapshot.file(problem.path) === undefined;
+  return (
+    snapshot.problems.some(isLeftOut) ||
+    allCollections.some(({ kind }) =>
+      snapshot.files(kind).some((file) => file.path !== path && file.text.includes(image)),
+    )
   );
 }

@@ -56,7 +56,9 @@ export function planEdit(
   checkNumber(collection, id, fields, before, snapshot);
   const bytes = editEntry(collection, id, entry.text, fields);
   const dropped =
-    pictureOf(collection, before) === pictureOf(collection, fields) ? [] : dropPicture(collection, entry, snapshot);
+    pictureOf(collection, before) === pictureOf(collection, fields)
+      ? []
+      : dropPicture(collection, entry, snapshot, bytes);
   const files = [...added.files, ...dropped];
   if (translationChecked === true && bytes === entry.text && files.length === 0)
     return { id, change: planCheck(collection, id, fields) };

@@ -33,7 +33,7 @@ export function planRestore(collection: Collection, { past, pictures, seen }: Re
   const files: FileChange[] = [{ path, bytes: text }, ...pictures.filter((picture) => !snapshot.has(picture.path))];
   const { pictureField = "" } = collection;
   if (entry !== undefined && fieldsOf(collection, entry.file)[pictureField] !== fields[pictureField])
-    files.push(...dropPicture(collection, entry, snapshot));
+    files.push(...dropPicture(collection, entry, snapshot, text));
   const asOf = revision.commit.slice(0, 7);
   return { id, change: { message: `${message("Restore", collection, id, fields)} as of ${asOf}`, files } };
 }

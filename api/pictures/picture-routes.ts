@@ -1,31 +1,48 @@
 import type { Context } from "koa";
 import { z } from "zod";
-import { says } from "../../content/model/problems/fault";
+import { fault, says } from "../../content/model/problems/fault";
+import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/api/history-answers";
-import { mediaUrlOf } from "../../content/model/collections/item-paths";
+import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-paths";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import { slugOf } from "../../content/model/text/slug";
 import type { RequireSession } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
-import { readJson } from "../http/read-form";
+import { readForm, readJson, type UploadFolder } from "../http/read-form";
 import type { CallHandlers } from "../http/api-router";
+import { addPicture } from "../entries/picture-files";
 import { unnamedAuthor } from "../entries/save-entry";
+import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
 import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
 
 export interface PictureDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
   readonly session: RequireSession;
+  readonly uploads: UploadFolder;
+  readonly clock: () => Date;
 }
 
 const maxDeleteBytes = 4 * 1024;
 
 const DeletePictureInput = z.strictObject({ path: z.string(says("required")).min(1, says("required")) });
 
-/** The uploaded pictures, what shows them, and the way to remove one that nothing shows. */
-export function pictureRoutes(dependencies: PictureDependencies): CallHandlers<"pictures" | "deletePicture"> {
+const AddPictureInput = z.strictObject({
+  name: z
+    .string(says("notText"))
+    .max(200, says("tooLong", { max: 200 }))
+    .default(""),
+});
+
+/** The uploaded pictures, what shows them, and the ways to add one and to remove one that nothing shows. */
+export function pictureRoutes(
+  dependencies: PictureDependencies,
+): CallHandlers<"pictures" | "addPicture" | "deletePicture"> {
   return {
     pictures: (context) => list(context, dependencies),
+    addPicture: (context) => add(context, dependencies),
     deletePicture: (context) => remove(context, dependencies),
   };
 }
@@ -45,6 +62,29 @@ async function list(context: Context, { store, session }: PictureDependencies): 
   }));
   pictures.sort((a, b) => Math.min(1, a.usedBy.length) - Math.min(1, b.usedBy.length) || (a.path < b.path ? -1 : 1));
   const answer: PicturesAnswer = { pictures };
+  await answerStaff(context, answer);
+}
+
+/** Stores a picture for any field or text; the same one again, under the same name, changes nothing. */
+async function add(context: Context, { store, session, uploads, clock }: PictureDependencies): Promise<void> {
+  const { name: author = unnamedAuthor } = session(context);
+  const { fields, image } = await readForm(context, uploads);
+  if (image === undefined) throw new ApiError("invalid-input", { fields: { image: fault("required") } });
+  const name = slugOf(parseInput(AddPictureInput, fields).name, "picture");
+  const picture = await encodePicture(image);
+  const year = tokyoDay(clock()).slice(0, 4);
+  let path = "";
+  await store.save(
+    (snapshot) => {
+      const added = addPicture(picture, name, year, snapshot);
+      path = added.image;
+      return { message: `Add picture: ${mediaFileOf(path)}`, files: added.files };
+    },
+    { name: author },
+  );
+  const { width, height } = picture.change;
+  const answer: PictureAddedAnswer = { path, width, height };
+  context.status = 201;
   await answerStaff(context, answer);
 }
 

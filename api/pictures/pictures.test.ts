@@ -1,5 +1,6 @@
 import type { Agent } from "supertest";
 import { eventFile, newsFile } from "../test-support/item-files";
+import { bomb, photograph, picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 // Real hashes and commits: slow where the machine is busy.
@@ -84,3 +85,153 @@ test("only a picture that nothing shows can be deleted", async () => {
   );
   await remove("media/2025/old-33333333.jpg").expect(404);
 });
+
+describe("POST /api/pictures", () => {
+  const send = (bytes: Buffer, fields: Readonly<Record<string, string>> = {}) =>
+    staff.post("/api/pictures").field(fields).attach("image", bytes, "IMG 1.JPG");
+
+  test("a picture is one commit of its sender, upright and without metadata, under the name that was wanted", async () => {
+    const before = server.commits();
+    const { body } = await send(await photograph("jpeg"), { name: "Akiya 2.0" }).expect(201);
+    expect(body).toEqual({
+      path: expect.stringMatching(/^\/media\/2026\/akiya-2-0-[0-9a-f]{8}\.jpg$/),
+      width: 200,
+      height: 320,
+    });
+    expect(server.commits()).toBe(before + 1);
+    expect(server.git("log", "-1", "--format=%an %s").trim()).toBe(
+      `Mei Tan Add picture: ${String(body.path).slice(1)}`,
+    );
+    expect(server.git("show", "--format=", "--name-status", "HEAD").trim()).toBe(`A\tcontent${String(body.path)}`);
+    const served = await staff.get(body.path).expect(200).expect("Content-Type", "image/jpeg");
+    expect((served.body as Buffer).includes("SecretCamera")).toBe(false);
+    expect((served.body as Buffer).includes("secret-place")).toBe(false);
+    // Until a text names it, it is among the unused ones.
+    const { pictures } = (await staff.get("/api/pictures").expect(200)).body;
+    expect(pictures).toContainEqual(expect.objectContaining({ url: body.path, usedBy: [] }));
+  });
+
+  test("the same picture again is the same path without another commit", async () => {
+    const bytes = await picture("webp");
+    const first = await send(bytes).expect(201);
+    expect(first.body.path).toMatch(/^\/media\/2026\/picture-[0-9a-f]{8}\.webp$/);
+    const before = server.commits();
+    const [again, atOnce] = await Promise.all([send(bytes).expect(201), send(bytes).expect(201)]);
+    expect([again.body, atOnce.body]).toEqual([first.body, first.body]);
+    expect(server.commits()).toBe(before);
+  });
+
+  test.each([
+    "../../site",
+    "..",
+    "/etc/passwd",
+    "-x",
+    ".git",
+    "a\u0000b",
+    "%2e%2e%2f",
+    "media/2025/old",
+    "会社",
+    "CON",
+    "",
+  ])("no name leads out of the folder of uploads: %j", async (name) => {
+    const { body } = await send(await picture("png"), { name }).expect(201);
+    expect(body.path).toMatch(/^\/media\/2026\/[a-z0-9][a-z0-9-]*-[0-9a-f]{8}\.png$/);
+    expect(server.git("show", "--format=", "--name-status", "HEAD").trim()).toBe(`A\tcontent${String(body.path)}`);
+  });
+
+  test("what is no picture, too large, or not asked for is refused without a commit or a file left behind", async () => {
+    const before = server.commits();
+    const refusals: readonly (readonly [Buffer, number])[] = [
+      [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415],
+      [Buffer.from("GIF89a"), 415],
+      [(await picture("jpeg")).subarray(0, 2_000), 400],
+      [await bomb(), 400],
+      [Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413],
+    ];
+    for (const [bytes, status] of refusals) {
+      const answer = await send(bytes).set("Accept-Language", "ja");
+      expect(answer.status).toBe(status);
+      expect(answer.body.error.message).toMatch(/[ぁ-ん]/);
+    }
+    const bytes = await picture("png");
+    for (const fields of [{ path: "/site.yml" }, { year: "1999" }, { name: "x".repeat(201) }, { __proto__x: "x" }])
+      await send(bytes, fields as unknown as Record<string, string>).expect(400);
+    await staff.post("/api/pictures").attach("file", bytes, "a.png").expect(400);
+    const none = await staff.post("/api/pictures").field({ name: "a", image: "" }).expect(400);
+    expect(none.body.error.fields).toEqual({ image: "is required" });
+    await staff.post("/api/pictures").send({ name: "a" }).expect(400);
+    await server.browser().post("/api/pictures").attach("image", bytes, "a.png").expect(401);
+    await staff.post("/api/pictures").set("Sec-Fetch-Site", "cross-site").attach("image", bytes, "a.png").expect(403);
+    expect(server.commits()).toBe(before);
+    expect(server.uploads()).toEqual([]);
+  });
+});
+
+describe("a picture that an entry names", () => {
+  const named = (number: number): string => `media/2026/named-${String(number)}4444444.png`;
+  const uses = [
+    ["a Markdown text", "news/2026/in-text.md", newsFile({}, `- ![plan](/${named(1)} "Plan")`)],
+    ["a Markdown text in Japanese", "events/2026/in-japanese.md", eventFile({}, "A", `![図](/${named(2)})`)],
+    ["a member's logo", "companies/tanuki.md", companyFile(`/${named(3)}`)],
+    ["a value deep in a list", "partners.yml", partnersFile(`/${named(4)}`)],
+    ["a file that cannot be read", "people/broken.yml", `image: "/${named(5)}"\nname: [`],
+  ] as const;
+  const event = { title: "Walk", date: "2026-06-12", description: "A walk." };
+  const withPicture = async (person: Agent) => {
+    const bytes = await picture("png");
+    const form = person.post("/api/addEvent").field({ ...event, imageAlt: "A river" });
+    const { body } = await form.attach("image", bytes, "a.png").expect(201);
+    return body.item as { readonly _id: string; readonly image: string };
+  };
+
+  test("counts as used wherever that is, and is not deleted", async () => {
+    const pictures = uses.map((_use, index) => [named(index + 1), "png"] as const);
+    const files = Object.fromEntries([...pictures, ...uses.map(([, path, text]) => [path, text] as const)]);
+    const other = await startTestServer({ files });
+    const person = await other.loggedIn();
+    const answer = await person.get("/api/pictures").expect(200);
+    const { problems } = (await person.get("/api/health").expect(200)).body as { problems: { path: string }[] };
+    expect([...new Set(problems.map(({ path }) => path))]).toEqual(["people/broken.yml"]);
+    expect(answer.body.pictures).toHaveLength(uses.length);
+    for (const [index, [where, path]] of uses.entries()) {
+      const { usedBy } = answer.body.pictures[index];
+      expect([where, usedBy]).toEqual([where, [expect.anything()]]);
+      expect(path).toContain(usedBy[0]._id);
+      await person
+        .post("/api/deletePicture")
+        .send({ path: named(index + 1) })
+        .expect(409);
+    }
+    await other.close();
+  });
+
+  test("stays when its own event shows none or another, but names it in its text", async () => {
+    const other = await startTestServer();
+    const person = await other.loggedIn();
+    const { _id, image } = await withPicture(person);
+    const description = `![The river](${image})`;
+    await person
+      .post("/api/editEvent")
+      .field({ ...event, _id, description, removeImage: "true" })
+      .expect(200);
+    await person.get(image).expect(200);
+    await other.close();
+  });
+
+  test("stays while a file that cannot be read may name it", async () => {
+    const { _id, image } = await withPicture(staff);
+    await staff.post("/api/deleteEvent").send({ _id }).expect(200);
+    await staff.get(image).expect(200);
+  });
+});
+
+function companyFile(logo: string): string {
+  const fields = ["id: 1", "name: Tanuki", "description: Tea", "location: Tokyo", "link: https://tanuki.example"];
+  return ["---", ...fields, `logoImg: ${logo}`, "---", ""].join("\n");
+}
+
+function partnersFile(logo: string): string {
+  const entry = (image: string) => `name: { en: A, ja: あ }\n    image: ${image}\n    link: https://a.example\n`;
+  const government = `  - ${entry("/media/2026/named-44444444.png")}`;
+  return `logos:\n  - id: 1\n    ${entry(logo)}government:\n${government}${government}`;
+}

@@ -6,6 +6,7 @@ import {
   type ApiCallName,
   type CallParts,
 } from "../../content/model/api/api-calls";
+import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type {
   DeletedAnswer,
   EventAnswer,
@@ -35,7 +36,15 @@ import type {
 import type { Language } from "../../content/model/text/language";
 import type { OverviewAnswer } from "../../content/model/api/overview-answer";
 import type { ReleasesAnswer } from "../../content/model/api/release-answers";
-import { requireInquiries, requireList, requireSavedItem, outcomeOf, send, type Outcome } from "./send-call";
+import {
+  requireInquiries,
+  requireList,
+  requirePicture,
+  requireSavedItem,
+  outcomeOf,
+  send,
+  type Outcome,
+} from "./send-call";
 import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
@@ -105,6 +114,8 @@ export interface AdminClient {
   health(): Promise<Outcome<ApiAnswers["health"]>>;
   overview(): Promise<Outcome<OverviewAnswer>>;
   pictures(): Promise<Outcome<PicturesAnswer>>;
+  /** Stores a picture for a field or a text; `name`: what its file is to be called; `onProgress`: the share sent, 0 to 1. */
+  addPicture(file: File, name?: string, onProgress?: (share: number) => void): Promise<Outcome<PictureAddedAnswer>>;
   deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
   /** `commit`: the answer includes the stage of this commit. */
   publishState(commit?: string): Promise<Outcome<PublishAnswer>>;
@@ -184,6 +195,11 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     health: () => call("health"),
     overview: () => call("overview"),
     pictures: () => call("pictures"),
+    addPicture: async (image, name, onProgress) => {
+      const form = withFields(new FormData(), name === undefined ? {} : { name });
+      form.append("image", image, image.name);
+      return requirePicture(await call("addPicture", { form, onProgress }));
+    },
     deletePicture: (path) => call("deletePicture", { json: { path } }),
     publishState: (commit) => call("publishState", {}, containing(commit)),
     publishStreamUrl: (commit) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,

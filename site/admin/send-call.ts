@@ -1,5 +1,6 @@
 import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/api/answers";
+import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 
 /** Why a call failed; `message` is the API's own sentence in the language of the admin, "" when it sent none. */
@@ -57,6 +58,11 @@ export function requireSavedItem<Item extends EventAnswer | NewsAnswer>(
   outcome: Outcome<SavedAnswer<Item>>,
 ): Outcome<SavedAnswer<Item>> {
   return fitting(outcome, (value) => Boolean(value?.item) && typeof value?.version === "string");
+}
+
+/** Turns an answer without a picture's path into a failure: nothing was stored. */
+export function requirePicture(outcome: Outcome<PictureAddedAnswer>): Outcome<PictureAddedAnswer> {
+  return fitting(outcome, (value) => typeof value?.path === "string");
 }
 
 /** The outcome, or a failure when its value is not what the contract says: somebody else may have answered. */

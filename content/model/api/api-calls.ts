@@ -5,6 +5,7 @@ import type {
   EntryAnswer,
   OrderedAnswer,
   PreviewAnswer,
+  PictureAddedAnswer,
   SavedEntryAnswer,
 } from "./collection-answers";
 import type { HealthAnswer, StaffHealthAnswer } from "./health-answer";
@@ -71,6 +72,7 @@ export const apiCalls = {
   orderEntries: { method: "POST", path: "/api/collections/:name/order", session: true },
   overview: { method: "GET", path: "/api/overview", session: true },
   pictures: { method: "GET", path: "/api/pictures", session: true },
+  addPicture: { method: "POST", path: "/api/pictures", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
   publishStream: { method: "GET", path: "/api/publishStream", session: true },
@@ -135,6 +137,7 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly orderEntries: OrderedAnswer;
   readonly overview: OverviewAnswer;
   readonly pictures: PicturesAnswer;
+  readonly addPicture: PictureAddedAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
   /** `text/event-stream`; the data of each event is this. */

@@ -17,15 +17,15 @@ const withoutDecomposition: Record<string, string> = {
 
 /**
  * The slug of a title in a URL: lower-case ASCII words joined by dashes, at most 80 characters, never empty.
- * Kana are romanised, kanji are left out; "article" when nothing remains. The same title always gives the same slug.
+ * Kana are romanised, kanji are left out; `otherwise` when nothing remains. The same title always gives the same slug.
  */
-export function slugOf(title: string): string {
+export function slugOf(title: string, otherwise = "article"): string {
   const latin = romaniseKana(withoutLoneEndings(title.normalize("NFKC")))
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[ßæœøđðłþı]/g, (letter) => withoutDecomposition[letter] ?? "")
     .replace(/['’‘\p{M}]/gu, "");
-  return shorten(latin.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""), maxSlugLength) || "article";
+  return shorten(latin.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""), maxSlugLength) || otherwise;
 }
 
 /**

@@ -36,7 +36,7 @@ export async function uploadAttack(start: StartService): Promise<AttackFigures[]
 }
 
 async function slowBodiesAttack(server: AttackedServer): Promise<AttackFigures> {
-  const paths = ["/api/login", "/api/contact", "/api/contentPushed", "/api/addEvent", "/api/unknown"];
+  const paths = ["/api/login", "/api/contact", "/api/contentPushed", "/api/addEvent", "/api/pictures", "/api/unknown"];
   const slow = Array.from({ length: slowBodies }, (_, count) => dripping(server, paths[count % paths.length] ?? ""));
   const started = performance.now();
   const upload = sendSlowly(server, await photograph(), uploadSeconds).then(
