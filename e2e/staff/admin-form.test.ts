@@ -119,9 +119,9 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.getByRole("alert").getByText(events.failedAdd).waitFor();
   expect(await textbox(page, "Title (English)").inputValue()).toBe(title);
 
-  // Pasted while writing.
+  // Pasted while writing; on a text it would become part of the text.
   const real = await picture(1800, 1200).png().toBuffer();
-  await give("paste", textbox(page, "Description (English)"), { name: "lantern.png", type: "image/png", data: real });
+  await give("paste", textbox(page, "Title (English)"), { name: "lantern.png", type: "image/png", data: real });
   await page
     .getByText(/New image: lantern\.png/)
     .first()

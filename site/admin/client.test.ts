@@ -38,6 +38,8 @@ test.each([{ status: 200 }, { status: 200, body: null }, { status: 200, body: { 
   async (reply) => {
     const { client } = clientOver("POST /api/addNews", reply);
     expect(await client.news.add(new FormData(), undefined)).toMatchObject({ ok: false, failure: { kind: "refused" } });
+    const pictures = clientOver("POST /api/pictures", reply).client;
+    expect(await pictures.addPicture(new File([], "a.png"))).toMatchObject({ ok: false, failure: { kind: "refused" } });
   },
 );
 

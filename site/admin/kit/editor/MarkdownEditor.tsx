@@ -1,5 +1,5 @@
 import MDEditor from "@uiw/react-md-editor/nohighlight";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { editorCommands } from "./editor-commands";
 import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
@@ -13,10 +13,12 @@ const editorHeight = 360;
  * @uiw/react-md-editor with the few buttons a chamber's texts need, named in the language of the admin. Its own preview
  * is not shown: the form's preview renders as the server does.
  */
-export function MarkdownEditor({ value, onChange, textLanguage, describedAs }: EditorProps) {
+export function MarkdownEditor({ value, onChange, textLanguage, onChoosePicture, describedAs }: EditorProps) {
   const { words } = useServices();
   const pasteRich = useRichPaste();
-  const commands = useMemo(() => editorCommands(words.editor), [words]);
+  const choosePicture = useRef(onChoosePicture);
+  choosePicture.current = onChoosePicture;
+  const commands = useMemo(() => editorCommands(words, () => choosePicture.current()), [words]);
   return (
     <MDEditor
       className="adm-markdown"

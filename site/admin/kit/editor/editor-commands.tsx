@@ -3,6 +3,7 @@ import {
   heading2,
   heading3,
   italic,
+  image,
   link,
   orderedListCommand,
   quote,
@@ -13,13 +14,15 @@ import { cloneElement, isValidElement } from "react";
 import type { Words } from "../status/words";
 
 /** The editor's buttons with names in the language of the admin. */
-export function editorCommands(words: Words["editor"]): ICommand[] {
+export function editorCommands({ editor: words, textPictures }: Words, choosePicture: () => void): ICommand[] {
   return [
     named({ ...heading2, icon: <span aria-hidden="true">H2</span> }, words.heading),
     named({ ...heading3, icon: <span aria-hidden="true">H3</span> }, words.subheading),
     named(bold, words.bold),
     named(italic, words.italic),
     named(link, words.link),
+    // It has no shortcut: the library's own inserts an address by hand.
+    named({ ...image, shortcuts: "", execute: choosePicture }, textPictures.insert),
     named(quote, words.quote),
     named(unorderedListCommand, words.list),
     named(orderedListCommand, words.numbered),

@@ -6,6 +6,8 @@ export interface EditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly textLanguage: Language;
+  /** What the button "Insert picture" does. */
+  readonly onChoosePicture: () => void;
   readonly describedAs: Readonly<Record<string, unknown>> & { readonly id: string };
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
+import { DialogsProvider } from "../dialogs/Dialogs";
 import { createClient } from "../../client";
 import type { EditorLoader, EditorProps } from "../editor/editor-props";
 import { MarkdownField } from "./MarkdownField";
@@ -36,7 +37,9 @@ function renderField(loadEditor: EditorLoader) {
   render(
     <ServicesProvider value={services}>
       <StatusProvider>
-        <Page />
+        <DialogsProvider>
+          <Page />
+        </DialogsProvider>
       </StatusProvider>
     </ServicesProvider>,
   );

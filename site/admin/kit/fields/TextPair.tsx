@@ -35,25 +35,26 @@ export function TextPair<V extends CommonValues>({
   only = languages,
 }: TextPairProps<V>) {
   const { words } = useServices();
-  const Text = looks === "markdown" ? MarkdownField : TextField;
   return (
     <div className="adm-columns">
       {only.map((language) => {
-        const field = form.text(language === "en" ? name : (`${name}_jp` as const));
+        const japanese = `${name}_jp` as const;
+        const [own, other] = language === "en" ? [name, japanese] : [japanese, name];
         const mark = markFor(marks[name], language);
-        return (
-          <Text
-            key={language}
-            field={field}
-            label={fill(language === "en" ? words.form.inEnglish : words.form.inJapanese, { label })}
-            textLanguage={language}
-            required={required === "both" || (required === "english" && language === "en")}
-            mark={
-              mark === undefined ? undefined : (
-                <FieldMarkNote id={markId(field.id)} mark={mark} checked={form.values.translationChecked} />
-              )
-            }
-          />
+        const field = {
+          field: form.text(own),
+          label: fill(language === "en" ? words.form.inEnglish : words.form.inJapanese, { label }),
+          textLanguage: language,
+          required: required === "both" || (required === "english" && language === "en"),
+          mark:
+            mark === undefined ? undefined : (
+              <FieldMarkNote id={markId(form.idOf(own))} mark={mark} checked={form.values.translationChecked} />
+            ),
+        };
+        return looks === "markdown" ? (
+          <MarkdownField key={language} {...field} twin={form.text(other)} />
+        ) : (
+          <TextField key={language} {...field} />
         );
       })}
     </div>

@@ -21,12 +21,16 @@ export function imageRefusal(file: File): "wrongType" | "tooLarge" | undefined {
 
 /**
  * The picture in what was dropped or pasted. A text that is pasted into a field stays a text, also when its program put
- * a picture of it on the clipboard as well.
+ * a picture of it on the clipboard as well; a website's picture comes with HTML around it, but without words.
  */
 export function transferredImage(data: DataTransfer | null, target: EventTarget | null): File | undefined {
   if (!data) return undefined;
   const file = [...data.files][0];
   const intoField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-  const bringsText = [...data.types].some((type) => type === "text/plain" || type === "text/html");
-  return file === undefined || (intoField && bringsText) ? undefined : file;
+  return file === undefined || (intoField && bringsText(data)) ? undefined : file;
+}
+
+function bringsText(data: DataTransfer): boolean {
+  const html = data.getData("text/html").replace(/<style[^]*?<\/style\s*>|<[^>]*>/gi, "");
+  return (data.getData("text/plain") + html).trim() !== "";
 }

@@ -67,14 +67,15 @@ export function usePictureChoice({ onChoose, locked }: PictureChoiceOptions): Pi
         offer(file);
       },
       onDragOver: (event) => {
-        if (event.dataTransfer.types.includes("Files")) setDropping(true);
+        // A text takes the pictures that are dropped on it.
+        setDropping(event.dataTransfer.types.includes("Files") && !event.isDefaultPrevented());
       },
       onDragLeave: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
       },
       onDrop: (event) => {
         setDropping(false);
-        offer(transferredImage(event.dataTransfer, null));
+        if (!event.isDefaultPrevented()) offer(transferredImage(event.dataTransfer, null));
       },
     },
   };

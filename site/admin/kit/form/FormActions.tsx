@@ -1,6 +1,6 @@
 import { useServices } from "../app/services";
+import { UploadProgress } from "../fields/UploadProgress";
 import { ShortcutHelp } from "../shortcuts/ShortcutHelp";
-import { fill } from "../status/words";
 
 interface FormActionsProps {
   readonly prefix: string;
@@ -46,17 +46,6 @@ export function FormActions(props: FormActionsProps) {
         {words.form.clear}
       </button>
       <ShortcutHelp />
-    </div>
-  );
-}
-
-function UploadProgress({ sent }: { readonly sent: number }) {
-  const { words } = useServices();
-  const percent = Math.round(sent * 100);
-  return (
-    <div className="adm-progress">
-      <progress max={100} value={percent} aria-label={words.form.uploading} />
-      <span>{percent === 100 ? words.form.storing : fill(words.form.percent, { percent })}</span>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { PreviewSection } from "../preview/PreviewSection";
 import { useServices } from "../app/services";
 import { TextFields } from "../fields/TextFields";
 import { needsTranslationCheck, formMarks, marksOf } from "../translations/translation-marks";
+import { usePicturesUnderWay } from "../text-pictures/pictures-under-way";
 import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
 import type { CommonValues } from "./values";
@@ -62,6 +63,7 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
     onChoose: (choice) => dispatch({ kind: "image-chosen", image: choice }),
     locked: saving,
   });
+  const picturesUnderWay = usePicturesUnderWay() || pictures.preparing;
   const currentUrl = mode.kind === "edit" ? imageUrlOf(mode.item, apiBase) : undefined;
   const chosenUrl = useObjectUrl(image.kind === "new" ? image.file : undefined);
   const shownUrl = image.kind === "remove" ? undefined : (chosenUrl ?? currentUrl);
@@ -70,17 +72,17 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
     if (summaryText !== undefined) summary.current?.focus();
   }, [summaryText]);
 
-  // A save that was asked for while a picture was being prepared goes on with it.
+  // A save that was asked for while a picture was being prepared, or sent for a text, goes on with it.
   useEffect(() => {
-    if (!waiting || pictures.preparing) return;
+    if (!waiting || picturesUnderWay) return;
     setWaiting(false);
     if (pictures.refusal === undefined) onSubmit();
-  }, [waiting, pictures.preparing, pictures.refusal, onSubmit]);
+  }, [waiting, picturesUnderWay, pictures.refusal, onSubmit]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
-    if (pictures.preparing) setWaiting(true);
+    if (picturesUnderWay) setWaiting(true);
     else onSubmit();
   };
 

@@ -1,0 +1,33 @@
+import { useServices } from "../app/services";
+import type { PictureOnItsWay } from "./send-picture";
+import { UploadProgress } from "./UploadProgress";
+
+interface PictureStateProps {
+  readonly state: PictureOnItsWay;
+  /** Forgets a picture that failed. */
+  readonly onDiscard: () => void;
+}
+
+/** Says how far a picture is, or why it failed, with a way to try again. */
+export function PictureState({ state, onDiscard }: PictureStateProps) {
+  const { words } = useServices();
+  if (state.kind === "preparing") return <p role="status">{words.image.preparing}</p>;
+  if (state.kind === "sending") return <UploadProgress sent={state.sent} />;
+  return (
+    <div className="adm-picture-failed">
+      <p className="adm-error" role="alert">
+        {state.message}
+      </p>
+      <div className="adm-buttons">
+        {state.again ? (
+          <button type="button" className="adm-button" onClick={state.again}>
+            {words.session.retry}
+          </button>
+        ) : null}
+        <button type="button" className="adm-button adm-quiet" onClick={onDiscard}>
+          {state.again ? words.drafts.discard : words.drafts.close}
+        </button>
+      </div>
+    </div>
+  );
+}

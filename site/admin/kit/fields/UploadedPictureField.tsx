@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from "react";
+import { useServices } from "../app/services";
+import { useAnnounce } from "../status/StatusMessages";
+import { fill } from "../status/words";
+import { underWay } from "../text-pictures/pictures-under-way";
+import { Field } from "./Field";
+import { acceptedImages, transferredImage } from "./image-file";
+import { PictureState } from "./PictureState";
+import { prepareImage } from "./prepare-image";
+import { sendPicture, type PictureOnItsWay } from "./send-picture";
+
+interface UploadedPictureFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Path of the picture, `/media/2026/logo-1a2b3c4d.png`; "" without one. */
+  readonly value: string;
+  readonly required: boolean;
+  /** What the file of a new picture is to be called. */
+  readonly name?: string;
+  readonly onChange: (path: string) => void;
+}
+
+/**
+ * A picture that is stored as soon as it is chosen or dropped, and whose path the field then has. Give it a `key` of the
+ * entry: a picture that arrives after the field was removed or changed is not put into it.
+ */
+export function UploadedPictureField(props: UploadedPictureFieldProps) {
+  const { id, label, hint, error, value, required, name, onChange } = props;
+  const services = useServices();
+  const { words, apiBase } = services;
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<PictureOnItsWay>();
+  const [dropping, setDropping] = useState(false);
+  /** Number of the newest picture: the one before is not wanted any more. */
+  const chosen = useRef(0);
+  const isHere = useRef(true);
+  const newest = useRef({ value, onChange });
+  newest.current = { value, onChange };
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const send = (file: File, was: string): Promise<void> =>
+    underWay(async () => {
+      const number = (chosen.current += 1);
+      const isWanted = (): boolean => chosen.current === number;
+      const show = (now: PictureOnItsWay | undefined): void => (isWanted() ? setState(now) : undefined);
+      show({ kind: "preparing" });
+      const prepared = await prepareImage(file);
+      if (typeof prepared === "string") {
+        show({ kind: "failed", message: words.image[prepared] });
+        return;
+      }
+      const again = (): void => void send(prepared, newest.current.value);
+      const stored = await sendPicture({ file: prepared, name, again }, services, show);
+      if (!stored || !isWanted()) return;
+      show(undefined);
+      if (isHere.current && newest.current.value === was) newest.current.onChange(stored.path);
+      else announce(words.textPictures.notInserted);
+    });
+  const give = (file: File | undefined): void => {
+    if (file && input.current?.matches(":disabled") === false) void send(file, value);
+  };
+
+  const describedBy = [`${id}-formats`, ...(hint === undefined ? [] : [`${id}-hint`])];
+  return (
+    <Field id={id} label={label} required={required} hint={hint} error={error}>
+      <div
+        role="presentation"
+        className={dropping ? "adm-image adm-dropping" : "adm-image"}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes("Files")) return;
+          event.preventDefault();
+          setDropping(true);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+        }}
+        onDrop={(event) => {
+          setDropping(false);
+          event.preventDefault();
+          give(transferredImage(event.dataTransfer, null));
+        }}
+      >
+        {value === "" ? null : <img className="adm-image-preview" src={`${apiBase}${value}`} alt="" />}
+        <div className="adm-image-controls">
+          {value === "" ? null : <p>{fill(words.pictureField.current, { name: value.split("/").at(-1) ?? value })}</p>}
+          <p id={`${id}-formats`} className="adm-hint">
+            {words.image.hint}
+          </p>
+          {state === undefined ? null : <PictureState state={state} onDiscard={() => setState(undefined)} />}
+          <div className="adm-buttons">
+            <label className="adm-button adm-file">
+              {value === "" ? words.image.choose : words.image.replace}
+              <input
+                ref={input}
+                id={id}
+                type="file"
+                accept={acceptedImages}
+                aria-invalid={error === undefined ? undefined : true}
+                aria-describedby={[...describedBy, ...(error === undefined ? [] : [`${id}-error`])].join(" ")}
+                onChange={({ target }) => {
+                  give(target.files?.[0]);
+                  target.value = "";
+                }}
+              />
+            </label>
+            {value === "" || required ? null : (
+              <button
+                type="button"
+                className="adm-button adm-quiet"
+                onClick={() => {
+                  onChange("");
+                  input.current?.focus();
+                }}
+              >
+                {words.image.remove}
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Language } from "../../../../content/model/text/language";
+import { useServices } from "../app/services";
+import { useDialogs } from "../dialogs/Dialogs";
+import { prepareImage } from "../fields/prepare-image";
+import { sendPicture, type PictureOnItsWay } from "../fields/send-picture";
+import { useAnnounce } from "../status/StatusMessages";
+import { conversionEnded, watchConversions } from "./conversions";
+import { insertAt } from "./insert-at";
+import { PictureDialog, type PictureDescriptions } from "./PictureDialog";
+import { underWay } from "./pictures-under-way";
+import { gapAfter, pictureMarkdown, placeAfter } from "./text-place";
+
+/** A text as pictures are inserted into it: the id of its text area and what it holds. */
+export interface PictureText {
+  readonly id: string;
+  readonly value: string;
+}
+
+/** A picture that was given to a text and is not in it yet. */
+export interface GivenPicture {
+  readonly id: number;
+  readonly state: PictureOnItsWay;
+}
+
+let lastId = 0;
+
+/**
+ * Takes pictures for a Markdown text: each is made smaller, described by the person, sent, and inserted where it was
+ * given, also when the text was changed meanwhile. `twin` is the same text in the other language.
+ */
+export function useTextPictures(text: PictureText, textLanguage: Language, twin: PictureText | undefined) {
+  const services = useServices();
+  const { words } = services;
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const [given, setGiven] = useState<readonly GivenPicture[]>([]);
+  const newest = useRef({ text, twin });
+  newest.current = { text, twin };
+  const { places, typed } = usePlaces(text.value);
+  const isHere = useRef(true);
+  useEffect(() => {
+    watchConversions();
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const show = (id: number, state: PictureOnItsWay): void =>
+    setGiven((before) =>
+      before.some((picture) => picture.id === id)
+        ? before.map((picture) => (picture.id === id ? { id, state } : picture))
+        : [...before, { id, state }],
+    );
+  const hide = (id: number): void => setGiven((before) => before.filter((picture) => picture.id !== id));
+  const forget = (id: number): void => {
+    places.delete(id);
+    hide(id);
+  };
+
+  async function take(file: File, place: number): Promise<void> {
+    const id = ++lastId;
+    places.set(id, place);
+    show(id, { kind: "preparing" });
+    const prepared = await prepareImage(file);
+    if (typeof prepared === "string") {
+      show(id, { kind: "failed", message: words.image[prepared] });
+      return;
+    }
+    hide(id);
+    const hasTwin = (newest.current.twin?.value ?? "").trim() !== "";
+    const descriptions = await dialogs.open<PictureDescriptions | undefined>((close) => (
+      <PictureDialog
+        file={prepared}
+        textLanguage={textLanguage}
+        hasTwin={hasTwin}
+        onInsert={close}
+        onCancel={() => close(undefined)}
+      />
+    ));
+    areaOf(newest.current.text)?.focus({ preventScroll: true });
+    if (descriptions) await send(id, prepared, descriptions);
+    else forget(id);
+  }
+
+  function send(id: number, file: File, descriptions: PictureDescriptions): Promise<void> {
+    return underWay(async () => {
+      const again = (): void => void send(id, file, descriptions);
+      const stored = await sendPicture({ file, again }, services, (state) => show(id, state));
+      if (!stored) return;
+      // The Japanese of a conversion would be lost.
+      await conversionEnded();
+      insert(id, descriptions, stored.path);
+      forget(id);
+    });
+  }
+
+  function insert(id: number, descriptions: PictureDescriptions, path: string): void {
+    const { text: now, twin: other } = newest.current;
+    const place = places.get(id);
+    const area = areaOf(now);
+    if (!isHere.current || place === undefined || !area) {
+      announce(words.textPictures.notInserted);
+      return;
+    }
+    insertAt(area, place, pictureMarkdown(descriptions[textLanguage] ?? "", path));
+    const inOther = descriptions[textLanguage === "en" ? "ja" : "en"];
+    const otherArea = other && areaOf(other);
+    if (inOther !== undefined && otherArea)
+      insertAt(otherArea, otherArea.value.length, gapAfter(otherArea.value) + pictureMarkdown(inOther, path));
+    announce(words.textPictures.inserted);
+  }
+
+  return { given, take, forget, typed };
+}
+
+/** The places of pictures in a text that changes; `typed` is told what the text area holds after each input. */
+function usePlaces(value: string) {
+  const [places] = useState(() => new Map<number, number>());
+  const before = useRef(value);
+  const lastTyped = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    for (const [id, place] of [...places]) {
+      const after = placeAfter(place, before.current, value, lastTyped.current === value);
+      if (after === undefined) places.delete(id);
+      else places.set(id, after);
+    }
+    before.current = value;
+  }, [places, value]);
+  return { places, typed: (now: string): void => void (lastTyped.current = now) };
+}
+
+function areaOf({ id }: PictureText): HTMLTextAreaElement | undefined {
+  const element = document.getElementById(id);
+  return element instanceof HTMLTextAreaElement ? element : undefined;
+}
