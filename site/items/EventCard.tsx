@@ -47,7 +47,7 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
         </h4>
         <EventTimes event={event} />
         <EventFactList event={event} />
-        <EventDescription event={event} />
+        <EventDescription event={event} pictures={pictures} />
         {(event.button ?? event.afterLink ?? event.registerBy ?? contactEmail) && (
           <div className="event-card-actions">
             <EventLink event={event} today={today} />
@@ -100,11 +100,11 @@ function EventLink({ event: { endDate, registerBy, button, afterLink }, today }:
   );
 }
 
-function EventDescription({ event: { title, description } }: Pick<Props, "event">) {
+function EventDescription({ event: { title, description }, pictures }: Pick<Props, "event" | "pictures">) {
   const { t } = useTranslation("items");
   const { language } = useFrame();
   if (plainTextOfHtml(description.text).length <= shortEnough)
-    return <Prose html={description} pageLanguage={language} />;
+    return <Prose html={description} pageLanguage={language} pictures={pictures} />;
   return (
     <div className="event-card-text">
       <p className="event-card-excerpt">
@@ -120,7 +120,7 @@ function EventDescription({ event: { title, description } }: Pick<Props, "event"
             : <TranslatedText text={title} pageLanguage={language} />
           </span>
         </summary>
-        <Prose html={description} pageLanguage={language} />
+        <Prose html={description} pageLanguage={language} pictures={pictures} />
       </details>
     </div>
   );

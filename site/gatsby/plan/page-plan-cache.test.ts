@@ -38,6 +38,8 @@ test("planned again, the site has the pages that it has planned for the first ti
     () => write(event, add),
     () => files.replace("terms.yml", null),
     () => build.pictures.forget("/media/events/kopi-morning.jpg"),
+    () => write(article, (text) => `${text}\n![In the text](/media/2026/in-text.jpg)\n`),
+    () => build.pictures.forget("/media/2026/in-text.jpg"),
     () => files.replace(article, null),
   ];
   for (const change of changes) {

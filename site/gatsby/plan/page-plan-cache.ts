@@ -3,13 +3,15 @@ import type { NewsPage } from "../../../content/model/pages/news-page";
 import type { Language } from "../../../content/model/text/language";
 import type { ArticlePageData } from "../../news/news-page-data";
 import type { Build } from "./build";
+import { picturesOfArticle } from "./pages/pictures-of-items";
 import type { PagePlan } from "./planned-page";
 
 type ArticlePlan = PagePlan<ArticlePageData>;
 type Planner = (build: Build, language: Language, news: NewsAnswer, file: NewsPage) => ArticlePlan;
 
 interface CachedPlan {
-  readonly picture: string | undefined;
+  readonly images: readonly (string | undefined)[];
+  readonly pictures: string;
   readonly plan: ArticlePlan;
 }
 
@@ -33,11 +35,12 @@ export class PagePlanCache {
     const lean = this.leanBuild(build, file);
     const cached = this.plans[language];
     return news.map((article) => {
-      const picture = build.pictures.version(article.image);
       const known = cached.get(article);
-      if (known !== undefined && known.picture === picture) return known.plan;
+      const images = known?.images ?? picturesOfArticle(article);
+      const pictures = images.map((image) => build.pictures.version(image)).join();
+      if (known !== undefined && known.pictures === pictures) return known.plan;
       const plan = planner(lean, language, article, file);
-      cached.set(article, { picture, plan });
+      cached.set(article, { images, pictures, plan });
       return plan;
     });
   }

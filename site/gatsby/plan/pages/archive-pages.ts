@@ -29,17 +29,17 @@ interface ArchiveParts<Item, Card, Page extends ArchivePageData<Card>> {
   readonly path: (language: Language, number: number) => string;
   readonly listPath: string;
   readonly card: (item: Item) => Card;
+  /** The pictures of a card. */
+  readonly images: (item: Item) => readonly (string | undefined)[];
   readonly page: (data: ArchivePageData<Card>) => Page;
 }
 
-type Item = { readonly image?: string };
-
 /** The archive pages of a list, in one language. */
-export function planArchive<I extends Item, Card, Page extends ArchivePageData<Card>>(
+export function planArchive<I, Card, Page extends ArchivePageData<Card>>(
   build: Build,
   parts: ArchiveParts<I, Card, Page>,
 ): PagePlan<Page>[] {
-  const { language, template, file, path, listPath, card } = parts;
+  const { language, template, file, path, listPath, card, images } = parts;
   const { archive, metadata } = file;
   const chunks = archivePages(parts.items);
   return chunks.map((chunk, index) => {
@@ -52,7 +52,7 @@ export function planArchive<I extends Item, Card, Page extends ArchivePageData<C
       path: path("en", number),
       template,
       dependencies: [file, isNewest, ...chunk],
-      images: chunk.map(({ image }) => image),
+      images: chunk.flatMap(images),
       head: (listing) => fixedPageHead(build, language, numbered, listing),
       page: (pictures) =>
         parts.page({

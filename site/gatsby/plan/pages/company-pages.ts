@@ -1,5 +1,6 @@
 import { translate, type Language, type Translated } from "../../../../content/model/text/language";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
+import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { CompanyPage } from "../../../../content/model/pages/company-page";
@@ -35,7 +36,7 @@ function companyPage(
     template: "directory/CompanyPage.tsx",
     translated: longdesc === undefined || longdesc_jp !== undefined,
     dependencies: [file, company.company, build.content.page("directory")?.heading],
-    images: [logoImg],
+    images: [logoImg, ...picturesInMarkdown(longdesc, longdesc_jp)],
     head: (listing) => companyHead(build, language, { listing, details: details(), ogImage: metadata.ogImage }),
     page: (pictures) => ({ texts: inLanguage(texts, language), company: details(), pictures }),
   });

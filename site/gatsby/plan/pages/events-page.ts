@@ -9,6 +9,7 @@ import { eventLd } from "../json-ld";
 import { fixedPageHead } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 import { olderLink, planArchive } from "./archive-pages";
+import { picturesOfEvent } from "./pictures-of-items";
 
 /** The events page and its archive, in one language. */
 export function eventsPage(build: Build, language: Language): PagePlan<EventsPageData | EventsArchivePageData>[] {
@@ -31,7 +32,7 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
       path,
       template: "events/EventsPage.tsx",
       dependencies: [file, content.eventsEtag],
-      images: listed.map(({ image }) => image),
+      images: listed.flatMap(picturesOfEvent),
       head: (listing) =>
         fixedPageHead(
           build,
@@ -53,6 +54,7 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
       template: "events/EventsArchivePage.tsx",
       listPath: routes.page(language, "events"),
       card,
+      images: picturesOfEvent,
       page: (data) => ({ ...data, listHeading: texts.pastHeading[language] }),
     }),
   ];

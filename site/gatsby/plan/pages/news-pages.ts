@@ -15,6 +15,7 @@ import { fixedPageHead, type Listing } from "../page-head";
 import { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
 import { olderLink, planArchive } from "./archive-pages";
+import { picturesOfArticle } from "./pictures-of-items";
 
 /** The news list, the archive and every article, in one language. */
 export function newsPages(
@@ -55,6 +56,7 @@ export function newsPages(
     template: "news/NewsArchivePage.tsx",
     listPath: routes.page(language, "news"),
     card,
+    images: ({ image }) => [image],
     page: (data) => data,
   });
   return [list, ...olderNews, ...cache.plansOf(build, language, content.news, file, articlePage)];
@@ -73,7 +75,7 @@ function articlePage(
     // Reading the Markdown costs nothing; its HTML is made when the page is.
     translated: news.contentMarkdown_jp !== undefined,
     dependencies: [news, backLabel, heading],
-    images: [news.image],
+    images: picturesOfArticle(news),
     head: (listing) => articleHead(build, language, { news, listing, newsTitle: heading[language] }),
     page: (pictures) => ({
       backLabel: backLabel[language],
