@@ -6,6 +6,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import { inputMethod } from "../support/input-method";
 import { commitsSince, headCommit } from "../product/repository";
 import { axeFindings } from "../support/page-checks";
+import { give } from "../support/give-picture";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { closeBrowser, visitor, type VisitorOptions } from "../support/visitor";
 
@@ -40,23 +41,6 @@ const structureOf = (card: Locator): Promise<string> =>
       .replace(/<source[^>]*>|<!--.*?-->/g, "")
       .replace(/ (?:src|loading|fetchpriority|decoding|id|data-path|width|height)="[^"]*"/g, ""),
   );
-
-/** Drops or pastes a file where a person would. */
-async function give(how: "drop" | "paste", onto: Locator, file: { name: string; type: string; data: Buffer }) {
-  await onto.evaluate(
-    (element, { event, name, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], name, { type }));
-      element.dispatchEvent(
-        event === "paste"
-          ? new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true })
-          : new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }),
-      );
-    },
-    { event: how, name: file.name, type: file.type, base64: file.data.toString("base64") },
-  );
-}
 
 test("a volunteer adds an event: the preview is the page, languages are kept in step, and everything can be found again", async () => {
   const before = headCommit();
