@@ -4,10 +4,11 @@ import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 import { underWay } from "../text-pictures/pictures-under-way";
 import { Field } from "./Field";
-import { acceptedImages, transferredImage } from "./image-file";
+import { acceptedImages } from "./image-file";
 import { PictureState } from "./PictureState";
 import { prepareImage } from "./prepare-image";
 import { sendPicture, type PictureOnItsWay } from "./send-picture";
+import { useDrop } from "./use-drop";
 
 interface UploadedPictureFieldProps {
   readonly id: string;
@@ -33,7 +34,6 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<PictureOnItsWay>();
-  const [dropping, setDropping] = useState(false);
   /** Number of the newest picture: the one before is not wanted any more. */
   const chosen = useRef(0);
   const isHere = useRef(true);
@@ -68,26 +68,12 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
     if (file && input.current?.matches(":disabled") === false) void send(file, value);
   };
 
+  const { dropping, dropHandlers } = useDrop(give);
+
   const describedBy = [`${id}-formats`, ...(hint === undefined ? [] : [`${id}-hint`])];
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}>
-      <div
-        role="presentation"
-        className={dropping ? "adm-image adm-dropping" : "adm-image"}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes("Files")) return;
-          event.preventDefault();
-          setDropping(true);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-        }}
-        onDrop={(event) => {
-          setDropping(false);
-          event.preventDefault();
-          give(transferredImage(event.dataTransfer, null));
-        }}
-      >
+      <div role="presentation" className={dropping ? "adm-image adm-dropping" : "adm-image"} {...dropHandlers}>
         {value === "" ? null : <img className="adm-image-preview" src={`${apiBase}${value}`} alt="" />}
         <div className="adm-image-controls">
           {value === "" ? null : <p>{fill(words.pictureField.current, { name: value.split("/").at(-1) ?? value })}</p>}

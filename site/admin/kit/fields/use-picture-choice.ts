@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from
 import { imageRefusal, transferredImage, type ImageRefusal } from "./image-file";
 import type { ImageChoice } from "../form/values";
 import { prepareImage } from "./prepare-image";
+import { useDrop } from "./use-drop";
 
 /** Everything with which a form takes a picture: chosen, dropped anywhere on it, or pasted while writing. */
 export interface PictureChoice {
@@ -30,7 +31,6 @@ export function usePictureChoice({ onChoose, locked }: PictureChoiceOptions): Pi
   const [preparing, setPreparing] = useState(false);
   const wanted = useRef<File>(undefined);
   const [refusal, setRefusal] = useState<ImageRefusal | undefined>();
-  const [dropping, setDropping] = useState(false);
   useNoStrayDrops();
 
   const offer = (file: File | undefined) => {
@@ -47,6 +47,8 @@ export function usePictureChoice({ onChoose, locked }: PictureChoiceOptions): Pi
       else onChoose({ kind: "new", file: prepared });
     });
   };
+
+  const { dropping, dropHandlers } = useDrop(offer);
 
   return {
     refusal,
@@ -66,17 +68,7 @@ export function usePictureChoice({ onChoose, locked }: PictureChoiceOptions): Pi
         event.preventDefault();
         offer(file);
       },
-      onDragOver: (event) => {
-        // A text takes the pictures that are dropped on it.
-        setDropping(event.dataTransfer.types.includes("Files") && !event.isDefaultPrevented());
-      },
-      onDragLeave: (event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-      },
-      onDrop: (event) => {
-        setDropping(false);
-        if (!event.isDefaultPrevented()) offer(transferredImage(event.dataTransfer, null));
-      },
+      ...dropHandlers,
     },
   };
 }

@@ -1,7 +1,8 @@
-import { useRef, useState, type DragEvent, type ReactNode } from "react";
+import { useRef, type DragEvent, type ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { acceptedImages, transferredImage } from "../fields/image-file";
 import { PictureState } from "../fields/PictureState";
+import { useDrop } from "../fields/use-drop";
 import { chooseFile } from "./choose-file";
 import { useTextPictures, type PictureText } from "./use-text-pictures";
 
@@ -18,19 +19,14 @@ interface TextPicturesProps {
 export function TextPictures({ text, textLanguage, twin, children }: TextPicturesProps) {
   const { given, take, forget, typed } = useTextPictures(text, textLanguage, twin);
   const around = useRef<HTMLDivElement>(null);
-  const [dropping, setDropping] = useState(false);
   const area = () => around.current?.querySelector("textarea");
 
   const give = (file: File | undefined, place = area()?.selectionEnd): void => {
     if (file && place !== undefined) void take(file, place);
   };
-  const drop = (event: DragEvent): void => {
-    setDropping(false);
-    const file = transferredImage(event.dataTransfer, null);
-    if (!file || area()?.matches(":disabled") !== false) return;
-    event.preventDefault();
-    give(file, placeOf(event));
-  };
+  const { dropping, dropHandlers } = useDrop((file, event) => {
+    if (area()?.matches(":disabled") === false) give(file, placeOf(event));
+  });
 
   return (
     <div
@@ -45,15 +41,7 @@ export function TextPictures({ text, textLanguage, twin, children }: TextPicture
         event.stopPropagation();
         give(file);
       }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-      }}
-      onDrop={drop}
+      {...dropHandlers}
     >
       {children(() => chooseFile(acceptedImages, (file) => give(file)))}
       {given.map(({ id, state }) => (
