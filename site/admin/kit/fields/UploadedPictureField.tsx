@@ -55,14 +55,16 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
       const prepared = await prepareImage(file);
       if (typeof prepared === "string") {
         show({ kind: "failed", message: words.image[prepared] });
-        return;
+        return false;
       }
       const again = (): void => void send(prepared, newest.current.value);
       const stored = await sendPicture({ file: prepared, name, again }, services, show);
-      if (!stored || !isWanted()) return;
+      if (!isWanted()) return true;
+      if (!stored) return false;
       show(undefined);
       if (isHere.current && newest.current.value === was) newest.current.onChange(stored.path);
       else announce(words.textPictures.notInserted);
+      return true;
     });
   const give = (file: File | undefined): void => {
     if (file && input.current?.matches(":disabled") === false) void send(file, value);

@@ -63,7 +63,8 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
     onChoose: (choice) => dispatch({ kind: "image-chosen", image: choice }),
     locked: saving,
   });
-  const picturesUnderWay = usePicturesUnderWay() || pictures.preparing;
+  const sending = usePicturesUnderWay();
+  const picturesUnderWay = sending === "busy" || pictures.preparing;
   const currentUrl = mode.kind === "edit" ? imageUrlOf(mode.item, apiBase) : undefined;
   const chosenUrl = useObjectUrl(image.kind === "new" ? image.file : undefined);
   const shownUrl = image.kind === "remove" ? undefined : (chosenUrl ?? currentUrl);
@@ -76,8 +77,8 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
   useEffect(() => {
     if (!waiting || picturesUnderWay) return;
     setWaiting(false);
-    if (pictures.refusal === undefined) onSubmit();
-  }, [waiting, picturesUnderWay, pictures.refusal, onSubmit]);
+    if (pictures.refusal === undefined && sending !== "failed") onSubmit();
+  }, [waiting, picturesUnderWay, pictures.refusal, sending, onSubmit]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -157,8 +158,8 @@ export function ItemForm<Item extends AdminItem, V extends CommonValues>(props: 
         <FormActions
           prefix={prefix}
           submitLabel={mode.kind === "add" ? kindWords.addButton : words.form.save}
-          saving={saving ? (image.kind === "new" ? "picture" : "text") : "no"}
-          sent={sent}
+          saving={saving ? (image.kind === "new" ? "picture" : "text") : waiting ? "picture" : "no"}
+          sent={saving ? sent : undefined}
           near={isDirty(form)}
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}

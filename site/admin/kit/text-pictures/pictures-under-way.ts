@@ -1,26 +1,32 @@
 import { useSyncExternalStore } from "react";
 
+/** What became of the pictures that are sent for fields and texts of the page: "failed": at least one of the last ones. */
+export type PicturesUnderWay = "done" | "busy" | "failed";
+
 let count = 0;
+let failed = false;
 const listeners = new Set<() => void>();
 
-function add(change: 1 | -1): void {
-  count += change;
-  for (const listener of listeners) listener();
-}
-
-/** Runs the sending of a picture; until it is done, forms wait with their save. */
-export async function underWay(work: () => Promise<void>): Promise<void> {
-  add(1);
+/** Sends a picture, resolving with whether that went well; until it is done, forms wait with their save. */
+export async function underWay(send: () => Promise<boolean>): Promise<void> {
+  if (count === 0) failed = false;
+  count += 1;
+  tell();
   try {
-    await work();
+    if (!(await send())) failed = true;
   } finally {
-    add(-1);
+    count -= 1;
+    tell();
   }
 }
 
-/** True while a picture is being sent whose path a field or text of the page is to have. */
-export function usePicturesUnderWay(): boolean {
-  return useSyncExternalStore(subscribe, () => count > 0);
+/** How the pictures are that are sent for fields and texts of the page. */
+export function usePicturesUnderWay(): PicturesUnderWay {
+  return useSyncExternalStore(subscribe, () => (count > 0 ? "busy" : failed ? "failed" : "done"));
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

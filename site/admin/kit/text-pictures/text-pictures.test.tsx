@@ -170,6 +170,15 @@ test("a save that is asked for meanwhile waits for the picture", async () => {
   api.on("POST /api/editEvent", errorReply(503, "store-busy"));
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(api.sentTo("POST /api/editEvent")).toHaveLength(0);
+  // Not without a picture that failed.
+  upload.answer(errorReply(503, "store-busy"));
+  await screen.findByText(`${texts.failed} message of store-busy`);
+  expect(screen.getByRole("button", { name: "Save Changes" })).toHaveAttribute("aria-disabled", "false");
+  expect(api.sentTo("POST /api/editEvent")).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("50% sent");
+  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(screen.getByRole("button", { name: english.form.uploading })).toBeInTheDocument();
   upload.answer(stored);
   await waitFor(() => expect(api.sentTo("POST /api/editEvent")).toHaveLength(1));
   expect(api.sentTo("POST /api/editEvent")[0]?.fields["description"]).toContain(markdown);

@@ -62,6 +62,8 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   async function take(file: File, place: number): Promise<void> {
     const id = ++lastId;
     places.set(id, place);
+    // A refusal is shown until the next picture.
+    setGiven((before) => before.filter(({ state }) => state.kind !== "failed" || state.again));
     show(id, { kind: "preparing" });
     const prepared = await prepareImage(file);
     if (typeof prepared === "string") {
@@ -88,11 +90,12 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
     return underWay(async () => {
       const again = (): void => void send(id, file, descriptions);
       const stored = await sendPicture({ file, again }, services, (state) => show(id, state));
-      if (!stored) return;
+      if (!stored) return false;
       // The Japanese of a conversion would be lost.
       await conversionEnded();
       insert(id, descriptions, stored.path);
       forget(id);
+      return true;
     });
   }
 
