@@ -14,6 +14,11 @@ interface AdminNavigationProps {
   readonly loggedIn?: boolean;
 }
 
+/** Scrolls the row until the link is in its middle, or the row at its end. */
+function scrollTo(row: HTMLElement, link: HTMLElement): void {
+  row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 /** Links between the admin pages. They load a page, so that the browser asks before unsaved text is left. */
 export function AdminNavigation({ current, loggedIn = false }: AdminNavigationProps) {
   const { words } = useServices();
@@ -29,7 +34,13 @@ export function AdminNavigation({ current, loggedIn = false }: AdminNavigationPr
   if (Object.keys(pages).length < 2) return null;
   return (
     <nav className="adm-navigation" aria-label={words.navigation.label}>
-      <ul ref={row}>
+      <ul
+        ref={row}
+        onFocus={({ currentTarget, target }) => {
+          // Browsers leave a link that is partly in sight as it is. A link that is pressed must not move under the finger.
+          if (target.matches(":focus-visible")) scrollTo(currentTarget, target);
+        }}
+      >
         {apps.map((app) =>
           pages[app] === undefined ? null : (
             <li key={app}>
