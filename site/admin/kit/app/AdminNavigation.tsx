@@ -34,18 +34,16 @@ export function AdminNavigation({ current, loggedIn = false }: AdminNavigationPr
   if (Object.keys(pages).length < 2) return null;
   return (
     <nav className="adm-navigation" aria-label={words.navigation.label}>
-      <ul
-        ref={row}
-        onFocus={({ currentTarget, target }) => {
-          // Browsers leave a link that is partly in sight as it is. A link that is pressed must not move under the finger.
-          if (target.matches(":focus-visible")) scrollTo(currentTarget, target);
-        }}
-      >
+      <ul ref={row}>
         {apps.map((app) =>
           pages[app] === undefined ? null : (
             <li key={app}>
               <a
                 href={pages[app]}
+                onFocus={({ currentTarget: link }) => {
+                  // Browsers leave a link that is partly in sight as it is; one that is pressed must not move under the finger.
+                  if (row.current && link.matches(":focus-visible")) scrollTo(row.current, link);
+                }}
                 aria-current={app === current ? "page" : undefined}
                 aria-describedby={app === "inquiries" && open ? "adm-open-inquiries" : undefined}
               >
