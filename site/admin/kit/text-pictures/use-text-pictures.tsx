@@ -81,7 +81,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
         onCancel={() => close(undefined)}
       />
     ));
-    areaOf(newest.current.text)?.focus({ preventScroll: true });
+    writeOn(areaOf(newest.current.text));
     if (descriptions) await send(id, prepared, descriptions);
     else forget(id);
   }
@@ -137,4 +137,10 @@ function usePlaces(value: string) {
 function areaOf({ id }: PictureText): HTMLTextAreaElement | undefined {
   const element = document.getElementById(id);
   return element instanceof HTMLTextAreaElement ? element : undefined;
+}
+
+/** Brings focus and cursor back: after a dialog with fields, Chromium leaves the cursor in the dialog that is gone. */
+function writeOn(area: HTMLTextAreaElement | undefined): void {
+  area?.focus({ preventScroll: true });
+  area?.setSelectionRange(area.selectionStart, area.selectionEnd);
 }
