@@ -45,7 +45,9 @@ export function TextPictures({ text, textLanguage, twin, children }: TextPicture
     >
       {children(() => chooseFile(acceptedImages, (file) => give(file)))}
       {given.map(({ id, state }) => (
-        <PictureState key={id} state={state} onDiscard={() => forget(id)} />
+        <div key={id} className="adm-text-picture">
+          <PictureState state={state} onDiscard={() => forget(id)} />
+        </div>
       ))}
     </div>
   );
