@@ -1,6 +1,8 @@
 import type { Agent } from "supertest";
 import { z } from "zod";
 import type { Collection } from "../../content/model/collections/collection";
+import { field } from "../../content/model/collections/field-meta";
+import { body, isoDate, line, optionalBody, optionalLine } from "../../content/model/collections/fields";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 // What a further collection costs in code: its definition. It stands here as it would in content/model/collections.
@@ -14,17 +16,11 @@ jest.mock("../../content/model/collections/collection-names", () => {
 });
 jest.mock("../../content/model/collections/collections", () => {
   const { collections } = jest.requireActual<{ collections: object }>("../../content/model/collections/collections");
-  const all = { ...collections, jobs: jobOffers() };
+  const all = { ...collections, jobs: mockJobOffers() };
   return { collections: all, allCollections: Object.values(all) };
 });
 
-function jobOffers(): Collection {
-  const { field } = jest.requireActual<typeof import("../../content/model/collections/field-meta")>(
-    "../../content/model/collections/field-meta",
-  );
-  const { body, isoDate, line, optionalBody, optionalLine } = jest.requireActual<
-    typeof import("../../content/model/collections/fields")
-  >("../../content/model/collections/fields");
+function mockJobOffers(): Collection {
   const Job = z.object({
     title: field(line(200), "Position", "職種"),
     title_jp: optionalLine(200),

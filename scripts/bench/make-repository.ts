@@ -10,10 +10,15 @@ const english =
   "Members and guests meet for an evening of short talks, questions and conversation over light food near the station. ";
 const japanese = "会員とゲストが駅の近くに集まり、短い講演と質疑応答、軽食を囲んでの交流を楽しむ夕べです。";
 
-/** Makes a git repository of generated items in `content`, in one commit and one pack; `site` adds this site's own texts. */
-export function makeRepository(folder: string, items: number, { site = false } = {}): void {
+/**
+ * Makes a git repository of generated items in `content`, in one commit and one pack; `site` adds this site's own texts,
+ * `companies` as many generated member companies.
+ */
+export function makeRepository(folder: string, items: number, { site = false, companies = 0 } = {}): void {
   if (site) copySite(join(folder, "content"));
   writeItems(join(folder, "content"), items);
+  for (let index = 0; index < companies; index += 1)
+    writeFileSync(join(folder, "content", "companies", `${companySlug(index)}.md`), companyText(index));
   git(folder, "init", "--quiet", "--initial-branch=main");
   commitAll(folder, "Generated content");
   git(folder, "repack", "-a", "-d", "--quiet");
@@ -78,6 +83,25 @@ export function generatedNews(index: number): GeneratedFile {
     "  - Members",
   ];
   return { path: `news/${String(year)}/${day}-chamber-notes-${String(index)}.md`, text: itemText(fields, index) };
+}
+
+/** The address of a generated company. */
+export const companySlug = (index: number): string => `company-${String(index)}`;
+
+function companyText(index: number): string {
+  const fields = [
+    // Behind those of this site's own companies.
+    `id: ${String(1_000 + index)}`,
+    `name: Company ${String(index)}`,
+    `name_jp: 会社${String(index)}`,
+    "description: Trade between two countries",
+    "description_jp: 両国間の貿易",
+    "location: Tokyo",
+    "location_jp: 東京",
+    "logoImg: /media/companies/kopiya.png",
+    "link: https://www.example.org/",
+  ];
+  return itemText(fields, index);
 }
 
 function placeInTime(index: number): { year: number; day: string } {

@@ -2,6 +2,7 @@ import { argv } from "node:process";
 import type { Bench } from "./bench";
 import { buildBench } from "./build-bench";
 import { memoryBench } from "./memory-bench";
+import { companiesBench } from "./companies-bench";
 import { benchOptions } from "./options";
 import { pagesBench } from "./pages-bench";
 import { publishBench } from "./publish-bench";
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   startBench,
   memoryBench,
   publishBench,
+  companiesBench,
   buildBench,
   pagesBench,
 ];
