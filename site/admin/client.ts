@@ -19,7 +19,6 @@ import type {
   DeletedItemsAnswer,
   DeletedPictureAnswer,
   HistoryAnswer,
-  ItemFolder,
   PicturesAnswer,
   TranslationsAnswer,
 } from "../../content/model/api/history-answers";
@@ -33,6 +32,7 @@ import type {
   OpenInquiriesAnswer,
   RestoredInquiriesAnswer,
 } from "../../content/model/api/inquiry-answer";
+import type { CollectionName } from "../../content/model/collections/collection-names";
 import type { Language } from "../../content/model/text/language";
 import type { OverviewAnswer } from "../../content/model/api/overview-answer";
 import type { ReleasesAnswer } from "../../content/model/api/release-answers";
@@ -49,22 +49,36 @@ import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
 
-/** An event or a news item as the API answers it. */
-export type AdminItem = EventAnswer | NewsAnswer;
+/** What the admin needs of everything that it lists and edits. */
+export interface AdminItem {
+  readonly _id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly title_jp?: string | undefined;
+  /** The item's own picture, of a kind that has one beside its fields. */
+  readonly image?: string | undefined;
+  readonly imageUrl?: string | undefined;
+}
+
+/** An event or a news item. */
+export type DatedItem = EventAnswer | NewsAnswer;
+
+/** The body of a save: multipart, or JSON. */
+export type SaveBody = FormData | Readonly<Record<string, unknown>>;
 
 /** The calls of one kind of item (R10.1). `version` is the one that was loaded (R9.7). */
 export interface ItemCalls<Item extends AdminItem> {
   list(): Promise<Outcome<readonly Item[]>>;
   /** `key`: the same UUID again adds nothing again; `onProgress`: the share of a picture that has been sent, 0 to 1. */
   add(
-    body: FormData,
+    body: SaveBody,
     key: string | undefined,
     onProgress?: (share: number) => void,
   ): Promise<Outcome<SavedAnswer<Item>>>;
   save(
     id: string,
     version: string,
-    body: FormData,
+    body: SaveBody,
     onProgress?: (share: number) => void,
   ): Promise<Outcome<SavedAnswer<Item>>>;
   remove(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
@@ -172,7 +186,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
 
   /** The calls common to both kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
-  const itemCalls = <Item extends AdminItem>(kind: ItemFolder) => ({
+  const itemCalls = <Item extends AdminItem>(kind: CollectionName) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
     historySince: (id: string, unless: string) =>
       sendTo<HistoryAnswer | undefined>(apiCalls.history, callPath("history", { kind, id }), { unless }),
@@ -206,19 +220,21 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     events: {
       ...itemCalls<EventAnswer>("events"),
       list: async () => requireList(await call("getEventsData")),
-      add: async (form, key, onProgress) => requireSavedItem(await call("addEvent", { form, key, onProgress })),
-      save: async (id, version, form, onProgress) =>
-        requireSavedItem(await call("editEvent", { form: withFields(form, { _id: id, version }), onProgress })),
+      add: async (body, key, onProgress) =>
+        requireSavedItem(await call("addEvent", { ...payloadOf(body), key, onProgress })),
+      save: async (_id, version, body, onProgress) =>
+        requireSavedItem(await call("editEvent", { ...payloadOf(body, { _id, version }), onProgress })),
       remove: (id, version) => call("deleteEvent", { json: { _id: id }, version }),
     },
     news: {
       ...itemCalls<NewsAnswer>("news"),
       list: async () => requireList(await call("getNewsData")),
-      add: async (form, key, onProgress) => requireSavedItem(await call("addNews", { form, key, onProgress })),
-      save: async (id, version, form, onProgress) =>
+      add: async (body, key, onProgress) =>
+        requireSavedItem(await call("addNews", { ...payloadOf(body), key, onProgress })),
+      save: async (_id, version, body, onProgress) =>
         requireSavedItem(
-          await sendTo<SavedAnswer<NewsAnswer>>(apiCalls.updateNews, callPath("updateNews", { _id: id }), {
-            form: withFields(form, { version }),
+          await sendTo<SavedAnswer<NewsAnswer>>(apiCalls.updateNews, callPath("updateNews", { _id }), {
+            ...payloadOf(body, { version }),
             onProgress,
           }),
         ),
@@ -252,7 +268,9 @@ type NameWithoutParts = { [Name in ApiCallName]: [keyof CallParts<Name>] extends
 
 const containing = (commit: string | undefined): string => (commit === undefined ? "" : `?contains=${commit}`);
 
-function withFields(form: FormData, fields: Readonly<Record<string, string>>): FormData {
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
+/** A save's body with further fields in it. */
+function payloadOf(body: SaveBody, fields: Readonly<Record<string, string>> = {}): Payload {
+  if (!(body instanceof FormData)) return { json: { ...body, ...fields } };
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return { form: body };
 }

@@ -1,5 +1,4 @@
-import type { EntryAnswer } from "../../content/model/api/collection-answers";
-import type { ErrorAnswer, EventAnswer, NewsAnswer, SavedAnswer } from "../../content/model/api/answers";
+import type { ErrorAnswer, SavedAnswer } from "../../content/model/api/answers";
 import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 
@@ -10,7 +9,7 @@ export type Failure =
   | { readonly kind: "wrong-password" }
   | { readonly kind: "too-many-tries" }
   | { readonly kind: "not-found" }
-  | { readonly kind: "stale"; readonly current: EventAnswer | NewsAnswer | EntryAnswer | undefined }
+  | { readonly kind: "stale"; readonly current: unknown }
   | { readonly kind: "invalid"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "refused"; readonly message: string };
 
@@ -54,9 +53,7 @@ export function requireInquiries(outcome: Outcome<InquiriesAnswer>): Outcome<Inq
 }
 
 /** Turns an answer without the saved item into a failure: the save is not acknowledged. */
-export function requireSavedItem<Item extends EventAnswer | NewsAnswer>(
-  outcome: Outcome<SavedAnswer<Item>>,
-): Outcome<SavedAnswer<Item>> {
+export function requireSavedItem<Item>(outcome: Outcome<SavedAnswer<Item>>): Outcome<SavedAnswer<Item>> {
   return fitting(outcome, (value) => Boolean(value?.item) && typeof value?.version === "string");
 }
 

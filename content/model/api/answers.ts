@@ -63,7 +63,7 @@ export interface NewsAnswer {
 }
 
 /** `POST /api/addEvent`, `/api/editEvent`, `/api/addNews`, `PUT /api/updateNews/{_id}` (R10.3). */
-export interface SavedAnswer<T extends EventAnswer | NewsAnswer> {
+export interface SavedAnswer<T> {
   readonly item: T;
   readonly version: string;
   /** Commit that holds the save; the newest one when nothing was to be changed. */

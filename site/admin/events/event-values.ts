@@ -17,7 +17,7 @@ const allDayTime = "All day";
 type FactValues = Readonly<Record<EventFact, string>>;
 
 /** What only an event's form holds. A stored time that is no "start - end" is kept as text in `freeTime`. */
-interface OwnValues extends FactValues {
+type OwnValues = FactValues & {
   readonly startDate: string;
   readonly endDate: string;
   readonly isMultiDay: boolean;
@@ -27,7 +27,7 @@ interface OwnValues extends FactValues {
   readonly freeTime: string;
   readonly contactEmail: string;
   readonly afterLink: string;
-}
+};
 
 /** The form of an event. */
 export type EventValues = CommonValues & OwnValues;

@@ -3,10 +3,10 @@ import { emptyCommonValues } from "../kit/form/common-values";
 import type { CommonValues } from "../kit/form/values";
 
 /** What only a news item's form holds; `category` is text with commas (R8.2). */
-interface OwnValues {
+type OwnValues = {
   readonly date: string;
   readonly category: string;
-}
+};
 
 /** The form of a news item. */
 export type NewsValues = CommonValues & OwnValues;

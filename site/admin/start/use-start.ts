@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import type { ItemFolder } from "../../../content/model/api/history-answers";
-import type { AdminClient, AdminItem, Failure, ItemCalls, Outcome } from "../client";
+import type { AdminClient, DatedItem, Failure, ItemCalls, Outcome } from "../client";
 import { useServices } from "../kit/app/services";
 import { stateOf, summariseTranslations, type TranslationSummary } from "../kit/translations/translation-marks";
 
 /** An item of which a text is missing or outdated in a language. */
 export interface Untranslated {
   readonly kind: ItemFolder;
-  readonly item: AdminItem;
+  readonly item: DatedItem;
   readonly summary: TranslationSummary;
 }
 
@@ -54,7 +54,7 @@ function newestFirst(events: Answer, news: Answer): Answer {
   return { ok: true, value: [...events.value, ...news.value].sort((a, b) => b.item.date.localeCompare(a.item.date)) };
 }
 
-async function untranslated<Item extends AdminItem>(
+async function untranslated<Item extends DatedItem>(
   kind: ItemFolder,
   list: Promise<Outcome<readonly Item[]>>,
   calls: Pick<ItemCalls<Item>, "translations">,

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Language } from "../../../content/model/text/language";
 import { createClient, type AdminItem } from "../client";
-import type { ItemKind } from "../kit/form/item-kind";
+import type { PagedKind } from "../kit/app/AdminApp";
 import { AdminRoot } from "../kit/app/mount-admin";
 import type { StreamOpener } from "../kit/publishing/event-stream";
-import type { CommonValues } from "../kit/form/values";
+import type { FormValues } from "../kit/form/values";
 import { wordsOf } from "../kit/status/words";
 import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
@@ -34,8 +34,8 @@ export function testServices(language: Language) {
  * Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. Pages that
  * are rendered in the same `browser` share its storage, like tabs, and like a page before and after a reload.
  */
-export function renderAdmin<Item extends AdminItem, V extends CommonValues>(
-  kind: ItemKind<Item, V>,
+export function renderAdmin<Item extends AdminItem, V extends FormValues>(
+  kind: PagedKind<Item, V>,
   api = new FakeApi(),
   language: Language = "en",
   browser = new FakeBrowser(),

@@ -29,10 +29,10 @@ import { useLeaveWarning } from "../form/use-leave-warning";
 import { useOnline } from "../status/use-online";
 import { useSave } from "../form/use-save";
 import type { Session } from "../session/use-session";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 
-interface AdminPanelProps<Item extends AdminItem, V extends CommonValues> {
+interface AdminPanelProps<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   /** Grows at every login: the list is then fetched. */
   readonly loginCount: number;
@@ -40,7 +40,7 @@ interface AdminPanelProps<Item extends AdminItem, V extends CommonValues> {
 }
 
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
-export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props: AdminPanelProps<Item, V>) {
+export function AdminPanel<Item extends AdminItem, V extends FormValues>(props: AdminPanelProps<Item, V>) {
   const { kind, loginCount, onUnauthorized } = props;
   const { words, client, language, apiBase, sites } = useServices();
   const kindWords = kind.words(words);
@@ -124,14 +124,17 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
     held.clear();
   };
   useShortcuts(`adm-${kind.name}`);
-  const duplicate = async (item: Item) =>
-    held.begin(kind.repeated(kind.valuesOf(item)), await pictureCopy(item, apiBase));
+  const duplicate = async (item: Item) => {
+    const values = kind.repeated?.(kind.valuesOf(item));
+    if (values) held.begin(values, await pictureCopy(item, apiBase));
+  };
 
   return (
     <>
       <ProblemsNotice faults={faults} />
       <DraftStorageNotes storage={drafts.storage} elsewhere={drafts.elsewhere} online={online} />
       <DraftNotice
+        kind={kind}
         drafts={drafts.found}
         onContinue={(draft) => void held.resume(draft).then((confirmed) => confirmed && send(confirmed))}
         onLook={(draft) =>
@@ -145,16 +148,18 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
             .then((yes) => (yes ? drafts.discard(draft) : undefined))
         }
       />
-      <button
-        ref={newButton}
-        type="button"
-        className="adm-button adm-primary adm-new"
-        aria-expanded={adding}
-        aria-controls={adding ? `adm-${kind.name}-section` : undefined}
-        onClick={adding ? held.close : held.add}
-      >
-        {kindWords.newButton}
-      </button>
+      {kind.growing ? (
+        <button
+          ref={newButton}
+          type="button"
+          className="adm-button adm-primary adm-new"
+          aria-expanded={adding}
+          aria-controls={adding ? `adm-${kind.name}-section` : undefined}
+          onClick={adding ? held.close : held.add}
+        >
+          {kindWords.newButton}
+        </button>
+      ) : null}
       <NewerVersionNote
         kind={kind}
         form={form}
@@ -194,17 +199,19 @@ export function AdminPanel<Item extends AdminItem, V extends CommonValues>(props
         onReload={() => void load()}
         onEdit={held.edit}
         onDelete={(item) => void remove(item)}
-        onCopy={(item) => void copy(kind.copyText(item, language, words), kindWords.copied)}
+        onCopy={(item) => void copy(kind.copyText?.(item, language, words) ?? "", kindWords.copied ?? "")}
         onDuplicate={(item) => void duplicate(item)}
         onShare={(item) => void copy(shareText(kind, item, sites, window.location.origin), words.share.copied)}
         onHistory={(item) => void showHistory(namesOf(item))}
       />
-      <DeletedItems
-        {...restoreParts}
-        items={state.items}
-        onBack={lastChange.show}
-        onHistory={(names) => void showHistory(names)}
-      />
+      {kind.growing ? (
+        <DeletedItems
+          {...restoreParts}
+          items={state.items}
+          onBack={lastChange.show}
+          onHistory={(names) => void showHistory(names)}
+        />
+      ) : null}
       <PicturesPanel onUnauthorized={away} />
     </>
   );

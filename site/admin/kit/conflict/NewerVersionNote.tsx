@@ -4,12 +4,12 @@ import { isBusy, isDirty, type FormAction, type FormState } from "../form/form-s
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { fillRevision } from "./fill-revision";
 import { useConflict } from "./use-conflict";
 import { useNewerVersion } from "./use-newer-version";
 
-interface NewerVersionNoteProps<Item extends AdminItem, V extends CommonValues> {
+interface NewerVersionNoteProps<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   readonly form: FormState<Item, V>;
   readonly formNow: () => FormState<Item, V>;
@@ -19,9 +19,7 @@ interface NewerVersionNoteProps<Item extends AdminItem, V extends CommonValues> 
 }
 
 /** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
-export function NewerVersionNote<Item extends AdminItem, V extends CommonValues>(
-  props: NewerVersionNoteProps<Item, V>,
-) {
+export function NewerVersionNote<Item extends AdminItem, V extends FormValues>(props: NewerVersionNoteProps<Item, V>) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();
   const { words, client } = services;

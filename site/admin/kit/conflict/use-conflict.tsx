@@ -2,9 +2,10 @@ import type { RevisionAnswer } from "../../../../content/model/api/history-answe
 import type { AdminItem, ItemCalls } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { FormState } from "../form/form-state";
+import { comparedValues } from "../form/compared-values";
 import type { Comparison, ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { CommonValues, ImageChoice } from "../form/values";
+import type { FormValues, ImageChoice } from "../form/values";
 import { fill, type Words } from "../status/words";
 import { ConflictDialog, type ConflictChoice, type ImageConflict } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
@@ -23,7 +24,7 @@ export interface Resolution<Item, V> {
  * Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels.
  * Without `known`, a save waits for the merged form, which is locked: who made the newer version is asked for first.
  */
-export function useConflict<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
+export function useConflict<Item extends AdminItem, V extends FormValues>(kind: ItemKind<Item, V>) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
   return async (
@@ -32,7 +33,9 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
     known?: RevisionAnswer,
   ): Promise<Resolution<Item, V> | undefined> => {
     const theirs = kind.valuesOf(current);
-    const fields = mergeFields(kind.comparisons, form.initial, form.values, theirs);
+    const compared = comparedValues(kind, [form.initial, form.values, theirs]);
+    const [base = form.initial, mine = form.values, other = theirs] = compared.versions;
+    const fields = mergeFields(compared.comparisons, base, mine, other);
     const image = mergeImage(form.mode.kind === "edit" ? form.mode.item.image : undefined, form.image, current.image);
     const labels = (side: FieldMerge<V>["kind"]) =>
       fields.filter((field) => field.kind === side).map(({ comparison }) => comparison.label(words));
@@ -41,9 +44,9 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
       .map(({ comparison }) => ({
         comparison,
         label: comparison.label(words),
-        base: comparison.show(form.initial, words),
-        mine: comparison.show(form.values, words),
-        theirs: comparison.show(theirs, words),
+        base: comparison.show(base, words),
+        mine: comparison.show(mine, words),
+        theirs: comparison.show(other, words),
       }));
 
     const nothingToAsk = conflicts.length === 0 && image !== "conflict";
@@ -65,7 +68,7 @@ export function useConflict<Item extends AdminItem, V extends CommonValues>(kind
     const keepsMine = image === "conflict" ? choice.image === "mine" : image === "mine";
     const theirImage = !keepsMine && form.mode.kind === "edit" && form.mode.item.image !== current.image;
     const choices: ConflictChoice<V>["fields"] = choice.fields;
-    const merged = mergedValues(fields, choices, form.values, theirs);
+    const merged = compared.fold(mergedValues(fields, choices, mine, other));
     const theirText = fields.some(
       ({ kind: side, comparison }) =>
         comparison.text !== undefined && (side === "theirs" || choices.get(comparison)?.kind === "theirs"),

@@ -2,7 +2,7 @@ import type { AdminItem, Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { DeletedItemDialog, type DeletedItemChoice } from "./DeletedItemDialog";
 
 /** Outcome for the save of an item that was deleted. */
@@ -13,7 +13,7 @@ export type DeletedItemOutcome =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** Asks what to do with changes of a deleted item, and restores it on request. */
-export function useDeletedItem<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>) {
+export function useDeletedItem<Item extends AdminItem, V extends FormValues>(kind: ItemKind<Item, V>) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);

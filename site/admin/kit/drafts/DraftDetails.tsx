@@ -1,31 +1,36 @@
 import { useId, useRef } from "react";
 import type { AdminItem } from "../../client";
 import { WordDifference } from "../difference/WordDifference";
+import { comparedValues } from "../form/compared-values";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import type { Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 
-interface DraftDetailsProps<Item extends AdminItem, V extends CommonValues> {
+interface DraftDetailsProps<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   readonly draft: Draft<Item, V>;
   readonly onClose: () => void;
 }
 
 /** What a draft holds: every field that differs from what it was typed over, with the changed words marked. */
-export function DraftDetails<Item extends AdminItem, V extends CommonValues>(props: DraftDetailsProps<Item, V>) {
+export function DraftDetails<Item extends AdminItem, V extends FormValues>(props: DraftDetailsProps<Item, V>) {
   const { kind, draft, onClose } = props;
   const { words, language } = useServices();
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
-  const before = draft.mode.kind === "edit" ? kind.valuesOf(draft.mode.item) : kind.emptyValues;
-  const changed = kind.comparisons.filter(({ names }) => names.some((name) => before[name] !== draft.values[name]));
+  const typedOver = draft.mode.kind === "edit" ? kind.valuesOf(draft.mode.item) : kind.emptyValues;
+  const { comparisons, versions } = comparedValues(kind, [typedOver, draft.values]);
+  const [before = typedOver, after = draft.values] = versions;
+  const changed = comparisons.filter(({ names }) => names.some((name) => before[name] !== after[name]));
   return (
     <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={close} onEscape={onClose} wide>
-      <h2 id={`${id}-heading`}>{fill(words.drafts.lookHeading, { title: draftTitle(draft, words, language) })}</h2>
+      <h2 id={`${id}-heading`}>
+        {fill(words.drafts.lookHeading, { title: draftTitle(kind, draft, words, language) })}
+      </h2>
       {changed.length === 0 && draft.image.kind === "keep" ? <p>{words.drafts.lookSame}</p> : null}
       <dl className="adm-draft-fields">
         {changed.map((comparison) => (
@@ -34,7 +39,7 @@ export function DraftDetails<Item extends AdminItem, V extends CommonValues>(pro
             <dd>
               <WordDifference
                 before={comparison.show(before, words)}
-                after={comparison.show(draft.values, words)}
+                after={comparison.show(after, words)}
                 language={comparison.text?.language ?? language}
               />
             </dd>

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { ItemKind } from "../form/item-kind";
+import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import type { Draft } from "./draft";
 import { draftTime, draftTitle } from "./draft-words";
@@ -14,13 +15,14 @@ export interface DraftActions<Item, V> {
   readonly onDiscard: (draft: Draft<Item, V>) => void;
 }
 
-interface DraftNoticeProps<Item, V> extends DraftActions<Item, V> {
+interface DraftNoticeProps<Item extends AdminItem, V extends FormValues> extends DraftActions<Item, V> {
+  readonly kind: Pick<ItemKind<Item, V>, "titleOf">;
   readonly drafts: readonly Draft<Item, V>[];
 }
 
 /** Offers the unsaved text that was found on this device; nothing happens until the person chooses. */
-export function DraftNotice<Item extends AdminItem, V extends CommonValues>(props: DraftNoticeProps<Item, V>) {
-  const { drafts, onContinue, onLook, onDiscard } = props;
+export function DraftNotice<Item extends AdminItem, V extends FormValues>(props: DraftNoticeProps<Item, V>) {
+  const { kind, drafts, onContinue, onLook, onDiscard } = props;
   const { words, language } = useServices();
   const id = useId();
   if (drafts.length === 0) return null;
@@ -31,7 +33,7 @@ export function DraftNotice<Item extends AdminItem, V extends CommonValues>(prop
         {drafts.map((draft) => {
           const sentence = fill(draft.confirmed ? words.drafts.interrupted : words.drafts.found, {
             time: draftTime(draft.keptAt, language),
-            title: draftTitle(draft, words, language),
+            title: draftTitle(kind, draft, words, language),
           });
           const sentenceId = `${id}-${draft.id}`;
           return (

@@ -1,7 +1,7 @@
 import type { AdminItem } from "../../client";
 import { isDirty, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
 
@@ -30,7 +30,7 @@ interface ActiveDraft {
  * Stores the form on the device while it is unsaved. Each editing session of an item has its own record, so that two of
  * them, in one tab or in two, never overwrite each other.
  */
-export class DraftAutosave<Item extends AdminItem, V extends CommonValues> {
+export class DraftAutosave<Item extends AdminItem, V extends FormValues> {
   private active: ActiveDraft | undefined;
   private readonly discarded = new Set<string>();
   private pending: FormState<Item, V> | undefined;

@@ -2,17 +2,20 @@ import type { AdminItem } from "../../client";
 import type { Language } from "../../../../content/model/text/language";
 import { titleIn } from "../history/item-change";
 import type { FormState } from "../form/form-state";
-import type { CommonValues } from "../form/values";
+import type { ItemKind } from "../form/item-kind";
+import type { FormValues } from "../form/values";
 import { fill, type Words } from "../status/words";
 import type { Draft } from "./draft";
 
 /** What a person calls the text in a form or draft: its title, or that of the item, or that it has none yet. */
-export function draftTitle<Item extends AdminItem, V extends CommonValues>(
+export function draftTitle<Item extends AdminItem, V extends FormValues>(
+  kind: Pick<ItemKind<Item, V>, "titleOf">,
   { mode, values }: Pick<FormState<Item, V> | Draft<Item, V>, "mode" | "values">,
   words: Words,
   language: Language,
 ): string {
-  const titles = language === "ja" ? [values.title_jp, values.title] : [values.title, values.title_jp];
+  const { en, ja } = kind.titleOf(values);
+  const titles = language === "ja" ? [ja, en] : [en, ja];
   const typed = titles.find((title) => title.trim() !== "");
   if (mode.kind === "edit") return typed ?? titleIn(language, mode.item);
   return fill(words.drafts.newItem, { title: typed ?? words.drafts.untitled });

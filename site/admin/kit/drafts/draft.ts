@@ -1,7 +1,7 @@
 import type { AdminItem } from "../../client";
 import { isDirty, type FormMode, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 
 /** Format version of the records; records of other versions are ignored. */
 const schema = 1;
@@ -33,7 +33,7 @@ export interface DraftRecord extends Draft<unknown, unknown> {
 }
 
 /** The record of a form. No password can be in it: a form has none. */
-export function recordOf<Item extends AdminItem, V extends CommonValues>(
+export function recordOf<Item extends AdminItem, V extends FormValues>(
   kind: ItemKind<Item, V>["name"],
   form: FormState<Item, V>,
   { id, owner, keptAt }: { readonly id: string; readonly owner: string; readonly keptAt: number },
@@ -53,7 +53,7 @@ export function recordOf<Item extends AdminItem, V extends CommonValues>(
 }
 
 /** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
-export function draftOf<Item extends AdminItem, V extends CommonValues>(
+export function draftOf<Item extends AdminItem, V extends FormValues>(
   kind: ItemKind<Item, V>,
   record: unknown,
 ): Draft<Item, V> | undefined {
@@ -74,7 +74,7 @@ function valuesIn<V extends object>(empty: V, kept: Readonly<Record<string, unkn
 }
 
 /** True when the draft holds nothing that `current`, the item as it is now, does not hold: the save went through after all. */
-export function wasSaved<Item extends AdminItem, V extends CommonValues>(
+export function wasSaved<Item extends AdminItem, V extends FormValues>(
   kind: ItemKind<Item, V>,
   { mode, values, image }: Draft<Item, V>,
   current: Item | undefined,

@@ -3,7 +3,7 @@ import type { AdminItem } from "../../client";
 import type { FormAction, FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { CommonValues, ImageChoice } from "../form/values";
+import type { FormValues, ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
 import { draftOf, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";
@@ -36,7 +36,7 @@ export interface Drafts<Item, V> {
 }
 
 /** Stores the form on the device while it is unsaved, and finds earlier drafts; `items` is the loaded list. */
-export function useDrafts<Item extends AdminItem, V extends CommonValues>(
+export function useDrafts<Item extends AdminItem, V extends FormValues>(
   kind: ItemKind<Item, V>,
   form: FormState<Item, V>,
   items: readonly Item[] | undefined,

@@ -3,17 +3,22 @@ import type { FormHandle } from "../form/form-handle";
 import { CheckField } from "./CheckField";
 import { ImageField } from "./ImageField";
 import { useServices } from "../app/services";
-import { TextPair, type FormMarks } from "./TextPair";
+import { TextPair } from "./TextPair";
+import type { FormMarks } from "../translations/translation-marks";
 import type { PictureChoice } from "./use-picture-choice";
 import { hasJapanese, type CommonValues, type ImageChoice } from "../form/values";
 
-interface ImageFieldsProps<V extends CommonValues> {
-  readonly form: FormHandle<V>;
-  readonly marks: FormMarks;
+/** An item's own picture in its form. */
+export interface PictureProps {
   readonly image: ImageChoice;
   readonly pictures: PictureChoice;
   readonly hasCurrent: boolean;
   readonly shownUrl: string | undefined;
+}
+
+interface ImageFieldsProps<V extends CommonValues> extends PictureProps {
+  readonly form: FormHandle<V>;
+  readonly marks: FormMarks;
 }
 
 /** The image and its description in each language that has a text; a decorative one needs none. */

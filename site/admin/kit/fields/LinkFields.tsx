@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { FormHandle } from "../form/form-handle";
 import { useServices } from "../app/services";
 import { TextField } from "./TextField";
-import { TextPair, type FormMarks } from "./TextPair";
+import { TextPair } from "./TextPair";
+import type { FormMarks } from "../translations/translation-marks";
 import type { CommonValues } from "../form/values";
 
 interface LinkFieldsProps<V extends CommonValues> {

@@ -5,12 +5,9 @@ import { MarkdownField } from "./MarkdownField";
 import { useServices } from "../app/services";
 import { TextField } from "./TextField";
 import { FieldMarkNote, markFor } from "../translations/FieldMarkNote";
-import type { FieldMark } from "../translations/translation-marks";
+import type { FormMarks } from "../translations/translation-marks";
 import type { BilingualField, CommonValues } from "../form/values";
 import { fill } from "../status/words";
-
-/** The marks of the form's texts. */
-export type FormMarks = Readonly<Partial<Record<BilingualField, FieldMark>>>;
 
 interface TextPairProps<V extends CommonValues> {
   readonly form: FormHandle<V>;

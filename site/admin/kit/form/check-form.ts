@@ -1,6 +1,6 @@
 import { linkErrors, missingFields, pictureErrors, requiredTexts, type RequiredField } from "./common-checks";
 import type { Check, CommonValues, FieldErrors, AltTextRequirement } from "./values";
-import type { KindWords, Words } from "../status/words";
+import type { TextKindWords, Words } from "../status/words";
 
 /** What a kind checks on its own: `alert` is its sentence (R9.4) when no required field is empty. */
 export interface OwnCheck {
@@ -16,7 +16,7 @@ export function checkForm(
   values: CommonValues,
   own: OwnCheck,
   words: Words,
-  kindWords: KindWords,
+  kindWords: TextKindWords,
   picture: AltTextRequirement = "none",
 ): Check {
   const missing = missingFields([...own.required, ...requiredTexts(values, words, kindWords)], words);

@@ -1,6 +1,6 @@
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
 import { hasJapanese, type CommonValues, type FieldErrors, type AltTextRequirement } from "./values";
-import { fill, type KindWords, type Words } from "../status/words";
+import { fill, type TextKindWords, type Words } from "../status/words";
 
 /** A field that must not be empty. */
 export interface RequiredField {
@@ -16,7 +16,7 @@ export function missingFields(fields: readonly RequiredField[], words: Words): F
 }
 
 /** The required fields every kind has: title and text in English. */
-export function requiredTexts(values: CommonValues, words: Words, kindWords: KindWords): readonly RequiredField[] {
+export function requiredTexts(values: CommonValues, words: Words, kindWords: TextKindWords): readonly RequiredField[] {
   return [
     { control: "title", value: values.title, label: words.form.title },
     { control: "body", value: values.body, label: kindWords.body },

@@ -1,7 +1,7 @@
-import type { AdminItem } from "../../client";
+import type { DatedItem } from "../../client";
 import type { Comparison } from "./item-kind";
 import type { CommonValues } from "./values";
-import { fill, wordsOf, type KindWords, type Words } from "../status/words";
+import { fill, wordsOf, type TextKindWords, type Words } from "../status/words";
 
 /** The texts of an empty form (R8.1: button text "Learn more!"). */
 export const emptyCommonValues: CommonValues = {
@@ -19,7 +19,7 @@ export const emptyCommonValues: CommonValues = {
 };
 
 /** An item's shared texts for the form. An item with a link keeps an empty button text, so that saving unchanged changes nothing. */
-export function commonValuesOf(item: AdminItem, body: string, bodyJapanese: string | undefined): CommonValues {
+export function commonValuesOf(item: DatedItem, body: string, bodyJapanese: string | undefined): CommonValues {
   const hasButton = item.link !== undefined || item.buttonText !== undefined || item.buttonText_jp !== undefined;
   return {
     title: item.title,
@@ -38,7 +38,7 @@ export function commonValuesOf(item: AdminItem, body: string, bodyJapanese: stri
 
 /** The shared fields as two versions are compared; `kindWords` names the body. */
 export function commonComparisons<V extends CommonValues>(
-  kindWords: (words: Words) => KindWords,
+  kindWords: (words: Words) => TextKindWords,
 ): readonly Comparison<V>[] {
   const line = (name: CommonText, label: (words: Words) => string): Comparison<V> => ({
     names: [name],
@@ -61,8 +61,17 @@ const texts = (Object.keys(emptyCommonValues) as (keyof CommonValues)[]).filter(
   (name): name is CommonText => typeof emptyCommonValues[name] === "string",
 );
 
+/** Fields that only maintainers write into the file. */
+const beside = ["author", "fullArticleLink", "serial_no"] as const;
+
+/** Label and value of what the form does not ask for. */
+export function maintainersFields(item: DatedItem, words: Words): readonly (readonly [string, string])[] {
+  const values = item as Readonly<Partial<Record<(typeof beside)[number], string | number>>>;
+  return beside.map((name) => [words.history.fields[name], String(values[name] ?? "")]);
+}
+
 /** Label of a shared field. */
-export function commonLabel(name: string, words: Words, kindWords: KindWords): string {
+export function commonLabel(name: string, words: Words, kindWords: TextKindWords): string {
   const label = plainLabel(name.replace(/_jp$/, ""), words, kindWords);
   if (!isBilingual(name)) return label;
   return fill(name.endsWith("_jp") ? words.form.inJapanese : words.form.inEnglish, { label });
@@ -70,7 +79,7 @@ export function commonLabel(name: string, words: Words, kindWords: KindWords): s
 
 const isBilingual = (name: string) => /^(?:title|body|buttonText|imageAlt)(?:_jp)?$/.test(name);
 
-function plainLabel(name: string, words: Words, kindWords: KindWords): string {
+function plainLabel(name: string, words: Words, kindWords: TextKindWords): string {
   switch (name) {
     case "title":
       return words.form.title;

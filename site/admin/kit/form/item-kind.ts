@@ -1,11 +1,14 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { Language } from "../../../../content/model/text/language";
-import type { AdminClient, AdminItem, ItemCalls } from "../../client";
-import type { FormHandle } from "./form-handle";
+import type { AdminClient, AdminItem, ItemCalls, SaveBody } from "../../client";
 import type { Routes } from "../../../routes";
+import type { PictureProps } from "../fields/ImageFields";
 import type { ListFilter } from "../list/list-filter";
-import type { PreviewParts } from "../preview/preview-parts";
-import type { Check, CommonValues, AltTextRequirement } from "./values";
+import type { Previewed } from "../preview/preview-parts";
+import type { FormMarks } from "../translations/translation-marks";
+import type { FormHandle } from "./form-handle";
+import type { AltTextRequirement, BilingualTexts, Check, FormValues, ImageChoice } from "./values";
 import type { KindWords, Words } from "../status/words";
 
 /** A part of the list under its own heading; no heading when the whole list is one part. */
@@ -24,43 +27,67 @@ export interface Comparison<V> {
   readonly text?: { readonly language: Language; readonly lines: "one" | "many" };
 }
 
-/** Everything in which events and news differ; the kit does the rest. */
-export interface ItemKind<Item extends AdminItem, V extends CommonValues> {
-  readonly name: "events" | "news";
+/** Versions whose values are compared one by one; `fold` makes form values of them again. */
+export interface ComparedValues<V> {
+  readonly comparisons: readonly Comparison<V>[];
+  readonly versions: readonly V[];
+  fold(values: V): V;
+}
+
+/** What the fields of a kind are given. */
+export interface FieldsProps<V> {
+  readonly form: FormHandle<V>;
+  readonly marks: FormMarks;
+  readonly picture: PictureProps;
+}
+
+/** Everything in which the collections differ; the kit does the rest. */
+export interface ItemKind<Item extends AdminItem, V extends FormValues> {
+  readonly name: CollectionName;
   words(words: Words): KindWords;
   calls(client: AdminClient): ItemCalls<Item>;
+  /** True where items are added and deleted. */
+  readonly growing: boolean;
   /** Values of an empty form, with their defaults (R8.1). */
   readonly emptyValues: V;
   valuesOf(item: Item): V;
-  /** The multipart fields of the write calls (R10.1), without the image, id and version. */
-  fieldsOf(values: V): Readonly<Record<string, string>>;
+  /** The values that the item holds, without those that the form only proposes. */
+  storedValuesOf(item: Item): V;
+  /** The texts in both languages of a form, as translation marks name them. */
+  textsOf(values: V): BilingualTexts;
+  titleOf(values: V): { readonly en: string; readonly ja: string };
+  /** The body of the write calls (R10.1), without id and version; `item` is the one that is edited. */
+  bodyOf(values: V, image: ImageChoice, item: Item | undefined): SaveBody;
   /** `picture`: whether it needs an alt text. */
   check(values: V, words: Words, picture?: AltTextRequirement): Check;
   /** The control that shows an error which the API reports for one of its fields. */
   controlOf(field: string): string;
   labelOf(control: string, words: Words): string;
   readonly comparisons: readonly Comparison<V>[];
+  /** Compares versions in more detail than `comparisons`, where a kind can. */
+  compared?(versions: readonly V[]): ComparedValues<V>;
+  /** Label and value of what the item holds beside the form. */
+  otherFields?(item: Item, words: Words): readonly (readonly [label: string, value: string])[];
   /** The list in the order it is shown; `today` is the device's local day, YYYY-MM-DD. */
   sections(items: readonly Item[], today: string, words: Words): readonly ListSection<Item>[];
-  /** The English and Japanese body of an item as sanitised HTML. */
-  htmlOf(item: Item): { readonly en: string; readonly ja: string | undefined };
-  copyText(item: Item, language: Language, words: Words): string;
-  /** The day an item is sorted by, `YYYY-MM-DD`. */
-  dayOf(item: Item): string;
-  /** What the search of the list looks into, beside titles and texts. */
+  /** What the search of the list looks into. */
   searchTexts(item: Item): readonly string[];
   filters(items: readonly Item[], today: string, words: Words): readonly ListFilter<Item>[];
+  /** The day an item is sorted by, `YYYY-MM-DD`. */
+  dayOf?(item: Item): string;
+  copyText?(item: Item, language: Language, words: Words): string;
   /** The values of a duplicate: those of the item without what must be new, like the date. */
-  repeated(values: V): V;
+  repeated?(values: V): V;
   /** The first line of an announcement, and the lines below it, in the language of the words. */
-  announcement(item: Item, language: Language, words: Words): readonly string[];
-  /** Where visitors find the item. */
-  livePath(item: Item, language: Language, routes: Routes): string;
-  loadPreview(): Promise<PreviewParts<Item, V>>;
-  /** Fields above the texts: date and what belongs to it. */
-  readonly LeadFields: ComponentType<{ readonly form: FormHandle<V> }>;
-  /** Fields beside the link, when the kind has any. */
-  readonly ContactFields?: ComponentType<{ readonly form: FormHandle<V> }>;
+  announcement?(item: Item, language: Language, words: Words): readonly string[];
+  /** Where visitors find the item; of a deleted one, the page that showed it. */
+  livePath(item: Item | undefined, language: Language, routes: Routes): string;
+  readonly Fields: ComponentType<FieldsProps<V>>;
+  readonly Preview: ComponentType<{ readonly shown: Previewed<Item, V> }>;
+  /** What the save will change, above its button. */
+  readonly Effects?: ComponentType<{ readonly values: V; readonly item: Item | undefined }>;
   /** Date, status, time or category of an item in the list. */
   readonly Facts: ComponentType<{ readonly item: Item; readonly today: string }>;
+  /** Picture, text and links of an item in the list, once it is opened. */
+  readonly Content?: ComponentType<{ readonly item: Item; readonly topHeading: number; readonly children: ReactNode }>;
 }

@@ -1,9 +1,9 @@
 import type { AdminItem, Failure } from "../../client";
 import type { ItemKind } from "./item-kind";
-import type { CommonValues, FieldErrors } from "./values";
+import type { FormValues, FieldErrors } from "./values";
 
 /** What the API refused: errors at their controls, or its sentence when it named no field. */
-export function saveFailure<Item extends AdminItem, V extends CommonValues>(
+export function saveFailure<Item extends AdminItem, V extends FormValues>(
   { fields, message }: Extract<Failure, { kind: "invalid" }>,
   kind: ItemKind<Item, V>,
 ): { readonly errors: FieldErrors; readonly message: string } {

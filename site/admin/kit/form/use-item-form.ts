@@ -11,7 +11,7 @@ import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { useItemAddress } from "./use-item-address";
 import type { ItemsState } from "../list/use-items";
-import type { CommonValues, ImageChoice } from "./values";
+import type { FormValues, ImageChoice } from "./values";
 import { fill } from "../status/words";
 
 const keep: ImageChoice = { kind: "keep" };
@@ -23,7 +23,7 @@ const fresh: FormTarget = { kind: "new" };
  * form (`show`) or the way to it (`hidden`), and updates the address, so that back, forward, reload and bookmarks work.
  * `open` is false only while there is nothing in the form.
  */
-export function useItemForm<Item extends AdminItem, V extends CommonValues>(
+export function useItemForm<Item extends AdminItem, V extends FormValues>(
   kind: ItemKind<Item, V>,
   state: ItemsState<Item>,
   { show, hidden }: { readonly show: () => void; readonly hidden: () => void },
@@ -72,7 +72,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
   const go = (target: FormTarget, list: readonly Item[]) => {
     const item = target.kind === "item" ? list.find(({ _id }) => _id === target.id) : undefined;
     if (target.kind === "item" && !item) announce(words.drafts.unknownItem);
-    else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(form, words, language) }));
+    else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(kind, form, words, language) }));
     drafts.detach();
     if (item) load(item);
     else empty(target.kind === "new" ? fresh : none, "replace");
@@ -100,7 +100,7 @@ export function useItemForm<Item extends AdminItem, V extends CommonValues>(
       replace();
       return;
     }
-    const question = fill(words.drafts.switch, { title: draftTitle(held, words, language) });
+    const question = fill(words.drafts.switch, { title: draftTitle(kind, held, words, language) });
     void dialogs.confirm(question, button).then((confirmed) => {
       if (!confirmed) return;
       drafts.detach();

@@ -5,16 +5,15 @@ import { useConflict } from "../conflict/use-conflict";
 import { useDeletedItem } from "../conflict/use-deleted-item";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { AcknowledgedWrite } from "./acknowledged-write";
-import { formBody } from "./form-body";
 import type { FormAction, FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
 import { altTextRequirement } from "../fields/alt-text-requirement";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
-import type { CommonValues } from "./values";
+import type { FormValues } from "./values";
 import { fill } from "../status/words";
 
-interface SaveParts<Item extends AdminItem, V extends CommonValues> {
+interface SaveParts<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   readonly dispatch: (action: FormAction<Item, V>) => void;
   /** Puts the focus on a control of the form. */
@@ -43,7 +42,7 @@ interface NextAttempt<Item, V> {
 }
 
 /** Checks, confirms and sends a save, and handles every answer; the form keeps its text until the item is saved. */
-export function useSave<Item extends AdminItem, V extends CommonValues>(parts: SaveParts<Item, V>) {
+export function useSave<Item extends AdminItem, V extends FormValues>(parts: SaveParts<Item, V>) {
   const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
@@ -91,7 +90,7 @@ export function useSave<Item extends AdminItem, V extends CommonValues>(parts: S
 
   function submit({ mode, values, image }: FormState<Item, V>): Promise<Outcome<SavedAnswer<Item>>> {
     const calls = kind.calls(client);
-    const body = formBody(kind.fieldsOf(values), image);
+    const body = kind.bodyOf(values, image, mode.kind === "edit" ? mode.item : undefined);
     onProgress(0);
     return mode.kind === "add"
       ? calls.add(body, saveKey(), onProgress)

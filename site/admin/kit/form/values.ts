@@ -1,4 +1,10 @@
-/** What every form of the admin holds, as typed: `body` is the Markdown of a description or content, `_jp` the Japanese texts. */
+/** The values of a form as typed, each under the name of its control. */
+export type FormValues = Readonly<Record<string, string | boolean>> & {
+  /** "The other language is still right": a change of one language does not make the other one outdated. */
+  readonly translationChecked: boolean;
+};
+
+/** What the forms of events and news hold, as typed: `body` is the Markdown of a description or content, `_jp` the Japanese texts. */
 export type CommonValues = {
   readonly title: string;
   readonly title_jp: string;
@@ -15,9 +21,17 @@ export type CommonValues = {
   readonly translationChecked: boolean;
 };
 
-/** Names of the texts that everything has in both languages; the Japanese ones end in `_jp`. */
+/** A text of a form in both languages, under the name that its translation mark has. */
+export type BilingualTexts = Readonly<Record<string, { readonly en: string; readonly ja: string }>>;
+
+/** Names of the texts that events and news have in both languages; the Japanese ones end in `_jp`. */
 export const bilingualFields = ["title", "body", "buttonText", "imageAlt"] as const;
 export type BilingualField = (typeof bilingualFields)[number];
+
+/** The texts of events and news in both languages. */
+export function commonTexts(values: CommonValues): BilingualTexts {
+  return Object.fromEntries(bilingualFields.map((name) => [name, { en: values[name], ja: values[`${name}_jp`] }]));
+}
 
 /** Whether the picture needs an alt text: an existing one that never had it does not block a correction. */
 export type AltTextRequirement = "none" | "undescribed-before" | "to-describe";

@@ -8,7 +8,7 @@ import type { ItemKind } from "../form/item-kind";
 import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import { namesOf, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp, timeAgo } from "./timestamps";
@@ -20,7 +20,7 @@ type DeletedState =
   | { readonly kind: "loading" | "failed"; readonly items: readonly DeletedItemAnswer[] }
   | { readonly kind: "loaded"; readonly items: readonly DeletedItemAnswer[] };
 
-interface DeletedItemsProps<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
+interface DeletedItemsProps<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
   readonly kind: ItemKind<Item, V>;
   /** The list: when it changed, something may have been deleted or brought back. */
   readonly items: readonly Item[];
@@ -29,7 +29,7 @@ interface DeletedItemsProps<Item extends AdminItem, V extends CommonValues> exte
 }
 
 /** What was deleted and can be brought back, under the list. */
-export function DeletedItems<Item extends AdminItem, V extends CommonValues>(props: DeletedItemsProps<Item, V>) {
+export function DeletedItems<Item extends AdminItem, V extends FormValues>(props: DeletedItemsProps<Item, V>) {
   const { kind, items, onBack, onHistory, onUnauthorized } = props;
   const { words, client, language } = useServices();
   const texts = words.history.deleted;

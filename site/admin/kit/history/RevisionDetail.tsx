@@ -2,15 +2,14 @@ import { useEffect, useState } from "react";
 import type { AdminItem, Failure } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { Choices } from "../preview/Choices";
-import { ItemPreview } from "../preview/ItemPreview";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { VersionDifference } from "./VersionDifference";
 import type { RevisionRow } from "./revision-rows";
 import type { ReadVersion } from "./use-versions";
 
-interface RevisionDetailProps<Item extends AdminItem, V extends CommonValues> {
+interface RevisionDetailProps<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   readonly row: RevisionRow;
   readonly read: ReadVersion<Item>;
@@ -25,7 +24,7 @@ type Versions<Item> =
   | { readonly kind: "loaded"; readonly before: Item | undefined; readonly after: Item };
 
 /** One version: what it changed, the page as it was, and the button that restores it. */
-export function RevisionDetail<Item extends AdminItem, V extends CommonValues>(props: RevisionDetailProps<Item, V>) {
+export function RevisionDetail<Item extends AdminItem, V extends FormValues>(props: RevisionDetailProps<Item, V>) {
   const { kind, row, read, onRestore } = props;
   const { words } = useServices();
   const texts = words.history;
@@ -66,7 +65,7 @@ export function RevisionDetail<Item extends AdminItem, V extends CommonValues>(p
       {view === "changes" ? (
         <VersionDifference kind={kind} before={before} after={after} checked={row.revision.change === "checked"} />
       ) : (
-        <ItemPreview kind={kind} shown={{ kind: "item", item: after }} />
+        <kind.Preview shown={{ kind: "item", item: after }} />
       )}
     </>
   );

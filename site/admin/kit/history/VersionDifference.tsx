@@ -3,11 +3,11 @@ import { WordDifference } from "../difference/WordDifference";
 import { imageUrlOf } from "../fields/image-url";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import { itemDifference, pictureDifference, type FieldDifference } from "./item-difference";
 
-interface VersionDifferenceProps<Item extends AdminItem, V extends CommonValues> {
+interface VersionDifferenceProps<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   /** Undefined where there is nothing to compare with: everything is then shown as it is. */
   readonly before: Item | undefined;
@@ -17,7 +17,7 @@ interface VersionDifferenceProps<Item extends AdminItem, V extends CommonValues>
 }
 
 /** What a version changed, field by field, the changed words marked in words as well as in colour. */
-export function VersionDifference<Item extends AdminItem, V extends CommonValues>(
+export function VersionDifference<Item extends AdminItem, V extends FormValues>(
   props: VersionDifferenceProps<Item, V>,
 ) {
   const { kind, before, after, checked } = props;

@@ -1,7 +1,8 @@
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
+import { comparedValues } from "../form/compared-values";
 import type { ItemKind } from "../form/item-kind";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import type { Words } from "../status/words";
 
 /** A field that two versions of an item have differently; `language` for a text that is compared word by word. */
@@ -17,44 +18,32 @@ export interface FieldDifference {
  * What differs between two versions, field by field in the form's order; everything that is there when `before` is
  * undefined. Fields that only maintainers write into the file come last.
  */
-export function itemDifference<Item extends AdminItem, V extends CommonValues>(
-  kind: Pick<ItemKind<Item, V>, "comparisons" | "valuesOf">,
+export function itemDifference<Item extends AdminItem, V extends FormValues>(
+  kind: Pick<ItemKind<Item, V>, "comparisons" | "compared" | "storedValuesOf" | "otherFields">,
   before: Item | undefined,
   after: Item,
   words: Words,
 ): FieldDifference[] {
-  const old = before === undefined ? undefined : storedValues(kind, before);
-  const now = storedValues(kind, after);
-  const inForm = kind.comparisons.map((field): FieldDifference => ({
+  const { comparisons, versions } = comparedValues(
+    kind,
+    [after, before].flatMap((item) => (item === undefined ? [] : [kind.storedValuesOf(item)])),
+  );
+  const [now = kind.storedValuesOf(after), old] = versions;
+  const inForm = comparisons.map((field): FieldDifference => ({
     name: field.names.join(),
     label: field.label(words),
     before: old === undefined ? "" : field.show(old, words),
     after: field.show(now, words),
     ...(field.text === undefined ? {} : { language: field.text.language }),
   }));
-  const besides = maintainersFields.map((name): FieldDifference => ({
-    name,
-    label: words.history.fields[name],
-    before: before === undefined ? "" : plainValue(before, name),
-    after: plainValue(after, name),
+  const earlier = new Map(before === undefined ? [] : kind.otherFields?.(before, words));
+  const besides = (kind.otherFields?.(after, words) ?? []).map(([label, value]): FieldDifference => ({
+    name: label,
+    label,
+    before: earlier.get(label) ?? "",
+    after: value,
   }));
   return [...inForm, ...besides].filter((field) => field.before !== field.after);
-}
-
-/** Fields that the form does not ask for. */
-const maintainersFields = ["author", "fullArticleLink", "serial_no"] as const;
-
-const plainValue = (item: AdminItem, name: (typeof maintainersFields)[number]): string => {
-  const value = (item as unknown as Readonly<Record<string, string | number | undefined>>)[name];
-  return value === undefined ? "" : String(value);
-};
-
-/** The form's values without the defaults that the form proposes but the item does not hold. */
-function storedValues<Item extends AdminItem, V extends CommonValues>(
-  kind: Pick<ItemKind<Item, V>, "valuesOf">,
-  item: Item,
-): V {
-  return { ...kind.valuesOf(item), buttonText: item.buttonText ?? "", buttonText_jp: item.buttonText_jp ?? "" };
 }
 
 /** Difference of the picture between two versions. */

@@ -1,61 +1,46 @@
 import { translate } from "../../../../content/model/text/language";
-import { isSafeLink } from "../../../../content/model/text/link";
 import type { AdminItem } from "../../client";
-import { imageUrlOf } from "../fields/image-url";
 import type { ItemCardProps } from "./item-card-props";
-import { RichText } from "./RichText";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
-import { wordsOf } from "../status/words";
+import type { FormValues } from "../form/values";
 
-interface ItemDetailsProps<Item extends AdminItem, V extends CommonValues> extends ItemCardProps<Item, V> {
+interface ItemDetailsProps<Item extends AdminItem, V extends FormValues> extends ItemCardProps<Item, V> {
   readonly titleId: string;
 }
 
-/** What of an item its row does not hold: picture, other title, text, links, and what else can be done with it. */
-export function ItemDetails<Item extends AdminItem, V extends CommonValues>(props: ItemDetailsProps<Item, V>) {
+/** What of an item its row does not hold: other title, text, links, and what else can be done with it. */
+export function ItemDetails<Item extends AdminItem, V extends FormValues>(props: ItemDetailsProps<Item, V>) {
   const { kind, item, titleId, level } = props;
-  const { language, apiBase } = useServices();
-  const html = kind.htmlOf(item);
-  const text = translate(language, html.en, html.ja);
-  const alt = translate(language, item.imageAlt ?? "", item.imageAlt_jp);
-  const imageUrl = imageUrlOf(item, apiBase);
-  const otherTitle = language === "ja" ? item.title : item.title_jp;
+  const { language } = useServices();
+  const { Content } = kind;
+  const title = language === "ja" ? item.title : item.title_jp;
+  const otherTitle =
+    title && title !== translate(language, item.title, item.title_jp).text ? (
+      <p className="adm-other-title" lang={language === "ja" ? "en" : "ja"}>
+        {title}
+      </p>
+    ) : null;
   return (
     <div id={`${titleId}-details`} className="adm-card-details">
-      {imageUrl === undefined ? null : (
-        <img
-          className="adm-card-image"
-          src={imageUrl}
-          alt={alt.text}
-          lang={alt.language}
-          loading="lazy"
-          width="160"
-          height="90"
-        />
+      {Content ? (
+        <Content item={item} topHeading={level + 1}>
+          {otherTitle}
+        </Content>
+      ) : (
+        otherTitle
       )}
-      <div className="adm-card-body">
-        {otherTitle && otherTitle !== translate(language, item.title, item.title_jp).text ? (
-          <p className="adm-other-title" lang={language === "ja" ? "en" : "ja"}>
-            {otherTitle}
-          </p>
-        ) : null}
-        <RichText html={text.text} textLanguage={text.language} topHeading={level + 1} />
-        <ItemLink item={item} />
-        <ContactLink item={item} />
-      </div>
       <ItemButtons {...props} />
     </div>
   );
 }
 
-function ItemButtons<Item extends AdminItem, V extends CommonValues>(props: ItemDetailsProps<Item, V>) {
-  const { item, titleId, status, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
+function ItemButtons<Item extends AdminItem, V extends FormValues>(props: ItemDetailsProps<Item, V>) {
+  const { kind, item, titleId, status, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
   const { words } = useServices();
   const buttons = [
-    { label: words.list.copy, onClick: onCopy },
-    { label: words.list.duplicate, onClick: onDuplicate },
-    { label: words.list.share, onClick: onShare },
+    ...(kind.copyText ? [{ label: words.list.copy, onClick: onCopy }] : []),
+    ...(kind.repeated ? [{ label: words.list.duplicate, onClick: onDuplicate }] : []),
+    ...(kind.announcement ? [{ label: words.list.share, onClick: onShare }] : []),
     { label: words.history.button, onClick: onHistory },
   ];
   return (
@@ -71,43 +56,17 @@ function ItemButtons<Item extends AdminItem, V extends CommonValues>(props: Item
           {label}
         </button>
       ))}
-      <button
-        type="button"
-        className="adm-button adm-danger"
-        aria-describedby={titleId}
-        aria-disabled={status === "deleting"}
-        onClick={() => onDelete(item)}
-      >
-        {status === "deleting" ? words.list.deleting : words.list.delete}
-      </button>
+      {kind.growing ? (
+        <button
+          type="button"
+          className="adm-button adm-danger"
+          aria-describedby={titleId}
+          aria-disabled={status === "deleting"}
+          onClick={() => onDelete(item)}
+        >
+          {status === "deleting" ? words.list.deleting : (kind.words(words).delete ?? words.list.delete)}
+        </button>
+      ) : null}
     </div>
-  );
-}
-
-/** The item's link under the words its button has on the site. */
-function ItemLink({ item }: { readonly item: AdminItem }) {
-  const { language } = useServices();
-  if (item.link === undefined || !isSafeLink(item.link)) return null;
-  const english = item.buttonText ?? wordsOf("en").form.defaultButtonText;
-  const japanese =
-    item.buttonText_jp ?? (item.buttonText === undefined ? wordsOf("ja").form.defaultButtonText : undefined);
-  const label = translate(language, english, japanese);
-  return (
-    <p className="adm-card-link">
-      <a href={item.link} lang={label.language} target="_blank" rel="noopener noreferrer">
-        {label.text}
-      </a>
-      <span className="adm-hint">{item.link}</span>
-    </p>
-  );
-}
-
-function ContactLink({ item }: { readonly item: AdminItem }) {
-  const address = "contactEmail" in item ? item.contactEmail : undefined;
-  if (address === undefined) return null;
-  return (
-    <p className="adm-card-link">
-      <a href={`mailto:${address}`}>{address}</a>
-    </p>
   );
 }

@@ -12,13 +12,13 @@ import { useListView } from "./use-list-view";
 import { limitSections } from "./limit-sections";
 import { useServices } from "../app/services";
 import type { ItemsState } from "./use-items";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 
 /** Number of cards rendered at once: thousands would make the page slow. */
 const batch = 40;
 
-interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends ItemActions<Item> {
+interface ItemListProps<Item extends AdminItem, V extends FormValues> extends ItemActions<Item> {
   readonly kind: ItemKind<Item, V>;
   readonly state: ItemsState<Item>;
   /** Translation marks of the items, once loaded. */
@@ -30,7 +30,7 @@ interface ItemListProps<Item extends AdminItem, V extends CommonValues> extends 
 }
 
 /** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
-export function ItemList<Item extends AdminItem, V extends CommonValues>(props: ItemListProps<Item, V>) {
+export function ItemList<Item extends AdminItem, V extends FormValues>(props: ItemListProps<Item, V>) {
   const { kind, state, marks, heading, editedId, deletingId, onReload, ...actions } = props;
   const { words, now } = useServices();
   const kindWords = kind.words(words);

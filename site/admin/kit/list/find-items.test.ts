@@ -18,7 +18,9 @@ const items = [
   someEvent({ _id: "tea", title: "Tea & talk", ...day("2026-11-02"), description: "<p>With <b>scones</b></p>" }),
   someEvent({ _id: "food", title: "Food week", ...day("2026-11-20"), endDate: "2026-11-23" }),
 ];
-const listed = items.map((item) => listedItem(item, eventKind, marksOf(eventKind.valuesOf(item), undefined)));
+const listed = items.map((item) =>
+  listedItem(item, eventKind, marksOf(eventKind.textsOf(eventKind.valuesOf(item)), undefined)),
+);
 const found = (view: Partial<ListView>) =>
   findItems(listed, { ...wholeList, ...view }, eventKind.filters(items, today, wordsOf("en"))).map(
     ({ item }) => item._id,

@@ -1,10 +1,9 @@
-import { plainTextOfHtml } from "../../../../content/model/text/plain-text";
 import { foldText } from "../../../../content/model/text/textfold";
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { summariseTranslations, stateOf, type TranslationSummary, type Marks } from "../translations/translation-marks";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
 
@@ -17,20 +16,12 @@ export interface ListedItem<Item> {
 }
 
 /** Makes items ready to be searched and filtered. */
-export function listedItem<Item extends AdminItem, V extends CommonValues>(
+export function listedItem<Item extends AdminItem, V extends FormValues>(
   item: Item,
-  kind: Pick<ItemKind<Item, V>, "htmlOf" | "searchTexts">,
+  kind: Pick<ItemKind<Item, V>, "searchTexts">,
   marks: Marks,
 ): ListedItem<Item> {
-  const html = kind.htmlOf(item);
-  const texts = [
-    item.title,
-    item.title_jp ?? "",
-    plainTextOfHtml(html.en),
-    plainTextOfHtml(html.ja ?? ""),
-    ...kind.searchTexts(item),
-  ];
-  return { item, translations: summariseTranslations(marks), folded: foldText(texts.join("\n")) };
+  return { item, translations: summariseTranslations(marks), folded: foldText(kind.searchTexts(item).join("\n")) };
 }
 
 /** The items that a view shows, in the order given: every word that is searched for must be somewhere in them. */

@@ -3,11 +3,11 @@ import { createRoutes } from "../../../routes";
 import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { wordsOf } from "../status/words";
 
 /** A short announcement of an item in both languages, each with the address of its public page below it. */
-export function shareText<Item extends AdminItem, V extends CommonValues>(
+export function shareText<Item extends AdminItem, V extends FormValues>(
   kind: Pick<ItemKind<Item, V>, "announcement" | "livePath">,
   item: Item,
   sites: Sites | undefined,
@@ -17,7 +17,7 @@ export function shareText<Item extends AdminItem, V extends CommonValues>(
     .map((language) => {
       const site = sites?.[language];
       const address = site ? [origin + kind.livePath(item, language, createRoutes(site.product))] : [];
-      return [...kind.announcement(item, language, wordsOf(language)), ...address].join("\n");
+      return [...(kind.announcement?.(item, language, wordsOf(language)) ?? []), ...address].join("\n");
     })
     .join("\n\n");
 }

@@ -5,9 +5,9 @@ import type { AcknowledgedWrite } from "../form/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useFailureAlert } from "../status/use-failure-alert";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 
-interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
+interface DeleteParts<Item extends AdminItem, V extends FormValues> {
   readonly kind: ItemKind<Item, V>;
   readonly reload: () => Promise<unknown>;
   readonly onDeleted: (write: Extract<AcknowledgedWrite<Item>, { kind: "deleted" }>) => void;
@@ -15,7 +15,7 @@ interface DeleteParts<Item extends AdminItem, V extends CommonValues> {
 }
 
 /** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
-export function useDelete<Item extends AdminItem, V extends CommonValues>(parts: DeleteParts<Item, V>) {
+export function useDelete<Item extends AdminItem, V extends FormValues>(parts: DeleteParts<Item, V>) {
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
@@ -25,7 +25,7 @@ export function useDelete<Item extends AdminItem, V extends CommonValues>(parts:
 
   const remove = async (item: Item): Promise<void> => {
     if (deletingId !== undefined) return;
-    if (!(await dialogs.confirm(kindWords.confirmDelete, words.list.delete))) return;
+    if (!(await dialogs.confirm(kindWords.confirmDelete, kindWords.delete ?? words.list.delete))) return;
     setDeletingId(item._id);
     const outcome = await kind.calls(client).remove(item._id, item.version);
     setDeletingId(undefined);

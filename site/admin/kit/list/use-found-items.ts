@@ -4,7 +4,7 @@ import type { AdminItem } from "../../client";
 import type { ItemKind, ListSection } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { marksOf } from "../translations/translation-marks";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
 import type { ListFilter } from "./list-filter";
 import type { ListView } from "./list-view";
@@ -16,7 +16,7 @@ export interface FoundItems<Item> {
 }
 
 /** Searches, filters and sorts; typing takes priority over updating the list (useDeferredValue). */
-export function useFoundItems<Item extends AdminItem, V extends CommonValues>(
+export function useFoundItems<Item extends AdminItem, V extends FormValues>(
   kind: ItemKind<Item, V>,
   items: readonly Item[],
   marks: TranslationsAnswer["items"] | undefined,
@@ -27,13 +27,13 @@ export function useFoundItems<Item extends AdminItem, V extends CommonValues>(
   const { words, language } = useServices();
   const view = useDeferredValue(typed);
   const listed = useMemo(
-    () => items.map((item) => listedItem(item, kind, marksOf(kind.valuesOf(item), marks?.[item._id]))),
+    () => items.map((item) => listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), marks?.[item._id]))),
     [items, kind, marks],
   );
   return useMemo(() => {
     const found = findItems(listed, view, filters);
     if (view.order !== "site") {
-      const inOrder = orderItems(found, view.order, (item) => kind.dayOf(item), language);
+      const inOrder = orderItems(found, view.order, (item) => kind.dayOf?.(item) ?? "", language);
       return { count: found.length, sections: [{ heading: undefined, items: inOrder }] };
     }
     const byItem = new Map(found.map((each) => [each.item, each]));

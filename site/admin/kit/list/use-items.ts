@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { ItemFolder, TranslationsAnswer } from "../../../../content/model/api/history-answers";
+import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
+import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { AdminItem, ItemCalls } from "../../client";
 import { contentFaults, noFaults } from "../status/content-faults";
 import { editableItems } from "./editable-items";
@@ -12,7 +13,7 @@ export type ItemsState<Item> =
   | { readonly kind: "failed"; readonly items: readonly Item[] };
 
 /** The items, their translation marks, and the content's faults; `reload` fetches all again and returns whether the items loaded. */
-export function useItems<Item extends AdminItem>(folder: ItemFolder, calls: ItemCalls<Item>) {
+export function useItems<Item extends AdminItem>(folder: CollectionName, calls: ItemCalls<Item>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState<Item>>({ kind: "loading", items: [] });
   const [faults, setFaults] = useState(noFaults);

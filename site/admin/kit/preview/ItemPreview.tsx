@@ -3,26 +3,21 @@ import type { Language } from "../../../../content/model/text/language";
 import { languages } from "../../../../content/model/text/language";
 import { localToday } from "../../../../content/model/dates/event-status";
 import type { AdminItem } from "../../client";
-import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
 import { PreviewBoundary } from "./PreviewBoundary";
-import type { PreviewParts, PreviewSource } from "./preview-parts";
+import type { PreviewParts, Previewed } from "./preview-parts";
 import type { PreviewPages, PreviewScreen } from "./PreviewPages";
 
-/** Source of the preview: a saved item, or a form. */
-export type Previewed<Item, V> =
-  { readonly kind: "item"; readonly item: Item } | ({ readonly kind: "form" } & Omit<PreviewSource<Item, V>, "today">);
-
-interface ItemPreviewProps<Item extends AdminItem, V extends CommonValues> {
-  readonly kind: ItemKind<Item, V>;
+interface ItemPreviewProps<Item extends AdminItem, V extends FormValues> {
+  readonly load: () => Promise<PreviewParts<Item, V>>;
   readonly shown: Previewed<Item, V>;
 }
 
 /** Load state of the preview's code. */
-type Loaded<Item extends AdminItem, V extends CommonValues> =
+type Loaded<Item extends AdminItem, V extends FormValues> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
   | { readonly kind: "ready"; readonly parts: PreviewParts<Item, V>; readonly Pages: ComponentType<PagesProps<Item>> };
@@ -32,12 +27,9 @@ const screens = ["phone", "desktop"] as const;
 const both = "both";
 
 /** An item as visitors will see it, made of the site's own components; follows what is typed. */
-export function ItemPreview<Item extends AdminItem, V extends CommonValues>({
-  kind,
-  shown,
-}: ItemPreviewProps<Item, V>) {
+export function ItemPreview<Item extends AdminItem, V extends FormValues>({ load, shown }: ItemPreviewProps<Item, V>) {
   const { words, language, now } = useServices();
-  const loaded = usePreview(kind);
+  const loaded = usePreview(load);
   const [screen, setScreen] = useState<PreviewScreen>(() =>
     window.innerWidth < 700 || (shown.kind === "form" && isPreviewBeside()) ? "phone" : "desktop",
   );
@@ -97,17 +89,19 @@ export function ItemPreview<Item extends AdminItem, V extends CommonValues>({
   );
 }
 
-function usePreview<Item extends AdminItem, V extends CommonValues>(kind: ItemKind<Item, V>): Loaded<Item, V> {
+function usePreview<Item extends AdminItem, V extends FormValues>(
+  load: () => Promise<PreviewParts<Item, V>>,
+): Loaded<Item, V> {
   const [loaded, setLoaded] = useState<Loaded<Item, V>>({ kind: "loading" });
   useEffect(() => {
     let wanted = true;
-    Promise.all([kind.loadPreview(), import("./PreviewPages")]).then(
+    Promise.all([load(), import("./PreviewPages")]).then(
       ([parts, { PreviewPages: Pages }]) => wanted && setLoaded({ kind: "ready", parts, Pages }),
       () => wanted && setLoaded({ kind: "failed" }),
     );
     return () => {
       wanted = false;
     };
-  }, [kind]);
+  }, [load]);
   return loaded;
 }

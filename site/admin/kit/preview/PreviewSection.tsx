@@ -1,25 +1,15 @@
-import { useEffect, useRef } from "react";
-import type { AdminItem } from "../../client";
-import type { ItemKind } from "../form/item-kind";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
 import { isPreviewBeside } from "./preview-place";
-import { ItemPreview, type Previewed } from "./ItemPreview";
 
-interface PreviewSectionProps<Item extends AdminItem, V extends CommonValues> {
+interface PreviewSectionProps {
   readonly id: string;
-  readonly kind: ItemKind<Item, V>;
   readonly open: boolean;
-  readonly shown: Previewed<Item, V>;
+  readonly children: ReactNode;
 }
 
 /** The form's preview: beside the fields where there is room, else below them, where opening it brings it into sight. */
-export function PreviewSection<Item extends AdminItem, V extends CommonValues>({
-  id,
-  kind,
-  open,
-  shown,
-}: PreviewSectionProps<Item, V>) {
+export function PreviewSection({ id, open, children }: PreviewSectionProps) {
   const { words } = useServices();
   const section = useRef<HTMLElement>(null);
   const wasOpen = useRef(open);
@@ -30,7 +20,7 @@ export function PreviewSection<Item extends AdminItem, V extends CommonValues>({
   return (
     <section id={id} ref={section} className="adm-preview-section" aria-labelledby={`${id}-heading`} hidden={!open}>
       <h3 id={`${id}-heading`}>{words.preview.heading}</h3>
-      {open ? <ItemPreview kind={kind} shown={shown} /> : null}
+      {open ? children : null}
     </section>
   );
 }

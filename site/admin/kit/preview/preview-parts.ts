@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { AdminItem } from "../../client";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import type { Words } from "../status/words";
 
 /** Form content from which the preview builds an item. */
@@ -14,6 +14,10 @@ export interface PreviewSource<Item, V> {
   readonly today: string;
 }
 
+/** Source of the preview: a saved item, or a form. */
+export type Previewed<Item, V> =
+  { readonly kind: "item"; readonly item: Item } | ({ readonly kind: "form" } & Omit<PreviewSource<Item, V>, "today">);
+
 /** One place of the public site at which an item is seen. */
 export interface PreviewView<Item> {
   readonly name: keyof Words["preview"]["views"];
@@ -22,7 +26,7 @@ export interface PreviewView<Item> {
 }
 
 /** How a kind of item is previewed. Loaded lazily: it brings the site's components and the Markdown renderer. */
-export interface PreviewParts<Item extends AdminItem, V extends CommonValues> {
+export interface PreviewParts<Item extends AdminItem, V extends FormValues> {
   /** The item as the API would answer it after a save. */
   itemOf(source: PreviewSource<Item, V>): Item;
   readonly views: readonly PreviewView<Item>[];

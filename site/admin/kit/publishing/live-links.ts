@@ -3,7 +3,7 @@ import { createRoutes } from "../../../routes";
 import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 
 /** A public page in a language. */
 export interface LiveLink {
@@ -12,14 +12,14 @@ export interface LiveLink {
 }
 
 /** Where visitors find the item in both languages; of a deleted item, the pages that showed it. */
-export function liveLinks<Item extends AdminItem, V extends CommonValues>(
-  kind: Pick<ItemKind<Item, V>, "name" | "livePath">,
+export function liveLinks<Item extends AdminItem, V extends FormValues>(
+  kind: Pick<ItemKind<Item, V>, "livePath">,
   item: Item | undefined,
   sites: Sites | undefined,
 ): LiveLink[] {
   if (sites === undefined) return [];
   return languages.map((language) => {
     const routes = createRoutes(sites[language].product);
-    return { language, path: item ? kind.livePath(item, language, routes) : routes.page(language, kind.name) };
+    return { language, path: kind.livePath(item, language, routes) };
   });
 }

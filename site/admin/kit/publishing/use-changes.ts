@@ -6,10 +6,10 @@ import { changeOfWrite } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
 import { useServices } from "../app/services";
-import type { CommonValues } from "../form/values";
+import type { FormValues } from "../form/values";
 import { useLastChange } from "./use-last-change";
 
-interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends RestoreParts<Item, V> {
+interface ChangesParts<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
   readonly form: FormState<Item, V>;
   /** The current form, for callbacks that run after an await. */
   readonly formNow: () => FormState<Item, V>;
@@ -20,7 +20,7 @@ interface ChangesParts<Item extends AdminItem, V extends CommonValues> extends R
 }
 
 /** Announces acknowledged writes with their undo, and updates the form when it holds the same item. */
-export function useChanges<Item extends AdminItem, V extends CommonValues>(parts: ChangesParts<Item, V>) {
+export function useChanges<Item extends AdminItem, V extends FormValues>(parts: ChangesParts<Item, V>) {
   const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
   const { kind } = restoreParts;
   const { words } = useServices();

@@ -5,8 +5,20 @@ import type { Language } from "../../../../content/model/text/language";
 /** Every word of the admin. Read as properties, so that a missing or misspelt key does not compile (no i18n runtime is needed). */
 export type Words = typeof english;
 
-/** The words of one kind of item; a kind whose changes are saved without being asked has no `confirmSave` (R9.4). */
-export type KindWords = Omit<Words["news"], "confirmSave"> & { readonly confirmSave?: string };
+/** Words that only some kinds of item have: a kind that saves without being asked has no `confirmSave` (R9.4). */
+interface KindOwnWords {
+  readonly confirmAdd?: string;
+  readonly confirmSave?: string;
+  readonly copied?: string;
+  /** Of the button that deletes, where it is more than "Delete". */
+  readonly delete?: string;
+}
+
+/** The words of one kind of item. */
+export type KindWords = Omit<Words["news"], keyof KindOwnWords | "body" | "required"> & KindOwnWords;
+
+/** The words of a kind whose items have a text: what it is called, and the sentence about required fields. */
+export type TextKindWords = KindWords & Pick<Words["news"], "body" | "required">;
 
 const wordsByLanguage: Record<Language, Words> = { en: english, ja: japanese };
 

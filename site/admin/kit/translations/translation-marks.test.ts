@@ -1,17 +1,18 @@
 import { emptyCommonValues } from "../form/common-values";
-import type { CommonValues } from "../form/values";
+import { commonTexts, type CommonValues } from "../form/values";
 import { needsTranslationCheck, formMarks, marksOf, summariseTranslations, stateOf } from "./translation-marks";
 
-const values = (changes: Partial<CommonValues>): CommonValues => ({
-  ...emptyCommonValues,
-  buttonText: "",
-  buttonText_jp: "",
-  title: "Tea",
-  title_jp: "お茶",
-  body: "Come.",
-  body_jp: "来てください。",
-  ...changes,
-});
+const values = (changes: Partial<CommonValues>) =>
+  commonTexts({
+    ...emptyCommonValues,
+    buttonText: "",
+    buttonText_jp: "",
+    title: "Tea",
+    title_jp: "お茶",
+    body: "Come.",
+    body_jp: "来てください。",
+    ...changes,
+  });
 const whole = values({});
 const outdated = { state: "outdated", language: "ja", since: "2026-11-03T10:00:00+09:00" } as const;
 const told = { title: outdated, body: { state: "complete" } } as const;
@@ -32,7 +33,7 @@ test.each([
   ["the other one changes once more", values({ title: "Tea!" }), told, { state: "changing", language: "ja" }],
   ["Japanese is emptied", values({ title_jp: "" }), told, { state: "missing", language: "ja" }],
 ])("the title's mark when %s", (_what, typed, saved, expected) => {
-  expect(formMarks(whole, typed, saved).title).toEqual(expected);
+  expect(formMarks(whole, typed, saved)["title"]).toEqual(expected);
 });
 
 test("a first translation asks nothing", () => {

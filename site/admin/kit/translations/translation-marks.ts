@@ -1,86 +1,82 @@
-import type { TranslationMark, TranslationMarks } from "../../../../content/model/api/history-answers";
+import type { TranslationMark } from "../../../../content/model/api/history-answers";
 import type { Language } from "../../../../content/model/text/language";
-import { bilingualFields, type BilingualField, type CommonValues } from "../form/values";
+import type { BilingualTexts } from "../form/values";
 
 /** The marks of an item's fields; a field that is empty in both languages has none. */
-export type Marks = Readonly<Partial<Record<BilingualField, TranslationMark>>>;
+export type Marks = Readonly<Record<string, TranslationMark>>;
 
 /** Translation state of a form field: as saved, or with only one language changed. */
 export type FieldMark = TranslationMark | { readonly state: "changing"; readonly language: Language };
 
+/** The marks of a form's texts while it is edited. */
+export type FormMarks = Readonly<Record<string, FieldMark>>;
+
 /** The marks of the API's answer; without it, only the missing texts. */
-export function marksOf(values: CommonValues, told: TranslationMarks | undefined): Marks {
-  return told ?? Object.fromEntries(bilingualFields.flatMap((name) => presence(values, name)));
+export function marksOf(texts: BilingualTexts, told: Marks | undefined): Marks {
+  return told ?? Object.fromEntries(Object.keys(texts).flatMap((name) => presence(texts, name)));
 }
 
-function presence(values: CommonValues, name: BilingualField): (readonly [BilingualField, TranslationMark])[] {
-  const missing = missingIn(values, name);
+function presence(texts: BilingualTexts, name: string): (readonly [string, TranslationMark])[] {
+  const missing = missingIn(texts[name]);
   if (missing === "none") return [];
   return [[name, missing === undefined ? { state: "complete" } : { state: "missing", language: missing }]];
 }
 
-/** The language in which a field is empty; "none" when it is empty in both. */
-function missingIn(values: CommonValues, name: BilingualField): Language | "none" | undefined {
-  const english = values[name].trim() === "";
-  const japanese = values[`${name}_jp`].trim() === "";
+/** The language in which a text is empty; "none" when it is empty in both. */
+function missingIn(text: BilingualTexts[string] | undefined): Language | "none" | undefined {
+  const english = (text?.en ?? "").trim() === "";
+  const japanese = (text?.ja ?? "").trim() === "";
   if (english && japanese) return "none";
   return english ? "en" : japanese ? "ja" : undefined;
 }
 
-/** The marks of a form while it is edited; `initial`: the loaded values. */
-export function formMarks(
-  initial: CommonValues,
-  values: CommonValues,
-  saved: Marks,
-): Partial<Record<BilingualField, FieldMark>> {
+/** The marks of a form while it is edited; `initial`: the loaded texts. */
+export function formMarks(initial: BilingualTexts, texts: BilingualTexts, saved: Marks): FormMarks {
   return Object.fromEntries(
-    bilingualFields.flatMap((name) => {
-      const mark = formMark(name, initial, values, saved[name]);
+    Object.entries(texts).flatMap(([name, text]) => {
+      const mark = formMark(initial[name], text, saved[name]);
       return mark === undefined ? [] : [[name, mark]];
     }),
   );
 }
 
 function formMark(
-  name: BilingualField,
-  initial: CommonValues,
-  values: CommonValues,
+  initial: BilingualTexts[string] | undefined,
+  text: BilingualTexts[string],
   saved: TranslationMark | undefined,
 ): FieldMark | undefined {
-  const missing = missingIn(values, name);
+  const missing = missingIn(text);
   if (missing === "none") return undefined;
   if (missing !== undefined) return { state: "missing", language: missing };
-  const english = values[name] !== initial[name];
-  const japanese = values[`${name}_jp`] !== initial[`${name}_jp`];
+  const english = text.en !== initial?.en;
+  const japanese = text.ja !== initial?.ja;
   if (!english && !japanese) return saved ?? { state: "complete" };
   const untouched: Language = english ? "ja" : "en";
   // A new or updated translation does not make the other language outdated.
-  const catchesUp =
-    missingIn(initial, name) !== undefined || (saved?.state === "outdated" && saved.language !== untouched);
+  const catchesUp = missingIn(initial) !== undefined || (saved?.state === "outdated" && saved.language !== untouched);
   return (english && japanese) || catchesUp ? { state: "complete" } : { state: "changing", language: untouched };
 }
 
 /** True when "the other language is still right" is a question: a text changed in one language, or an outdated one. */
-export function needsTranslationCheck(marks: Partial<Record<BilingualField, FieldMark>>): boolean {
+export function needsTranslationCheck(marks: FormMarks): boolean {
   return Object.values(marks).some(({ state }) => state === "changing" || state === "outdated");
 }
 
 /** Translation summary of an item, for the list. */
 export interface TranslationSummary {
   /** Fields without a text in this language. */
-  readonly missing: Readonly<Record<Language, readonly BilingualField[]>>;
+  readonly missing: Readonly<Record<Language, readonly string[]>>;
   /** Since when the oldest outdated text of each language is outdated: ISO 8601. */
   readonly outdated: Readonly<Partial<Record<Language, string>>>;
 }
 
 /** Sums up the marks of an item. */
 export function summariseTranslations(marks: Marks): TranslationSummary {
-  const missing: Record<Language, BilingualField[]> = { en: [], ja: [] };
+  const missing: Record<Language, string[]> = { en: [], ja: [] };
   const outdated: Partial<Record<Language, string>> = {};
-  for (const name of bilingualFields) {
-    const mark = marks[name];
-    if (mark?.state === "missing") missing[mark.language].push(name);
-    if (mark?.state === "outdated") {
+  for (const [name, mark] of Object.entries(marks)) {
+    if (mark.state === "missing") missing[mark.language].push(name);
+    if (mark.state === "outdated") {
       const before = outdated[mark.language];
       outdated[mark.language] = before !== undefined && before < mark.since ? before : mark.since;
     }
