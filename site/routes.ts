@@ -18,6 +18,7 @@ export type FixedPage =
   | "adminStart"
   | "adminEvents"
   | "adminNews"
+  | "adminContent"
   | "adminInquiries"
   | "adminHealth";
 
@@ -50,6 +51,7 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   adminStart: adminPaths.start,
   adminEvents: adminPaths.events,
   adminNews: adminPaths.news,
+  adminContent: adminPaths.content,
   adminInquiries: adminPaths.inquiries,
   adminHealth: adminPaths.health,
 });

@@ -9,6 +9,7 @@ const pageIds = {
   start: "admin-start",
   events: "admin-events",
   news: "admin-news",
+  content: "admin-content",
   inquiries: "admin-inquiries",
   health: "admin-health",
 } as const satisfies Record<AdminApp, PageId>;

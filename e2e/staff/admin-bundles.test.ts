@@ -59,7 +59,7 @@ beforeAll(async () => {
 const scriptsOf = async (keys: readonly string[]) => Promise.all(keys.map((key) => sent(manifest[key]?.file ?? "")));
 const keysOf = (name: string): string[] => loadedWith(manifest, `${name}/main.tsx`);
 
-test.each(["start", "events", "news", "inquiries", "health"])(
+test.each(["start", "events", "news", "content", "inquiries", "health"])(
   "the first load of %s is small and without what comes later",
   async (name) => {
     const keys = keysOf(name);

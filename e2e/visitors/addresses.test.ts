@@ -96,7 +96,15 @@ test("no admin code, no schema code and no editor is in the public bundles", () 
 });
 
 test("the admin pages are not for search engines", async () => {
-  for (const path of ["/admin", "/ja/admin", "/adminEvents", "/ja/adminNews", "/adminInquiries", "/adminHealth"])
+  for (const path of [
+    "/admin",
+    "/ja/admin",
+    "/adminEvents",
+    "/ja/adminNews",
+    "/adminContent",
+    "/adminInquiries",
+    "/adminHealth",
+  ])
     expect(await (await get(path)).text()).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
   const sitemap = await (await get("/sitemap-0.xml")).text();
   expect(sitemap).toContain("/sccj-events</loc>");

@@ -83,7 +83,7 @@ test.each(["en", "ja"] as const)(
   async (language) => {
     opened = await visitor({ language, width: 360 });
     const { page } = opened;
-    for (const name of ["adminEvents", "adminNews", "adminInquiries", "adminHealth", "admin"]) {
+    for (const name of ["adminEvents", "adminNews", "adminContent", "adminInquiries", "adminHealth", "admin"]) {
       await openPage(page, `${language === "ja" ? "/ja" : ""}/${name}`);
       if (name === "adminEvents") await logIn(page, language);
       await page.locator(".adm-header-actions").waitFor();

@@ -9,7 +9,7 @@ const injected = `<base href="https://evil.example/"><style>h1 { color: rgb(1, 2
 
 test.each(["en", "ja"] as const)("%s: no page holds or does anything that its policy refuses", async (language) => {
   const { page, faults, close } = await visitor({ language });
-  const admin = ["/admin", "/adminEvents", "/adminNews", "/adminInquiries", "/adminHealth"];
+  const admin = ["/admin", "/adminEvents", "/adminNews", "/adminContent", "/adminInquiries", "/adminHealth"];
   const staff = admin.map((path) => (language === "ja" ? `/ja${path}` : path));
   for (const path of [...publicPaths(language), ...staff]) {
     const answer = await openPage(page, path);

@@ -8,6 +8,14 @@ import {
 } from "../../content/model/api/api-calls";
 import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type {
+  CollectionForm,
+  CollectionSummary,
+  EntryAnswer,
+  OrderedAnswer,
+  PreviewAnswer,
+  PreviewQuestion,
+} from "../../content/model/api/collection-answers";
+import type {
   DeletedAnswer,
   EventAnswer,
   NewsAnswer,
@@ -67,7 +75,7 @@ export type DatedItem = EventAnswer | NewsAnswer;
 export type SaveBody = FormData | Readonly<Record<string, unknown>>;
 
 /** The calls of one kind of item (R10.1). `version` is the one that was loaded (R9.7). */
-export interface ItemCalls<Item extends AdminItem> {
+export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {
   list(): Promise<Outcome<readonly Item[]>>;
   /** `key`: the same UUID again adds nothing again; `onProgress`: the share of a picture that has been sent, 0 to 1. */
   add(
@@ -89,6 +97,8 @@ export interface ItemCalls<Item extends AdminItem> {
   at(id: string, version: string): Promise<Outcome<Item>>;
   /** Brings `version` back; `current` is the version the person saw, null when the item was deleted; without it nothing is compared. */
   restore(id: string, version: string, current?: string | null): Promise<Outcome<SavedAnswer<Item>>>;
+  /** Puts the items in this order, where people choose one; `ids` are all of them. */
+  order?(ids: readonly string[]): Promise<Outcome<OrderedAnswer>>;
   deleted(): Promise<Outcome<DeletedItemsAnswer>>;
   translations(): Promise<Outcome<TranslationsAnswer>>;
 }
@@ -108,6 +118,11 @@ export interface InquiryCalls {
   ): Promise<Outcome<DeletedInquiriesAnswer>>;
   /** Takes a deletion back. */
   restore(undo: string): Promise<Outcome<RestoredInquiriesAnswer>>;
+}
+
+/** The calls of one collection. */
+export interface CollectionCalls extends ItemCalls<EntryAnswer> {
+  form(): Promise<Outcome<CollectionForm>>;
 }
 
 /** The calls about what is published (decision 011). */
@@ -137,6 +152,10 @@ export interface AdminClient {
   publishStreamUrl(commit?: string): string;
   readonly events: ItemCalls<EventAnswer>;
   readonly news: ItemCalls<NewsAnswer>;
+  collections(): Promise<Outcome<readonly CollectionSummary[]>>;
+  collection(name: CollectionName): CollectionCalls;
+  /** The pages that an entry would change, as it would be saved, and one of them. */
+  previewEntry(question: PreviewQuestion): Promise<Outcome<PreviewAnswer>>;
   readonly inquiries: InquiryCalls;
   readonly releases: ReleaseCalls;
 }
@@ -185,8 +204,11 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   const call = <Name extends NameWithoutParts>(name: Name, payload?: Payload, query = "") =>
     sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
 
-  /** The calls common to both kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
-  const itemCalls = <Item extends AdminItem>(kind: CollectionName) => ({
+  const send_ = <T>(method: string, path: string, payload?: Payload) =>
+    sendTo<T>({ method: method as "GET", path: "/api/" }, `/api/${path}`, payload);
+
+  /** The calls common to all kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
+  const itemCalls = <Item>(kind: CollectionName) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
     historySince: (id: string, unless: string) =>
       sendTo<HistoryAnswer | undefined>(apiCalls.history, callPath("history", { kind, id }), { unless }),
@@ -240,6 +262,24 @@ export function createClient(apiBase: string, language: Language): AdminClient {
         ),
       remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
     },
+    collections: async () => requireList(await send_("GET", "collections")),
+    collection: (name) => {
+      const at = (id: string) => `collections/${name}/${encodeURIComponent(id)}`;
+      return {
+        ...itemCalls<EntryAnswer>(name),
+        list: async () => requireList(await send_<readonly EntryAnswer[]>("GET", `collections/${name}`)),
+        add: async (body, key) =>
+          requireSavedItem(
+            await send_<SavedAnswer<EntryAnswer>>("POST", `collections/${name}`, { ...payloadOf(body), key }),
+          ),
+        save: async (id, version, body) =>
+          requireSavedItem(await send_<SavedAnswer<EntryAnswer>>("PUT", at(id), { ...payloadOf(body), version })),
+        remove: (id, version) => send_("DELETE", at(id), { version }),
+        form: () => send_("GET", `collectionForms/${name}`),
+        order: (ids) => send_("POST", `collections/${name}/order`, { json: { ids } }),
+      };
+    },
+    previewEntry: (question) => send_("POST", "previewEntry", { json: question }),
     inquiries: {
       list: async (query, before) =>
         requireInquiries(

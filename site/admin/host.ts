@@ -50,6 +50,7 @@ const entryOf: Record<AdminApp, string> = {
   start: "start/main.tsx",
   events: "events/main.tsx",
   news: "news/main.tsx",
+  content: "content/main.tsx",
   inquiries: "inquiries/main.tsx",
   health: "health/main.tsx",
 };

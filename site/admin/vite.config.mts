@@ -23,6 +23,7 @@ export default defineConfig({
         start: "start/main.tsx",
         events: "events/main.tsx",
         news: "news/main.tsx",
+        content: "content/main.tsx",
         inquiries: "inquiries/main.tsx",
         health: "health/main.tsx",
         shell: "shell/main.ts",

@@ -25,6 +25,10 @@ export type AdminEventsPage = z.infer<typeof AdminEventsPage>;
 export const AdminNewsPage = z.strictObject({ id: z.literal("admin-news"), ...adminPage });
 export type AdminNewsPage = z.infer<typeof AdminNewsPage>;
 
+/** `pages/admin-content.yml`. */
+export const AdminContentPage = z.strictObject({ id: z.literal("admin-content"), ...adminPage });
+export type AdminContentPage = z.infer<typeof AdminContentPage>;
+
 /** `pages/admin-inquiries.yml`. */
 export const AdminInquiriesPage = z.strictObject({ id: z.literal("admin-inquiries"), ...adminPage });
 export type AdminInquiriesPage = z.infer<typeof AdminInquiriesPage>;

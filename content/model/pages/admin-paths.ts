@@ -3,6 +3,7 @@ export const adminPaths = {
   start: "/admin",
   events: "/adminEvents",
   news: "/adminNews",
+  content: "/adminContent",
   inquiries: "/adminInquiries",
   health: "/adminHealth",
 } as const;

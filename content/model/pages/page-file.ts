@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import { AdminEventsPage, AdminHealthPage, AdminInquiriesPage, AdminNewsPage, AdminStartPage } from "./admin-page";
+import {
+  AdminContentPage,
+  AdminEventsPage,
+  AdminHealthPage,
+  AdminInquiriesPage,
+  AdminNewsPage,
+  AdminStartPage,
+} from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -36,6 +43,7 @@ export const PageFile = z.discriminatedUnion("id", [
   AdminEventsPage,
   AdminNewsPage,
   AdminInquiriesPage,
+  AdminContentPage,
   AdminHealthPage,
 ]);
 export type PageFile = z.infer<typeof PageFile>;

@@ -17,6 +17,7 @@ const ids: Readonly<Record<PageId, true>> = {
   "admin-start": true,
   "admin-events": true,
   "admin-news": true,
+  "admin-content": true,
   "admin-inquiries": true,
   "admin-health": true,
 };

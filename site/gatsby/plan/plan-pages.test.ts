@@ -120,6 +120,7 @@ test("staff pages and the 404 page are not for search engines", async () => {
     "/ja/adminNews",
     "/adminInquiries",
     "/ja/adminInquiries",
+    "/adminContent",
     "/adminHealth",
     "/admin",
     "/ja/admin",
@@ -138,6 +139,7 @@ test("staff pages lead to one another, and to none that is not there", async () 
       events: "/ja/adminEvents",
       news: "/ja/adminNews",
       inquiries: "/ja/adminInquiries",
+      content: "/ja/adminContent",
       health: "/ja/adminHealth",
     },
   });

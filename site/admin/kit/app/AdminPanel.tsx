@@ -6,6 +6,7 @@ import { DraftDetails } from "../drafts/DraftDetails";
 import { DraftNotice } from "../drafts/DraftNotice";
 import { DraftStorageNotes } from "../drafts/DraftStorageNotes";
 import { pictureCopy } from "../form/duplicate";
+import { focusControl } from "../form/focus-control";
 import { isDirty } from "../form/form-state";
 import { DeletedItems } from "../history/DeletedItems";
 import { namesOf } from "../history/item-change";
@@ -81,7 +82,7 @@ export function AdminPanel<Item extends AdminItem, V extends FormValues>(props: 
 
   const focus = (control: string) => {
     // After the next render: a disabled control takes no focus.
-    setTimeout(() => document.getElementById(`adm-${kind.name}-${control}`)?.focus(), 0);
+    setTimeout(() => focusControl(`adm-${kind.name}-${control}`), 0);
   };
   const away = () => void onUnauthorized("at-work");
   const restoreParts = { kind, reload: load, onUnauthorized: away };
@@ -189,6 +190,14 @@ export function AdminPanel<Item extends AdminItem, V extends FormValues>(props: 
         onUndo={() => void lastChange.undo()}
         onClose={lastChange.close}
       />
+      {kind.Order ? (
+        <kind.Order
+          items={state.items}
+          reload={load}
+          onUnauthorized={away}
+          onOrdered={(text, change, commit) => lastChange.show(text, change, { commit, item: undefined })}
+        />
+      ) : null}
       <ItemList
         kind={kind}
         state={state}

@@ -7,7 +7,7 @@ import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
 import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
-import type { Draft } from "./draft";
+import { typedOver, type Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 
 interface DraftDetailsProps<Item extends AdminItem, V extends FormValues> {
@@ -22,9 +22,9 @@ export function DraftDetails<Item extends AdminItem, V extends FormValues>(props
   const { words, language } = useServices();
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
-  const typedOver = draft.mode.kind === "edit" ? kind.valuesOf(draft.mode.item) : kind.emptyValues;
-  const { comparisons, versions } = comparedValues(kind, [typedOver, draft.values]);
-  const [before = typedOver, after = draft.values] = versions;
+  const initial = typedOver(kind, draft.mode);
+  const { comparisons, versions } = comparedValues(kind, [initial, draft.values]);
+  const [before = initial, after = draft.values] = versions;
   const changed = comparisons.filter(({ names }) => names.some((name) => before[name] !== after[name]));
   return (
     <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={close} onEscape={onClose} wide>

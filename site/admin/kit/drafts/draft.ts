@@ -61,10 +61,26 @@ export function draftOf<Item extends AdminItem, V extends FormValues>(
   const { id, owner, keptAt, confirmed, mode, values, image } = record;
   if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
   if (!isObject(values) || !isMode<Item>(mode) || !isImage(image)) return undefined;
-  return { id, owner, keptAt, confirmed: confirmed === true, mode, image, values: valuesIn(kind.emptyValues, values) };
+  return {
+    id,
+    owner,
+    keptAt,
+    confirmed: confirmed === true,
+    mode,
+    image,
+    values: valuesIn(typedOver(kind, mode), values),
+  };
 }
 
-/** Fields added since are empty, fields removed since are left out. */
+/** The values that a draft was typed over. */
+export function typedOver<Item extends AdminItem, V extends FormValues>(
+  kind: ItemKind<Item, V>,
+  mode: FormMode<Item>,
+): V {
+  return mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
+}
+
+/** Fields added since are as they were, fields removed since are left out. */
 function valuesIn<V extends object>(empty: V, kept: Readonly<Record<string, unknown>>): V {
   const given = Object.entries(empty).map(([name, value]: [string, unknown]) => {
     const old = kept[name];

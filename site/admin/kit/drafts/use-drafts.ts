@@ -5,7 +5,7 @@ import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { FormValues, ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
-import { draftOf, wasSaved, type Draft } from "./draft";
+import { draftOf, typedOver, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";
 import { randomUuid } from "./random-uuid";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
@@ -119,7 +119,7 @@ export function useDrafts<Item extends AdminItem, V extends FormValues>(
       }
       const file = image.kind === "new" && bytes ? new File([bytes], image.name, { type: image.type }) : undefined;
       autosave.resume(id, file);
-      const initial = mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
+      const initial = typedOver(kind, mode);
       const choice: ImageChoice = image.kind !== "new" ? image : file ? { kind: "new", file } : { kind: "keep" };
       return {
         action: { kind: "resumed", mode, initial, values, image: choice },

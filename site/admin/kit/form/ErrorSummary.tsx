@@ -1,5 +1,6 @@
 import { forwardRef } from "react";
 import { useServices } from "../app/services";
+import { focusControl } from "./focus-control";
 import type { FieldErrors } from "./values";
 
 interface ErrorSummaryProps {
@@ -29,7 +30,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
                   href={`#${idOf(control)}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(idOf(control))?.focus();
+                    focusControl(idOf(control));
                   }}
                 >
                   {labelOf(control)}: {message}

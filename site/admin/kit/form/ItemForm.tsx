@@ -4,7 +4,7 @@ import { CheckField } from "../fields/CheckField";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormActions } from "./FormActions";
 import { formHandle } from "./form-handle";
-import { isDirty, type FormAction, type FormState } from "./form-state";
+import { changed, isDirty, type FormAction, type FormState } from "./form-state";
 import { imageUrlOf } from "../fields/image-url";
 import { titleIn } from "../history/item-change";
 import type { ItemKind } from "./item-kind";
@@ -51,11 +51,13 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
   const initialTexts = item ? kind.textsOf(initial) : texts;
   const saved = marksOf(initialTexts, item && told);
   const marks = formMarks(initialTexts, texts, saved);
-  const change = (changed: FormAction<Item, V>) => {
+  const change = (action: FormAction<Item, V>) => {
     const asked =
-      changed.kind !== "changed" ||
-      needsTranslationCheck(formMarks(initialTexts, kind.textsOf({ ...values, ...changed.values }), saved));
-    dispatch(asked || !values.translationChecked ? changed : withoutCheck(changed));
+      action.kind !== "changed" ||
+      needsTranslationCheck(
+        formMarks(initialTexts, kind.textsOf({ ...values, ...changed(values, action.values) }), saved),
+      );
+    dispatch(asked || !values.translationChecked ? action : withoutCheck(action));
   };
   const handle = formHandle(form, change, prefix);
   const pictures = usePictureChoice({
@@ -112,7 +114,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
           summary={phase.summary}
           errors={phase.errors}
           idOf={handle.idOf}
-          labelOf={(control) => kind.labelOf(control, words)}
+          labelOf={(control) => kind.labelOf(control, words, values)}
         />
       ) : null}
       <form id={`${prefix}-form`} onSubmit={submit} noValidate aria-labelledby={`${prefix}-heading`}>
@@ -120,6 +122,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
         <fieldset className="adm-fields" disabled={saving}>
           <Fields
             form={handle}
+            isNew={!item}
             marks={marks}
             picture={{ image, pictures, hasCurrent: currentUrl !== undefined, shownUrl }}
           />
@@ -155,8 +158,8 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
 }
 
 /** Drops the answer to "the other language is still right" when the text is back at its old value. */
-function withoutCheck<Item, V extends FormValues>(changed: FormAction<Item, V>): FormAction<Item, V> {
-  return changed.kind === "changed"
-    ? { ...changed, values: { ...changed.values, translationChecked: false } }
-    : changed;
+function withoutCheck<Item, V extends FormValues>(action: FormAction<Item, V>): FormAction<Item, V> {
+  if (action.kind !== "changed") return action;
+  const values = (held: V) => ({ ...changed(held, action.values), translationChecked: false });
+  return { ...action, values };
 }

@@ -57,6 +57,8 @@ export type DatedKind<Item extends DatedItem, V extends FormValues> = ItemKind<I
     readonly name: ItemFolder;
     /** The multipart fields of the write calls (R10.1), without the image, id and version. */
     fieldsOf(values: V): Readonly<Record<string, string>>;
+    controlOf(field: string): string;
+    labelOf(control: string, words: Words): string;
   };
 
 /** Completes a kind of dated item with everything that events and news do alike. */

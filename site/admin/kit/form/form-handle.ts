@@ -1,4 +1,4 @@
-import type { FormAction, FormState } from "./form-state";
+import type { Change, FormAction, FormState } from "./form-state";
 
 /** What a text field needs to show and change one value of the form. */
 export interface TextBinding {
@@ -11,7 +11,7 @@ export interface TextBinding {
 /** The form as its fields see it. */
 export interface FormHandle<V> {
   readonly values: V;
-  readonly change: (values: Partial<V>) => void;
+  readonly change: (values: Change<V>, touched?: readonly string[]) => void;
   readonly text: (name: keyof V & string) => TextBinding;
   readonly idOf: (control: string) => string;
   readonly errorOf: (control: string) => string | undefined;
@@ -25,7 +25,8 @@ export function formHandle<Item, V>(
 ): FormHandle<V> {
   const idOf = (control: string) => `${prefix}-${control}`;
   const errorOf = (control: string) => (form.phase.kind === "refused" ? form.phase.errors[control] : undefined);
-  const change = (values: Partial<V>) => dispatch({ kind: "changed", values });
+  const change: FormHandle<V>["change"] = (values, touched) =>
+    dispatch({ kind: "changed", values, ...(touched && { touched }) });
   return {
     values: form.values,
     change,

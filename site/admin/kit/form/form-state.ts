@@ -22,9 +22,13 @@ export interface FormState<Item, V> {
   readonly phase: FormPhase;
 }
 
+/** New values, or how they follow from those that the form holds by then. */
+export type Change<V> = Partial<V> | ((held: V) => Partial<V>);
+
 /** What can happen to a form. */
 export type FormAction<Item, V> =
-  | { readonly kind: "changed"; readonly values: Partial<V> }
+  /** `touched`: the fields that were edited, where they are not the names of the values. */
+  | { readonly kind: "changed"; readonly values: Change<V>; readonly touched?: readonly string[] }
   | { readonly kind: "image-chosen"; readonly image: ImageChoice }
   | { readonly kind: "loaded"; readonly item: Item; readonly values: V }
   | { readonly kind: "emptied"; readonly values: V }
@@ -76,12 +80,14 @@ export function reduceForm<Item, V extends object>(
   action: FormAction<Item, V>,
 ): FormState<Item, V> {
   switch (action.kind) {
-    case "changed":
+    case "changed": {
+      const values = changed(form.values, action.values);
       return {
         ...form,
-        values: { ...form.values, ...action.values },
-        phase: withoutErrors(form.phase, Object.keys(action.values)),
+        values: { ...form.values, ...values },
+        phase: withoutErrors(form.phase, action.touched ?? Object.keys(values)),
       };
+    }
     case "image-chosen":
       return { ...form, image: action.image, phase: withoutErrors(form.phase, ["image"]) };
     case "loaded":
@@ -126,9 +132,17 @@ export function reduceForm<Item, V extends object>(
   }
 }
 
-/** A field's error clears when that field is edited (R9.4). */
+/** The values that a change brings. */
+export const changed = <V>(held: V, change: Change<V>): Partial<V> =>
+  typeof change === "function" ? change(held) : change;
+
+/** A field's error clears when that field, or what holds it, is edited (R9.4). */
 function withoutErrors(phase: FormPhase, names: readonly string[]): FormPhase {
   if (phase.kind !== "refused") return phase;
-  const errors = Object.fromEntries(Object.entries(phase.errors).filter(([name]) => !names.includes(name)));
+  const errors = Object.fromEntries(
+    Object.entries(phase.errors).filter(
+      ([name]) => !names.some((touched) => name === touched || name.startsWith(`${touched}.`)),
+    ),
+  );
   return Object.keys(errors).length === 0 ? editing : { ...phase, errors };
 }

@@ -4,6 +4,7 @@ import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient, AdminItem, ItemCalls, SaveBody } from "../../client";
 import type { Routes } from "../../../routes";
 import type { PictureProps } from "../fields/ImageFields";
+import type { ItemChange } from "../history/item-change";
 import type { ListFilter } from "../list/list-filter";
 import type { Previewed } from "../preview/preview-parts";
 import type { FormMarks } from "../translations/translation-marks";
@@ -36,9 +37,19 @@ export interface ComparedValues<V> {
 
 /** What the fields of a kind are given. */
 export interface FieldsProps<V> {
+  /** True for an item that is not saved yet. */
+  readonly isNew: boolean;
   readonly form: FormHandle<V>;
   readonly marks: FormMarks;
   readonly picture: PictureProps;
+}
+
+/** What the order of a kind is given. */
+export interface OrderProps<Item> {
+  readonly items: readonly Item[];
+  readonly reload: () => Promise<unknown>;
+  readonly onOrdered: (text: string, change: ItemChange, commit: string) => void;
+  readonly onUnauthorized: () => void;
 }
 
 /** Everything in which the collections differ; the kit does the rest. */
@@ -61,8 +72,8 @@ export interface ItemKind<Item extends AdminItem, V extends FormValues> {
   /** `picture`: whether it needs an alt text. */
   check(values: V, words: Words, picture?: AltTextRequirement): Check;
   /** The control that shows an error which the API reports for one of its fields. */
-  controlOf(field: string): string;
-  labelOf(control: string, words: Words): string;
+  controlOf(field: string, values: V): string;
+  labelOf(control: string, words: Words, values: V): string;
   readonly comparisons: readonly Comparison<V>[];
   /** Compares versions in more detail than `comparisons`, where a kind can. */
   compared?(versions: readonly V[]): ComparedValues<V>;
@@ -84,6 +95,8 @@ export interface ItemKind<Item extends AdminItem, V extends FormValues> {
   livePath(item: Item | undefined, language: Language, routes: Routes): string;
   readonly Fields: ComponentType<FieldsProps<V>>;
   readonly Preview: ComponentType<{ readonly shown: Previewed<Item, V> }>;
+  /** Changes the order of the items; `onOrdered` takes its notice. */
+  readonly Order?: ComponentType<OrderProps<Item>>;
   /** What the save will change, above its button. */
   readonly Effects?: ComponentType<{ readonly values: V; readonly item: Item | undefined }>;
   /** Date, status, time or category of an item in the list. */

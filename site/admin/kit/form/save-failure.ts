@@ -6,7 +6,8 @@ import type { FormValues, FieldErrors } from "./values";
 export function saveFailure<Item extends AdminItem, V extends FormValues>(
   { fields, message }: Extract<Failure, { kind: "invalid" }>,
   kind: ItemKind<Item, V>,
+  values: V,
 ): { readonly errors: FieldErrors; readonly message: string } {
-  const errors = Object.entries(fields).map(([field, error]) => [kind.controlOf(field), error] as const);
+  const errors = Object.entries(fields).map(([field, error]) => [kind.controlOf(field, values), error] as const);
   return { errors: Object.fromEntries(errors), message: errors.length === 0 ? message : "" };
 }

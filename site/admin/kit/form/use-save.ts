@@ -57,9 +57,10 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
   async function save(form: FormState<Item, V>): Promise<void> {
     const checked = kind.check(form.values, words, altTextRequirement(form));
     if (checked.kind === "wrong") {
-      dispatch({ kind: "refused", summary: undefined, errors: checked.errors });
-      if (checked.alert !== undefined) await dialogs.alert(checked.alert);
-      focus(Object.keys(checked.errors)[0] ?? "submit");
+      const { alert, summary } = checked;
+      dispatch({ kind: "refused", summary, errors: checked.errors });
+      if (alert !== undefined) await dialogs.alert(alert);
+      if (summary === undefined) focus(Object.keys(checked.errors)[0] ?? "submit");
       return;
     }
     const question = form.mode.kind === "add" ? kindWords.confirmAdd : kindWords.confirmSave;
@@ -134,7 +135,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
       case "not-found":
         return form.mode.kind === "edit" ? restoreDeleted(form, form.mode.item) : stop(form, failure);
       case "invalid": {
-        const { errors, message } = saveFailure(failure, kind);
+        const { errors, message } = saveFailure(failure, kind, form.values);
         const summary = message === "" ? failedWords(form) : `${failedWords(form)} ${message}`;
         dispatch({ kind: "refused", summary, errors });
         return undefined;

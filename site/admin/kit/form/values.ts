@@ -46,10 +46,15 @@ export const hasJapanese = ({ title_jp, body_jp }: CommonValues): boolean => (ti
 /** Control name -> what is wrong with it, in the language of the admin. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What checking a form before sending found: `alert` is the sentence to be shown as a dialog (R9.4). */
+/** What checking a form before sending found: `alert` is shown as a dialog (R9.4), `summary` over the list of wrong fields. */
 export type Check =
   | { readonly kind: "fine" }
-  | { readonly kind: "wrong"; readonly alert: string | undefined; readonly errors: FieldErrors };
+  | {
+      readonly kind: "wrong";
+      readonly alert?: string | undefined;
+      readonly summary?: string;
+      readonly errors: FieldErrors;
+    };
 
 /** True when two forms hold the same text in every field. */
 export function sameValues<V extends object>(a: V, b: V): boolean {

@@ -136,7 +136,7 @@ function DeletedCard({ item, busy, onBack, onHistory }: DeletedCardProps) {
   const texts = words.history.deleted;
   const id = useId();
   const title = translate(language, item.title, item.title_jp);
-  const days = parseEventDate(item.date ?? "");
+  const days = item.date === undefined ? undefined : parseEventDate(item.date);
   const when = `${formatTimestamp(item.deletedAt, language)}${fill(words.history.ago, { ago: timeAgo(item.deletedAt, now(), language) })}`;
   return (
     <li className="adm-deleted-item">
@@ -144,7 +144,9 @@ function DeletedCard({ item, busy, onBack, onHistory }: DeletedCardProps) {
         <h3 id={id} lang={title.language}>
           {title.text}
         </h3>
-        <p>{days ? displayDate(language, days.startDate, days.endDate) : item.date}</p>
+        {item.date === undefined ? null : (
+          <p>{days ? displayDate(language, days.startDate, days.endDate) : item.date}</p>
+        )}
         <p className="adm-hint">{fill(texts.by, { name: item.deletedBy, time: when })}</p>
       </div>
       <div className="adm-card-actions">

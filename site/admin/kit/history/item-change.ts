@@ -10,6 +10,8 @@ export interface ItemChange {
   readonly title_jp?: string | undefined;
   readonly before: string | null;
   readonly after: string | null;
+  /** The ids before and after, of a change of the whole list's order. */
+  readonly order?: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
 /** What an acknowledged write did. */
@@ -31,11 +33,13 @@ export function titleIn(language: Language, { title, title_jp }: Pick<ItemChange
 
 /** The call that undoes a change. */
 export type UndoCall =
+  | { readonly kind: "order"; readonly ids: readonly string[] }
   | { readonly kind: "remove"; readonly id: string; readonly version: string }
   | { readonly kind: "restore"; readonly id: string; readonly version: string; readonly current: string | null };
 
 /** The call that undoes a change: a delete, or a restore of the previous version; undefined when nothing was changed. */
-export function undoCall({ id, before, after }: ItemChange): UndoCall | undefined {
+export function undoCall({ id, before, after, order }: ItemChange): UndoCall | undefined {
+  if (order) return { kind: "order", ids: order.before };
   if (before === after) return undefined;
   if (before !== null) return { kind: "restore", id, version: before, current: after };
   return after === null ? undefined : { kind: "remove", id, version: after };

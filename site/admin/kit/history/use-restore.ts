@@ -34,6 +34,12 @@ export function useRestore<Item extends AdminItem>(parts: RestoreCalls<Item>) {
   const calls = kind.calls(client);
 
   async function send(call: UndoCall): Promise<Outcome<WriteResult<Item>>> {
+    if (call.kind === "order") {
+      const ordered = await calls.order?.(call.ids);
+      return ordered?.ok === false
+        ? ordered
+        : { ok: true, value: { commit: ordered?.value.commit ?? "", item: undefined } };
+    }
     if (call.kind === "remove") {
       const removed = await calls.remove(call.id, call.version);
       return removed.ok ? { ok: true, value: { commit: removed.value.commit, item: undefined } } : removed;

@@ -9,7 +9,8 @@ import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
 import { PreviewBoundary } from "./PreviewBoundary";
 import type { PreviewParts, Previewed } from "./preview-parts";
-import type { PreviewPages, PreviewScreen } from "./PreviewPages";
+import { screens, type PreviewScreen } from "./preview-screens";
+import type { PreviewPages } from "./PreviewPages";
 
 interface ItemPreviewProps<Item extends AdminItem, V extends FormValues> {
   readonly load: () => Promise<PreviewParts<Item, V>>;
@@ -23,7 +24,6 @@ type Loaded<Item extends AdminItem, V extends FormValues> =
   | { readonly kind: "ready"; readonly parts: PreviewParts<Item, V>; readonly Pages: ComponentType<PagesProps<Item>> };
 type PagesProps<Item extends AdminItem> = Parameters<typeof PreviewPages<Item>>[0];
 
-const screens = ["phone", "desktop"] as const;
 const both = "both";
 
 /** An item as visitors will see it, made of the site's own components; follows what is typed. */

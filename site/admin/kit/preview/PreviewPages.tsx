@@ -3,6 +3,7 @@ import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
 import type { PreviewView } from "./preview-parts";
+import { widths, type PreviewScreen } from "./preview-screens";
 import { PreviewWindow } from "./PreviewWindow";
 import { PublicFrame } from "./PublicFrame";
 
@@ -13,12 +14,6 @@ interface PreviewPagesProps<Item> {
   readonly screen: PreviewScreen;
   readonly today: string;
 }
-
-/** The screens a preview can be looked at on. */
-export type PreviewScreen = "phone" | "desktop";
-
-/** Widths in CSS pixels: a small phone, and a laptop. */
-const widths: Record<PreviewScreen, number> = { phone: 360, desktop: 1280 };
 
 /** The item at one place of the site, in one or both languages. */
 export function PreviewPages<Item extends AdminItem>({

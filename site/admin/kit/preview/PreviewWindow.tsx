@@ -10,14 +10,16 @@ interface PreviewWindowProps {
   readonly language: Language;
   /** Width of the page in it, CSS pixels; the window is scaled down where there is less room. */
   readonly width: number;
-  readonly children: ReactNode;
+  /** A whole page that the API has rendered; without one, `children` in an empty page with the site's styles. */
+  readonly html?: string;
+  readonly children?: ReactNode;
 }
 
 const emptyPage = (language: Language) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><link rel="stylesheet" href="${adminAssetsPath}preview.css"></head><body></body></html>`;
 
 /** A page of the site in a window of its own: the site's styles and media queries count in it, and the admin's do not. */
-export function PreviewWindow({ title, language, width, children }: PreviewWindowProps) {
+export function PreviewWindow({ title, language, width, html, children }: PreviewWindowProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | undefined>();
   const room = useSize(place ?? undefined, "width");
@@ -27,9 +29,9 @@ export function PreviewWindow({ title, language, width, children }: PreviewWindo
   const open = useCallback(
     (frame: HTMLIFrameElement | null) => {
       // React would set it as a string, which Trusted Types refuse.
-      if (frame) frame.srcdoc = trustedHtml(emptyPage(language));
+      if (frame) frame.srcdoc = trustedHtml(html ?? emptyPage(language));
     },
-    [language],
+    [language, html],
   );
 
   useEffect(() => {
@@ -44,14 +46,15 @@ export function PreviewWindow({ title, language, width, children }: PreviewWindo
   return (
     <div ref={setPlace} className="adm-preview-place" style={{ maxWidth: width, height: height * scale }}>
       <iframe
-        key={language}
+        key={html === undefined ? language : "html"}
         className="adm-preview-window"
         title={title}
+        sandbox={html === undefined ? undefined : "allow-same-origin"}
         ref={open}
         style={{ width, height, transform: `scale(${String(scale)})` }}
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body)}
       />
-      {body === undefined ? null : createPortal(children, body)}
+      {body === undefined || html !== undefined ? null : createPortal(children, body)}
     </div>
   );
 }

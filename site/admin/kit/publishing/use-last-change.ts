@@ -59,14 +59,16 @@ export function useLastChange<Item extends AdminItem, V extends FormValues>(part
     setUndoing(false);
     if (outcome.kind === "stale") close();
     if (outcome.kind !== "written") return;
-    const { before, ...names } = notice.change;
+    const { before, order, ...names } = notice.change;
     const { written } = outcome;
-    const change: ItemChange = {
-      ...names,
-      ...(written.item ? namesOf(written.item) : {}),
-      before: notice.change.after,
-      after: written.item?.version ?? null,
-    };
+    const change: ItemChange = order
+      ? { ...notice.change, order: { before: order.after, after: order.before } }
+      : {
+          ...names,
+          ...(written.item ? namesOf(written.item) : {}),
+          before: notice.change.after,
+          after: written.item?.version ?? null,
+        };
     show(
       fill(undoneWords(words.history, before, notice.change.after), { title: titleIn(language, change) }),
       change,

@@ -9,7 +9,11 @@ export interface Step {
 }
 
 /** True when the API's list contains the change. */
-export function isListed({ id, after }: ItemChange, items: readonly Pick<AdminItem, "_id" | "version">[]): boolean {
+export function isListed(
+  { id, after, order }: ItemChange,
+  items: readonly Pick<AdminItem, "_id" | "version">[],
+): boolean {
+  if (order) return items.map(({ _id }) => _id).join() === order.after.join();
   const item = items.find(({ _id }) => _id === id);
   return after === null ? item === undefined : item?.version === after;
 }

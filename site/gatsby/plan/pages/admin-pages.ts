@@ -12,6 +12,7 @@ const apps = [
   { app: "start", page: "adminStart", file: "admin-start" },
   { app: "events", page: "adminEvents", file: "admin-events" },
   { app: "news", page: "adminNews", file: "admin-news" },
+  { app: "content", page: "adminContent", file: "admin-content" },
   { app: "inquiries", page: "adminInquiries", file: "admin-inquiries" },
   { app: "health", page: "adminHealth", file: "admin-health" },
 ] as const satisfies readonly { app: AdminApp; page: FixedPage; file: PageId }[];

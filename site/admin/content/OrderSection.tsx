@@ -1,0 +1,101 @@
+import { useId, useState } from "react";
+import { translate } from "../../../content/model/text/language";
+import type { ItemCalls } from "../client";
+import { useServices } from "../kit/app/services";
+import type { OrderProps } from "../kit/form/item-kind";
+import { MoveButtons } from "../kit/order/MoveButtons";
+import { moved, useMove } from "../kit/order/use-move";
+import { useAnnounce } from "../kit/status/StatusMessages";
+import { useFailureAlert } from "../kit/status/use-failure-alert";
+import { fill } from "../kit/status/words";
+import { useContentWords } from "./content-words";
+import type { Entry } from "./entry";
+
+interface OrderSectionProps extends OrderProps<Entry> {
+  readonly calls: ItemCalls<Entry>;
+  /** What the notice calls the list. */
+  readonly label: string;
+}
+
+/** Changes the order of the entries: all moves are saved together, and can be taken back together. */
+export function OrderSection({ calls, label, items, reload, onOrdered, onUnauthorized }: OrderSectionProps) {
+  const { language } = useServices();
+  const own = useContentWords();
+  const announce = useAnnounce();
+  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const id = useId();
+  const [rows, setRows] = useState<readonly Entry[] | undefined>();
+  const [saving, setSaving] = useState(false);
+  const titleOf = ({ title, title_jp }: Entry) => translate(language, title, title_jp);
+  const move = useMove(
+    rows ?? [],
+    (row) => `${id}-${row._id}`,
+    (from, to) => {
+      const row = rows?.[from];
+      if (!rows || !row) return;
+      setRows(moved(rows, from, to));
+      announce(fill(own.list.moved, { title: titleOf(row).text, number: to + 1, count: rows.length }));
+    },
+  );
+
+  const save = async () => {
+    if (!rows || saving) return;
+    setSaving(true);
+    const [before, after] = [items, rows].map((list) => list.map(({ _id }) => _id));
+    const outcome = await calls.order?.(after ?? []);
+    setSaving(false);
+    if (outcome?.ok) {
+      setRows(undefined);
+      const change = { id: "", title: label, title_jp: label, before: "", after: outcome.value.commit };
+      onOrdered(
+        own.order.saved,
+        { ...change, order: { before: before ?? [], after: after ?? [] } },
+        outcome.value.commit,
+      );
+      await reload();
+      return;
+    }
+    if (outcome)
+      await alertFailure(outcome.failure, {
+        failed: own.order.failed,
+        gone: own.order.stale,
+        changed: own.order.stale,
+      });
+  };
+
+  if (rows === undefined)
+    return items.length < 2 ? null : (
+      <button type="button" className="adm-button adm-order-button" onClick={() => setRows(items)}>
+        {own.order.button}
+      </button>
+    );
+  return (
+    <section className="adm-form adm-order" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{own.order.heading}</h2>
+      <p className="adm-hint">{own.order.intro}</p>
+      <ol className="adm-items">
+        {rows.map((row, index) => {
+          const moves = move(index);
+          const title = titleOf(row);
+          const rowId = `${id}-${row._id}`;
+          return (
+            <li key={row._id} className={moves.isTarget ? "adm-item adm-item-target" : "adm-item"} {...moves.row}>
+              <span id={`${rowId}-title`} lang={title.language}>
+                {title.text}
+              </span>
+              <MoveButtons id={rowId} titleId={`${rowId}-title`} moves={moves} />
+            </li>
+          );
+        })}
+      </ol>
+      <div className="adm-buttons">
+        <button type="button" className="adm-button adm-primary" aria-disabled={saving} onClick={() => void save()}>
+          {saving ? own.order.saving : own.order.save}
+        </button>
+        <button type="button" className="adm-button" onClick={() => setRows(undefined)}>
+          {own.order.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import type { CollectionName } from "../../../content/model/collections/collection-names";
+import { useHostSite } from "../kit/app/host-site";
+import { useServices } from "../kit/app/services";
+import { useDialogs } from "../kit/dialogs/Dialogs";
+import { RetryNote } from "../kit/status/RetryNote";
+import { fill } from "../kit/status/words";
+import { useContentWords } from "./content-words";
+import { useOverview } from "./use-overview";
+
+interface OverviewProps {
+  readonly loginCount: number;
+  readonly onUnauthorized: () => void;
+}
+
+/** The collections with their number of entries and what needs translation; each leads to its page. */
+export function Overview({ loginCount, onUnauthorized }: OverviewProps) {
+  const { words } = useServices();
+  const own = useContentWords();
+  const { pages } = useHostSite();
+  const dialogs = useDialogs();
+  const { collections, needing, load } = useOverview(loginCount);
+  const over = collections?.ok === false && collections.failure.kind === "unauthorized";
+  const endOfSession = useRef(() => Promise.resolve());
+  useEffect(() => {
+    endOfSession.current = () => dialogs.alert(words.session.unauthorized).then(onUnauthorized);
+  });
+  useEffect(() => {
+    if (over) void endOfSession.current();
+  }, [over]);
+  const address = (name: CollectionName, single: boolean) =>
+    (name === "events" || name === "news" ? pages[name] : undefined) ??
+    `${window.location.pathname}?in=${name}${single ? `&item=${name}` : ""}`;
+
+  if (collections === undefined) return <p role="status">{own.overview.loading}</p>;
+  if (!collections.ok) return over ? null : <RetryNote message={own.overview.failed} onRetry={() => void load()} />;
+  return (
+    <section aria-labelledby="adm-content-heading">
+      <h2 id="adm-content-heading">{own.overview.heading}</h2>
+      <ul className="adm-collections">
+        {collections.value.map(({ name, kind, count }) => (
+          <li key={name}>
+            <a href={address(name, kind === "single")}>
+              <span className="adm-collection-name">{own.collections[name]}</span>
+              <span className="adm-collection-about">{own.about[name]}</span>
+            </a>
+            <p className="adm-facts">
+              {kind === "list" ? <span>{fill(own.overview.entries, { count })}</span> : null}
+              <Needing count={needing[name]} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Needing({ count }: { readonly count: number | undefined }) {
+  const own = useContentWords().overview;
+  if (count === undefined) return null;
+  if (count === 0) return <span className="adm-badge adm-badge-quiet">{own.complete}</span>;
+  return <span className="adm-badge adm-badge-warn">{fill(own.needs, { count })}</span>;
+}

@@ -1,0 +1,28 @@
+import { createRoutes } from "../../routes";
+import type { TextBinding } from "../kit/form/form-handle";
+import { useServices } from "../kit/app/services";
+import { TextField } from "../kit/fields/TextField";
+import { fill } from "../kit/status/words";
+import { useContentWords } from "./content-words";
+
+interface SlugFieldProps {
+  readonly field: TextBinding;
+  /** Follows the name until something else is typed. */
+  readonly proposed: string;
+}
+
+/** The last part of a new company's address, shown as the address of its page. */
+export function SlugField({ field, proposed }: SlugFieldProps) {
+  const { language, sites } = useServices();
+  const own = useContentWords().companies;
+  const slug = field.value || proposed;
+  const path = createRoutes(sites?.[language].product ?? "").company(language, slug);
+  return (
+    <>
+      <TextField field={{ ...field, value: slug }} label={own.address} hint={own.addressHint} required type="url" />
+      {slug === "" ? null : (
+        <p className="adm-hint">{fill(own.addressIs, { address: `${window.location.host}${path}` })}</p>
+      )}
+    </>
+  );
+}

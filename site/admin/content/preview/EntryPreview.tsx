@@ -1,0 +1,93 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { languages, type Language } from "../../../../content/model/text/language";
+import { useServices } from "../../kit/app/services";
+import { SelectField } from "../../kit/list/SelectField";
+import { Choices } from "../../kit/preview/Choices";
+import { isPreviewBeside } from "../../kit/preview/preview-place";
+import { screens, widths, type PreviewScreen } from "../../kit/preview/preview-screens";
+import { PreviewWindow } from "../../kit/preview/PreviewWindow";
+import { fill } from "../../kit/status/words";
+import { useContentWords } from "../content-words";
+import type { PreviewRequests } from "./preview-requests";
+import { namedPages } from "./SaveEffects";
+
+interface EntryPreviewProps {
+  readonly requests: PreviewRequests;
+  /** The page to begin with, in a language. */
+  readonly pageIn: (language: Language) => string | undefined;
+}
+
+/** The pages as visitors would get them, made by the service; links in them lead nowhere. */
+export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
+  const { words, language } = useServices();
+  const own = useContentWords().preview;
+  const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);
+  const [screen, setScreen] = useState<PreviewScreen>(() =>
+    window.innerWidth < 700 || isPreviewBeside() ? "phone" : "desktop",
+  );
+  const [last, setLast] = useState<{ readonly page: string; readonly html: string } | undefined>();
+  const { html, page } = answer ?? {};
+  useEffect(() => {
+    if (html !== undefined && page !== undefined) setLast({ html, page });
+  }, [html, page]);
+
+  const pages = namedPages(answer?.pages ?? []);
+  const shown = last?.page ?? "";
+  const shownLanguage: Language = /^\/ja(?:\/|$)/.test(shown) ? "ja" : "en";
+  const current = pages.find(({ paths }) => Object.values(paths).includes(shown));
+  const inLanguage = (each: Language) => current?.paths[each] ?? (current ? undefined : pageIn(each));
+  const title = current?.title ?? shown;
+  const name = (each: Language) => words.preview.languages[each];
+
+  return (
+    <div className="adm-preview">
+      <div className="adm-preview-choices">
+        {pages.length < 2 ? null : (
+          <SelectField
+            label={own.page}
+            value={current ? shown : ""}
+            options={[
+              ...(current ? [] : [{ value: "", label: words.list.any }]),
+              ...pages.map(({ title: each, paths }) => ({
+                value: paths[shownLanguage] ?? Object.values(paths)[0] ?? "",
+                label: each,
+              })),
+            ]}
+            onChoose={(path) => (path === "" ? undefined : requests.show(path))}
+          />
+        )}
+        <Choices
+          label={words.preview.language}
+          choices={languages.map((each) => [each, name(each)] as const)}
+          chosen={last ? shownLanguage : language}
+          onChoose={(each) => {
+            const path = inLanguage(each);
+            if (path !== undefined) requests.show(path);
+          }}
+        />
+        <Choices
+          label={words.preview.screen}
+          choices={screens.map((each) => [each, words.preview.screens[each]])}
+          chosen={screen}
+          onChoose={setScreen}
+        />
+      </div>
+      <p role="status" className="adm-hint">
+        {status.kind === "asking" ? own.updating : ""}
+        {status.kind === "wrong" ? fill(own.wrong, { reason: status.reason }) : ""}
+        {status.kind === "failed" ? own.failed : ""}
+        {status.kind === "current" && last === undefined ? own.nothing : ""}
+      </p>
+      {last === undefined ? null : (
+        <div className={`adm-preview-pages adm-preview-${screen}`}>
+          <PreviewWindow
+            title={fill(own.window, { title, language: name(shownLanguage), screen: words.preview.screens[screen] })}
+            language={shownLanguage}
+            width={widths[screen]}
+            html={last.html}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

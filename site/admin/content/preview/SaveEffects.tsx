@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { PreviewedPage } from "../../../../content/model/api/collection-answers";
+import { languages } from "../../../../content/model/text/language";
+import { useServices } from "../../kit/app/services";
+import { fill, type Words } from "../../kit/status/words";
+import { useContentWords, type ContentWords } from "../content-words";
+import type { Entry } from "../entry";
+import type { Raw } from "../field-values";
+import type { PreviewRequests } from "./preview-requests";
+
+interface SaveEffectsProps {
+  readonly requests: PreviewRequests;
+  readonly item: Entry | undefined;
+  /** The entry as it would be saved. */
+  readonly fields: Raw;
+  /** Path of the page to begin with. */
+  readonly page: string | undefined;
+}
+
+/** Asks for the preview of the form, and says which pages its save would change. */
+export function SaveEffects({ requests, item, fields, page }: SaveEffectsProps) {
+  const { words } = useServices();
+  const own = useContentWords();
+  const id = item?._id;
+  useEffect(() => {
+    requests.ask({ ...(id === undefined ? {} : { _id: id }), fields, ...(page === undefined ? {} : { page }) });
+  });
+  useEffect(() => () => requests.stop(), [requests]);
+  const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);
+  if (answer === undefined || status.kind === "failed") return null;
+  return (
+    <p className="adm-effects" role="status">
+      {effectOf(answer.pages, answer.total, words, own)}
+    </p>
+  );
+}
+
+/** The most titles that are named. */
+const mostNamed = 6;
+
+/** "This changes 2 pages: Membership (English, Japanese)". */
+export function effectOf(pages: readonly PreviewedPage[], total: number, words: Words, own: ContentWords): string {
+  const { effect, effectOne, effectNone, page1, separator, more } = own.preview;
+  if (total === 0) return effectNone;
+  const named = namedPages(pages).slice(0, mostNamed);
+  const texts = named.map(({ title, paths }) => {
+    const spoken = languages.filter((language) => paths[language] !== undefined);
+    return fill(page1, { title, languages: spoken.map((each) => words.preview.languages[each]).join(separator) });
+  });
+  const shown = named.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
+  if (shown < total) texts.push(fill(more, { count: total - shown }));
+  return fill(total === 1 ? effectOne : effect, { count: total, pages: texts.join(separator) });
+}
+
+/** A page in the languages in which it changes. */
+export interface NamedPage {
+  readonly title: string;
+  readonly paths: Readonly<Partial<Record<(typeof languages)[number], string>>>;
+}
+
+/** The pages with their twins in the other language, under the first title. */
+export function namedPages(pages: readonly PreviewedPage[]): readonly NamedPage[] {
+  const byPath = new Map<string, NamedPage>();
+  for (const { path, language, title } of pages) {
+    const key = path.replace(/^\/ja(?=\/|$)/, "") || "/";
+    const known = byPath.get(key);
+    byPath.set(key, { title: known?.title ?? title, paths: { ...known?.paths, [language]: path } });
+  }
+  return [...byPath.values()];
+}

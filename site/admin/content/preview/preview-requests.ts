@@ -1,0 +1,88 @@
+import type { CollectionForm, PreviewAnswer, PreviewQuestion } from "../../../../content/model/api/collection-answers";
+import type { AdminClient } from "../../client";
+
+/** The newest answer, and whether it still is what the form holds: "wrong" says which sentence kept it from that. */
+export interface PreviewState {
+  readonly answer: PreviewAnswer | undefined;
+  readonly status:
+    { readonly kind: "asking" | "current" | "failed" } | { readonly kind: "wrong"; readonly reason: string };
+}
+
+type Asked = Omit<PreviewQuestion, "collection">;
+
+/** Milliseconds without a change before a question is sent. */
+const pause = 400;
+const beginning: PreviewState = { answer: undefined, status: { kind: "asking" } };
+
+/** Asks for previews of one form: after a pause in typing, and only the answer to the newest question counts. */
+export class PreviewRequests {
+  private state = beginning;
+  private readonly listeners = new Set<() => void>();
+  private asked: Asked | undefined;
+  private page: string | undefined;
+  private number = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly form: Pick<CollectionForm, "name">,
+    private readonly client: Pick<AdminClient, "previewEntry">,
+  ) {}
+
+  readonly get = (): PreviewState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Asks what this entry would look like; of another entry than before at once, on `page`. */
+  ask(asked: Asked): void {
+    if (this.asked && JSON.stringify(this.asked) === JSON.stringify(asked)) return;
+    const isSame = this.asked?._id === asked._id && this.asked?.page === asked.page;
+    if (!isSame) {
+      this.page = asked.page;
+      this.set(beginning);
+    }
+    this.asked = asked;
+    this.send(isSame ? pause : 0);
+  }
+
+  /** Shows another page of the same entry. */
+  show(page: string): void {
+    this.page = page;
+    this.send(0);
+  }
+
+  /** The form is gone: an answer that is still to come is for nobody. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.number += 1;
+    this.asked = undefined;
+    this.state = beginning;
+  }
+
+  private send(delay: number): void {
+    clearTimeout(this.timer);
+    const number = (this.number += 1);
+    this.set({ ...this.state, status: { kind: "asking" } });
+    this.timer = setTimeout(() => void this.request(number), delay);
+  }
+
+  private async request(number: number): Promise<void> {
+    if (!this.asked) return;
+    const { page: _, ...asked } = this.asked;
+    const question = { ...asked, collection: this.form.name, ...(this.page === undefined ? {} : { page: this.page }) };
+    const outcome = await this.client.previewEntry(question);
+    if (number !== this.number) return;
+    const { answer } = this.state;
+    if (outcome.ok) this.set({ answer: outcome.value, status: { kind: "current" } });
+    else if (outcome.failure.kind === "invalid")
+      this.set({ answer, status: { kind: "wrong", reason: outcome.failure.message } });
+    else this.set({ answer, status: { kind: "failed" } });
+  }
+
+  private set(state: PreviewState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+}

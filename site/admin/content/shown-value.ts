@@ -1,0 +1,67 @@
+import type { FieldForm } from "../../../content/model/api/collection-answers";
+import { parseWholeNumber } from "../../../content/model/text/whole-number";
+import { yen } from "../../../content/model/text/yen";
+import { wordsOf } from "../kit/status/words";
+import { itemsOf, join, type FieldValues } from "./field-values";
+import { inLanguage, itemName, type LabelWords } from "./field-labels";
+
+/** A field's value in words, as differences and conflicts show it. */
+export function shownValue(field: FieldForm, value: string | boolean | undefined, words: LabelWords): string {
+  const { own } = words;
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? own.form.yes : own.form.no;
+  switch (field.input) {
+    case "number":
+      return figure(value, field.unit, words);
+    case "choice": {
+      const chosen = field.several ? (JSON.parse(value || "[]") as readonly string[]) : [value];
+      return chosen
+        .map((each) => field.options.find((option) => option.value === each)?.label ?? each)
+        .join(own.form.listSeparator);
+    }
+    case "picture":
+      return value.split("/").at(-1) ?? "";
+    case "list":
+      return itemsOf(value)
+        .map(({ values }, index) =>
+          [itemName(field.itemLabel, index, words), ...linesOf([field.item], values, words)].join("\n"),
+        )
+        .join("\n");
+    default:
+      return value;
+  }
+}
+
+/** "¥15,000", "30 days"; what is no number as it was typed. */
+export function figure(typed: string, unit: string | undefined, { own, words }: LabelWords): string {
+  const number = parseWholeNumber(typed);
+  if (number === undefined || unit === undefined) return typed;
+  if (unit === "yen") return yen(words === wordsOf("ja") ? "ja" : "en", number);
+  const name = own.units[unit as keyof typeof own.units];
+  return unit === "percent" || name === "" ? `${String(number)}${name}` : `${String(number)} ${name}`;
+}
+
+/** A line for each field of a group that is filled in. */
+function linesOf(fields: readonly FieldForm[], values: FieldValues, words: LabelWords, place = ""): readonly string[] {
+  return fields.flatMap((field) => {
+    const path = join(place, field.name);
+    const line = (label: string, value: string | boolean | undefined) => {
+      const text = shownValue(field, value, words);
+      return text === "" ? [] : [`${label}: ${text}`];
+    };
+    if (field.input === "group") return linesOf(field.fields, values, words, path);
+    if (field.input === "fixed") return [];
+    const spoken = "languages" in field ? field.languages : undefined;
+    if (spoken === undefined) return line(field.label, values[path]);
+    const japanese = spoken === "within" ? join(path, "ja") : `${path}_jp`;
+    return [
+      ...line(inLanguage(field.label, "en", words), values[spoken === "within" ? join(path, "en") : path]),
+      ...line(inLanguage(field.label, "ja", words), values[japanese]),
+    ];
+  });
+}
+
+/** All texts of a form, for the search of a list. */
+export function allTexts(fields: readonly FieldForm[], values: FieldValues, words: LabelWords): readonly string[] {
+  return linesOf(fields, values, words);
+}
