@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../content/model/api/collection-answers";
+import type { FieldForm, NumberUnit } from "../../../content/model/api/collection-answers";
 import { parseWholeNumber } from "../../../content/model/text/whole-number";
 import { yen } from "../../../content/model/text/yen";
 import { wordsOf } from "../kit/status/words";
@@ -33,12 +33,11 @@ export function shownValue(field: FieldForm, value: string | boolean | undefined
 }
 
 /** "¥15,000", "30 days"; what is no number as it was typed. */
-export function figure(typed: string, unit: string | undefined, { own, words }: LabelWords): string {
+export function figure(typed: string, unit: NumberUnit | undefined, { own, words }: LabelWords): string {
   const number = parseWholeNumber(typed);
-  if (number === undefined || unit === undefined) return typed;
+  if (number === undefined || unit === undefined || unit === "year") return typed;
   if (unit === "yen") return yen(words === wordsOf("ja") ? "ja" : "en", number);
-  const name = own.units[unit as keyof typeof own.units];
-  return unit === "percent" || name === "" ? `${String(number)}${name}` : `${String(number)} ${name}`;
+  return `${String(number)}${unit === "percent" ? "" : " "}${own.units[unit]}`;
 }
 
 /** A line for each field of a group that is filled in. */

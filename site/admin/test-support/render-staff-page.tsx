@@ -5,11 +5,13 @@ import type { Language } from "../../../content/model/text/language";
 import { AdminFrame } from "../kit/app/mount-app";
 import { addBrowserParts } from "./browser-parts";
 import type { FakeApi } from "./fake-api";
+import { FakeBrowser } from "./fake-browser";
 import { testServices } from "./render-admin";
 
-/** Renders a staff page that has no form, in the frame of the admin pages, over a fake network. */
-export function renderStaffPage(page: ReactElement, api: FakeApi, language: Language) {
+/** Renders a staff page in the frame of the admin pages, over a fake network and with a browser's storage. */
+export function renderStaffPage(page: ReactElement, api: FakeApi, language: Language, browser = new FakeBrowser()) {
   addBrowserParts();
+  browser.install();
   globalThis.fetch = api.fetch as typeof fetch;
   return {
     api,

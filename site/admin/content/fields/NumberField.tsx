@@ -32,7 +32,7 @@ export function NumberField({ field, label, hint, required, unit }: NumberFieldP
           onKeyDown={preventSubmitWhileComposing}
           onChange={(event) => onChange(event.target.value)}
         />
-        {unit === undefined ? null : <span>{own.units[unit]}</span>}
+        {unit === undefined || unit === "year" ? null : <span>{own.units[unit]}</span>}
         {shown === value ? null : <output htmlFor={id}>{shown}</output>}
       </div>
     </Field>
