@@ -97,7 +97,9 @@ function Texts({
         {languages.map((language) => {
           const name = spoken === "within" ? join(key, language) : language === "ja" ? `${key}_jp` : key;
           const binding = form.text(name);
-          const mark = markFor(marks[join(path, field.name)], language);
+          const whole = marks[join(path, field.name)];
+          // In dozens of texts only those that need work are marked.
+          const mark = whole?.state === "complete" ? undefined : markFor(whole, language);
           return (
             <Text
               key={language}

@@ -4,6 +4,7 @@ import { focusControl } from "./focus-control";
 import type { FieldErrors } from "./values";
 
 interface ErrorSummaryProps {
+  readonly id: string;
   readonly summary: string;
   readonly errors: FieldErrors;
   readonly idOf: (control: string) => string;
@@ -12,13 +13,13 @@ interface ErrorSummaryProps {
 
 /** What was refused and which fields are wrong, each linked to its control; takes the focus when it appears. */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
-  { summary, errors, idOf, labelOf },
+  { id, summary, errors, idOf, labelOf },
   ref,
 ) {
   const { words } = useServices();
   const entries = Object.entries(errors);
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className="adm-summary">
+    <div ref={ref} id={id} tabIndex={-1} role="alert" className="adm-summary">
       <p className="adm-summary-heading">{summary}</p>
       {entries.length === 0 ? null : (
         <>

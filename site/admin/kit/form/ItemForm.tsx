@@ -111,6 +111,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
       {phase.kind === "refused" && phase.summary !== undefined ? (
         <ErrorSummary
           ref={summary}
+          id={handle.idOf("summary")}
           summary={phase.summary}
           errors={phase.errors}
           idOf={handle.idOf}

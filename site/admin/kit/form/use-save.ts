@@ -60,7 +60,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
       const { alert, summary } = checked;
       dispatch({ kind: "refused", summary, errors: checked.errors });
       if (alert !== undefined) await dialogs.alert(alert);
-      if (summary === undefined) focus(Object.keys(checked.errors)[0] ?? "submit");
+      focus(summary === undefined ? (Object.keys(checked.errors)[0] ?? "submit") : "summary");
       return;
     }
     const question = form.mode.kind === "add" ? kindWords.confirmAdd : kindWords.confirmSave;
