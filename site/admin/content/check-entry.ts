@@ -2,104 +2,48 @@ import type { FieldForm } from "../../../content/model/api/collection-answers";
 import { isIsoDate } from "../../../content/model/dates/event-dates";
 import { parseWholeNumber } from "../../../content/model/text/whole-number";
 import { isPlausibleLink } from "../kit/form/common-checks";
+import type { FieldErrors } from "../kit/form/values";
 import { fill } from "../kit/status/words";
-import { applies, isOptionalGroup, itemsOf, join, type FieldValues, type Within } from "./field-values";
-import { inLanguage, type LabelWords } from "./field-labels";
+import type { LabelWords } from "./field-labels";
+import { isOptionalGroup, itemsOf, type FieldValues } from "./field-values";
+import { leavesOf, type Leaf } from "./leaves";
 
-/** Path of a control -> what is wrong with it. */
-type Errors = Record<string, string>;
-
-/** What can be said before anything is sent, in the order of the form; the API checks everything again. */
-export function checkFields(
-  fields: readonly FieldForm[],
-  values: FieldValues,
-  words: LabelWords,
-  { local = "", place = "", raw }: Within = {},
-): Errors {
-  const found = fields
-    .filter((field) => applies(field, raw, values, local))
-    .map((field) => checkField(field, values, words, join(local, field.name), join(place, field.name)));
-  return Object.assign({}, ...found) as Errors;
+/** What can be said before anything is sent, by control in the order of the form; the API checks everything again. */
+export function checkFields(fields: readonly FieldForm[], values: FieldValues, words: LabelWords): FieldErrors {
+  const found = leavesOf(fields, values, { words })
+    .filter(({ off }) => !off)
+    .map((leaf) => [leaf.path, faultOf(leaf, words)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-function checkField(field: FieldForm, values: FieldValues, words: LabelWords, local: string, place: string): Errors {
-  const { own } = words;
-  const typed = values[local];
-  const text = typeof typed === "string" ? typed.trim() : "";
-  const wrong = (sentence: string | undefined): Errors => (sentence === undefined ? {} : { [place]: sentence });
-  const missing = (label: string) => fill(words.words.form.requiredField, { label });
-  const plain = field.required && text === "" ? missing(field.label) : undefined;
+function faultOf({ field, value, required, labels }: Leaf, { words, own }: LabelWords): string | undefined {
+  if (field.input === "check" || isOptionalGroup(field)) return undefined;
+  if (field.input === "list") {
+    const { min, max = Infinity, label } = field;
+    const count = itemsOf(value).length;
+    const rule = countRule(field, own.list.rules) ?? "";
+    return count < min || count > max ? fill(own.list.wrongCount, { label, rule }) : undefined;
+  }
+  const text = String(value).trim();
+  if (text === "" || text === "[]")
+    return required ? fill(words.form.requiredField, { label: labels.at(-1) ?? "" }) : undefined;
   switch (field.input) {
     case "line":
     case "lines":
     case "markdown":
-      return checkTexts(field, values, words, local, place);
+      if (field.max === undefined || text.length <= field.max) return undefined;
+      return fill(own.wrong.tooLong, { max: field.max, count: text.length });
     case "number":
-      return wrong(plain ?? (text !== "" && parseWholeNumber(text) === undefined ? own.wrong.number : undefined));
+      return parseWholeNumber(text) === undefined ? own.wrong.number : undefined;
     case "date":
-      return wrong(plain ?? (text !== "" && !isIsoDate(text) ? own.wrong.date : undefined));
+      return isIsoDate(text) ? undefined : own.wrong.date;
     case "link":
-      return wrong(plain ?? (isPlausibleLink(text) ? undefined : words.words.form.linkInvalid));
+      return isPlausibleLink(text) ? undefined : words.form.linkInvalid;
     case "email":
-      return wrong(plain ?? (text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : own.wrong.email));
-    case "choice":
-      return wrong(field.several && text === "[]" && field.required ? missing(field.label) : plain);
-    case "picture":
-    case "entry":
-      return wrong(plain);
-    case "group":
-      if (isOptionalGroup(field) && typed !== true) return {};
-      return checkFields(field.fields, values, words, { local, place });
-    case "list":
-      return checkList(field, itemsOf(typed), words, place);
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? undefined : own.wrong.email;
     default:
-      return {};
+      return undefined;
   }
-}
-
-function checkTexts(
-  field: Extract<FieldForm, { input: "line" | "lines" | "markdown" }>,
-  values: FieldValues,
-  words: LabelWords,
-  local: string,
-  place: string,
-): Errors {
-  const one = (key: string, path: string, label: string, required: boolean): Errors => {
-    const text = String(values[key] ?? "").trim();
-    if (required && text === "") return { [path]: fill(words.words.form.requiredField, { label }) };
-    if (field.max === undefined || text.length <= field.max) return {};
-    return { [path]: fill(words.own.wrong.tooLong, { max: field.max, count: text.length }) };
-  };
-  const english = inLanguage(field.label, "en", words);
-  const japanese = inLanguage(field.label, "ja", words);
-  switch (field.languages) {
-    case "within":
-      return {
-        ...one(join(local, "en"), join(place, "en"), english, field.required),
-        ...one(join(local, "ja"), join(place, "ja"), japanese, field.required),
-      };
-    case "beside":
-      return { ...one(local, place, english, field.required), ...one(`${local}_jp`, `${place}_jp`, japanese, false) };
-    default:
-      return one(local, place, field.label, field.required);
-  }
-}
-
-function checkList(
-  field: Extract<FieldForm, { input: "list" }>,
-  items: ReturnType<typeof itemsOf>,
-  words: LabelWords,
-  place: string,
-): Errors {
-  const { min, max = Infinity } = field;
-  const rule = items.length < min || items.length > max ? countRule(field, words.own.list.rules) : undefined;
-  const count = rule === undefined ? {} : { [place]: fill(words.own.list.wrongCount, { label: field.label, rule }) };
-  const below = items.map(({ values, raw }, index) =>
-    field.item.input === "group"
-      ? checkFields(field.item.fields, values, words, { place: join(place, index), raw })
-      : checkField(field.item, values, words, "", join(place, index)),
-  );
-  return Object.assign(count, ...below) as Errors;
 }
 
 /** How many items a list must have, in one of the sentences. */

@@ -59,7 +59,7 @@ export function entryKind(
     emptyValues: valuesOf("", undefined),
     valuesOf: ({ _id, fields }) => valuesOf(_id, fields),
     storedValuesOf: ({ _id, fields }) => valuesOf(_id, fields),
-    textsOf: (values) => bilingualTexts(fieldsOf(values), values),
+    textsOf: (values) => bilingualTexts(fieldsOf(values), values, words),
     titleOf: (values) => {
       const { title, title_jp } = titlesOf(form, values._id, rawOf(values, undefined));
       return title === values._id ? { en: "", ja: "" } : { en: title, ja: title_jp ?? "" };

@@ -94,7 +94,7 @@ test("a list that grew is one value", () => {
 });
 
 test("texts are named as the API's marks name them", () => {
-  expect(Object.keys(bilingualTexts(fields, values))).toEqual([
+  expect(Object.keys(bilingualTexts(fields, values, words))).toEqual([
     "plans.0.name",
     "plans.0.features.0",
     "plans.0.features.1",

@@ -19,13 +19,6 @@ export interface ListItem {
 export const join = (place: string, name: string | number): string =>
   place === "" ? String(name) : name === "" ? place : `${place}.${String(name)}`;
 
-/** Where a walk over fields is: below `local` in the values, below `place` in the whole form; `raw`: what the file holds. */
-export interface Within {
-  readonly local?: string;
-  readonly place?: string;
-  readonly raw?: unknown;
-}
-
 /** The items of a list's value. */
 export const itemsOf = (value: string | boolean | undefined): readonly ListItem[] =>
   typeof value === "string" && value !== "" ? (JSON.parse(value) as readonly ListItem[]) : [];

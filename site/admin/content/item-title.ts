@@ -1,27 +1,14 @@
 import type { FieldForm } from "../../../content/model/api/collection-answers";
 import type { Language } from "../../../content/model/text/language";
-import { join, type FieldValues } from "./field-values";
+import type { LabelWords } from "./field-labels";
+import type { FieldValues } from "./field-values";
+import { leavesOf } from "./leaves";
 
-/** What tells an item of a list from the others: its first short text, in the language of the page where it has one. */
-export function itemTitle(item: FieldForm, values: FieldValues, language: Language, place = ""): string {
-  const path = join(place, item.name);
-  const text = (key: string) =>
-    String(values[key] ?? "")
-      .split("\n")[0]
-      ?.slice(0, 60) ?? "";
-  switch (item.input) {
-    case "line":
-    case "lines": {
-      const other = item.languages === "within" ? join(path, "ja") : `${path}_jp`;
-      const english = item.languages === "within" ? join(path, "en") : path;
-      const texts = item.languages === undefined ? [path] : language === "ja" ? [other, english] : [english, other];
-      return texts.map(text).find(Boolean) ?? "";
-    }
-    case "group": {
-      const texts = item.fields.filter(({ input }) => input === "line" || input === "lines" || input === "group");
-      return texts.map((field) => itemTitle(field, values, language, path)).find(Boolean) ?? "";
-    }
-    default:
-      return "";
-  }
+/** What tells an item of a list from the others: its first text, in the language of the page where it has one. */
+export function itemTitle(item: FieldForm, values: FieldValues, words: LabelWords, language: Language): string {
+  const texts = leavesOf([item], values, { words, isWhole: () => true }).filter(
+    ({ field, value }) => (field.input === "line" || field.input === "lines") && value !== "",
+  );
+  const own = texts.find(({ text }) => text === undefined || text.language === language) ?? texts[0];
+  return String(own?.value ?? "").slice(0, 60);
 }

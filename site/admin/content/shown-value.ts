@@ -2,8 +2,9 @@ import type { FieldForm, NumberUnit } from "../../../content/model/api/collectio
 import { parseWholeNumber } from "../../../content/model/text/whole-number";
 import { yen } from "../../../content/model/text/yen";
 import { wordsOf } from "../kit/status/words";
-import { itemsOf, join, type FieldValues } from "./field-values";
-import { inLanguage, itemName, type LabelWords } from "./field-labels";
+import { itemName, type LabelWords } from "./field-labels";
+import { itemsOf, type FieldValues } from "./field-values";
+import { leavesOf } from "./leaves";
 
 /** A field's value in words, as differences and conflicts show it. */
 export function shownValue(field: FieldForm, value: string | boolean | undefined, words: LabelWords): string {
@@ -24,7 +25,7 @@ export function shownValue(field: FieldForm, value: string | boolean | undefined
     case "list":
       return itemsOf(value)
         .map(({ values }, index) =>
-          [itemName(field.itemLabel, index, words), ...linesOf([field.item], values, words)].join("\n"),
+          [itemName(field.itemLabel, index, words), ...allTexts([field.item], values, words)].join("\n"),
         )
         .join("\n");
     default:
@@ -40,27 +41,11 @@ export function figure(typed: string, unit: NumberUnit | undefined, { own, words
   return `${String(number)}${unit === "percent" ? "" : " "}${own.units[unit]}`;
 }
 
-/** A line for each field of a group that is filled in. */
-function linesOf(fields: readonly FieldForm[], values: FieldValues, words: LabelWords, place = ""): readonly string[] {
-  return fields.flatMap((field) => {
-    const path = join(place, field.name);
-    const line = (label: string, value: string | boolean | undefined) => {
-      const text = shownValue(field, value, words);
-      return text === "" ? [] : [`${label}: ${text}`];
-    };
-    if (field.input === "group") return linesOf(field.fields, values, words, path);
-    if (field.input === "fixed") return [];
-    const spoken = "languages" in field ? field.languages : undefined;
-    if (spoken === undefined) return line(field.label, values[path]);
-    const japanese = spoken === "within" ? join(path, "ja") : `${path}_jp`;
-    return [
-      ...line(inLanguage(field.label, "en", words), values[spoken === "within" ? join(path, "en") : path]),
-      ...line(inLanguage(field.label, "ja", words), values[japanese]),
-    ];
-  });
-}
-
-/** All texts of a form, for the search of a list. */
+/** All texts of a form, for the search of a list and the words of a whole list. */
 export function allTexts(fields: readonly FieldForm[], values: FieldValues, words: LabelWords): readonly string[] {
-  return linesOf(fields, values, words);
+  return leavesOf(fields, values, { words })
+    .filter(({ field }) => field.input !== "list")
+    .map(({ field, value, labels }) => ({ label: labels.at(-1) ?? "", text: shownValue(field, value, words) }))
+    .filter(({ text }) => text !== "")
+    .map(({ label, text }) => `${label}: ${text}`);
 }

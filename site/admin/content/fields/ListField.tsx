@@ -33,7 +33,7 @@ export function ListField({ field, place, titled }: ListFieldProps) {
     form.change((held) => ({ [key]: JSON.stringify(next(itemsOf(held[key]))) }), [key]);
   const nameOf = (index: number) => itemName(itemLabel, index, { words, own });
   const titleOf = (index: number) => {
-    const title = itemTitle(item, items[index]?.values ?? {}, language);
+    const title = itemTitle(item, items[index]?.values ?? {}, { words, own }, language);
     return title === "" ? nameOf(index) : fill(own.form.named, { item: itemLabel, number: index + 1, title });
   };
 
