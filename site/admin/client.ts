@@ -204,9 +204,6 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   const call = <Name extends NameWithoutParts>(name: Name, payload?: Payload, query = "") =>
     sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
 
-  const send_ = <T>(method: string, path: string, payload?: Payload) =>
-    sendTo<T>({ method: method as "GET", path: "/api/" }, `/api/${path}`, payload);
-
   /** The calls common to all kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
   const itemCalls = <Item>(kind: CollectionName) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
@@ -262,24 +259,22 @@ export function createClient(apiBase: string, language: Language): AdminClient {
         ),
       remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
     },
-    collections: async () => requireList(await send_("GET", "collections")),
+    collections: async () => requireList(await call("collections")),
     collection: (name) => {
-      const at = (id: string) => `collections/${name}/${encodeURIComponent(id)}`;
+      const saved = async (calling: ApiCallName, path: string, payload: Payload) =>
+        requireSavedItem(await sendTo<SavedAnswer<EntryAnswer>>(apiCalls[calling], path, payload));
       return {
         ...itemCalls<EntryAnswer>(name),
-        list: async () => requireList(await send_<readonly EntryAnswer[]>("GET", `collections/${name}`)),
-        add: async (body, key) =>
-          requireSavedItem(
-            await send_<SavedAnswer<EntryAnswer>>("POST", `collections/${name}`, { ...payloadOf(body), key }),
-          ),
-        save: async (id, version, body) =>
-          requireSavedItem(await send_<SavedAnswer<EntryAnswer>>("PUT", at(id), { ...payloadOf(body), version })),
-        remove: (id, version) => send_("DELETE", at(id), { version }),
-        form: () => send_("GET", `collectionForms/${name}`),
-        order: (ids) => send_("POST", `collections/${name}/order`, { json: { ids } }),
+        list: async () => requireList(await sendTo(apiCalls.collection, callPath("collection", { name }))),
+        add: (body, key) => saved("addEntry", callPath("addEntry", { name }), { ...payloadOf(body), key }),
+        save: (_id, version, body) =>
+          saved("saveEntry", callPath("saveEntry", { name, _id }), { ...payloadOf(body), version }),
+        remove: (_id, version) => sendTo(apiCalls.deleteEntry, callPath("deleteEntry", { name, _id }), { version }),
+        form: () => sendTo(apiCalls.collectionForm, callPath("collectionForm", { name })),
+        order: (ids) => sendTo(apiCalls.orderEntries, callPath("orderEntries", { name }), { json: { ids } }),
       };
     },
-    previewEntry: (question) => send_("POST", "previewEntry", { json: question }),
+    previewEntry: (question) => call("previewEntry", { json: question }),
     inquiries: {
       list: async (query, before) =>
         requireInquiries(

@@ -1,4 +1,5 @@
 import type { FieldForm } from "../../../content/model/api/collection-answers";
+import { textOfParagraph } from "../../../content/model/collections/terms-paragraph";
 import { parseWholeNumber } from "../../../content/model/text/whole-number";
 
 /** The values of a form or of one item of a list, as typed: path of the field -> text or check; a list is JSON of `ListItem`s. */
@@ -141,9 +142,5 @@ function rawText(typed: string | boolean | undefined, base: unknown): unknown {
   return typed.trim() === "" ? undefined : typed.trim();
 }
 
-/** A value of a file as one text. */
-function textOf(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map(String).join("\n");
-  return "";
-}
+/** A value of a file as one text; a paragraph of the terms may be a list or a contact. */
+const textOf = (value: unknown): string => (typeof value === "number" ? String(value) : textOfParagraph(value));

@@ -11,7 +11,7 @@ import type { PreviewRequests } from "./preview-requests";
 interface SaveEffectsProps {
   readonly requests: PreviewRequests;
   readonly item: Entry | undefined;
-  /** The entry as it would be saved. */
+  /** What a save would send. */
   readonly fields: Raw;
   /** Path of the page to begin with. */
   readonly page: string | undefined;
