@@ -4,6 +4,8 @@ import { startedProduct } from "../product/started-product";
 
 /** The most an admin page may load before the editor, in bytes as sent (issue 4, point 10). */
 const mostBytes = 120 * 1024;
+/** The most the overview of the content may. */
+const mostOfContent = 90 * 1024;
 
 /** What comes later, if at all: what it is -> its key in the manifest and words that only its scripts hold. */
 const lazy = {
@@ -67,7 +69,7 @@ test.each(["start", "events", "news", "content", "inquiries", "health"])(
     const styles = await Promise.all([...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))].map(sent));
     const bytes = [...scripts, ...styles].reduce((sum, file) => sum + file.bytes, 0);
     expect(bytes).toBeGreaterThan(30 * 1024);
-    expect(bytes).toBeLessThanOrEqual(mostBytes);
+    expect(bytes).toBeLessThanOrEqual(name === "content" ? mostOfContent : mostBytes);
     for (const { key, words } of Object.values(lazy)) {
       expect(keys).not.toContain(key);
       expect(scripts.filter(({ text }) => text.includes(words))).toEqual([]);

@@ -1,8 +1,10 @@
+import { useEffect, useState, type ComponentProps } from "react";
 import { isCollectionName } from "../../../content/model/collections/collection-names";
 import { SessionGate } from "../kit/session/SessionGate";
+import { RetryNote } from "../kit/status/RetryNote";
 import { fill } from "../kit/status/words";
 import { useContentWords } from "./content-words";
-import { CollectionPanel } from "./CollectionPanel";
+import type { CollectionPanel } from "./CollectionPanel";
 import { Overview } from "./Overview";
 import "./content.css";
 
@@ -21,9 +23,24 @@ export function ContentApp() {
         name === undefined ? (
           <Overview loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
         ) : (
-          <CollectionPanel name={name} loginCount={loginCount} onUnauthorized={expire} />
+          <LoadedPanel name={name} loginCount={loginCount} onUnauthorized={expire} />
         )
       }
     </SessionGate>
   );
+}
+
+/** The panel of a collection; its code, which the overview does without, is loaded first. */
+function LoadedPanel(props: ComponentProps<typeof CollectionPanel>) {
+  const own = useContentWords().overview;
+  const [loaded, setLoaded] = useState<{ readonly Panel: typeof CollectionPanel } | "failed" | undefined>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    import("./CollectionPanel").then(
+      (module) => setLoaded({ Panel: module.CollectionPanel }),
+      () => setLoaded("failed"),
+    );
+  }, [tries]);
+  if (loaded === "failed") return <RetryNote message={own.failed} onRetry={() => setTries(tries + 1)} />;
+  return loaded ? <loaded.Panel {...props} /> : <p role="status">{own.loading}</p>;
 }

@@ -114,7 +114,12 @@ export function entryKind(
         <VersionPreview form={form} item={shown.item} pageIn={pageOf(shown.item)} />
       ),
     Effects: ({ values, item }) => (
-      <SaveEffects requests={requests} item={item} fields={changedFields(rawOf(values, item), item?.fields ?? {})} page={item && pageOf(item)(language)} />
+      <SaveEffects
+        requests={requests}
+        item={item}
+        fields={changedFields(rawOf(values, item), item?.fields ?? {})}
+        page={item && pageOf(item)(language)}
+      />
     ),
     Facts: ({ item }) => <EntryFacts form={form} item={item} />,
   };

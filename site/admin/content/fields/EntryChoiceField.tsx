@@ -6,6 +6,7 @@ import { useServices } from "../../kit/app/services";
 import type { TextBinding } from "../../kit/form/form-handle";
 import { fill } from "../../kit/status/words";
 import { useContentWords } from "../content-words";
+import { titlesOf } from "../entry";
 import { ChoiceField } from "./ChoiceField";
 
 interface EntryChoiceFieldProps {
@@ -54,7 +55,6 @@ async function optionsOf(of: CollectionName, client: AdminClient, language: Lang
   }
   const [form, list] = await Promise.all([client.collection(of).form(), client.collection(of).list()]);
   if (!form.ok || !list.ok) return "failed";
-  const { titlesOf } = await import("../entry");
   return list.value.map(({ _id, version: _, ...fields }) => {
     const { title, title_jp } = titlesOf(form.value, _id, fields);
     return { value: _id, label: translate(language, title, title_jp).text };
