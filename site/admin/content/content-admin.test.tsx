@@ -239,6 +239,7 @@ describe("a form with fields of every kind", () => {
 
   test("the save says which pages it changes; while a field is wrong the last good preview stays", async () => {
     const { api } = await openPlans();
+    type(/^A quotation is valid for/, "31");
     await screen.findByText("This changes 2 pages: Membership (English, Japanese)");
     expect(screen.queryByTitle(/^Preview: /)).not.toBeInTheDocument();
     press("Show preview");

@@ -113,9 +113,10 @@ export function entryKind(
       ) : (
         <VersionPreview form={form} item={shown.item} pageIn={pageOf(shown.item)} />
       ),
-    Effects: ({ values, item }) => (
+    Effects: ({ values, item, dirty }) => (
       <SaveEffects
         requests={requests}
+        dirty={dirty}
         item={item}
         fields={changedFields(rawOf(values, item), item?.fields ?? {})}
         page={item && pageOf(item)(language)}

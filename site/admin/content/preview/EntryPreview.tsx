@@ -19,7 +19,8 @@ interface EntryPreviewProps {
 
 /** The pages as visitors would get them, made by the service; links in them lead nowhere. */
 export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
-  const { words, language } = useServices();
+  const services = useServices();
+  const { words, language } = services;
   const own = useContentWords().preview;
   const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);
   const [screen, setScreen] = useState<PreviewScreen>(() =>
@@ -31,7 +32,7 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
     if (html !== undefined && page !== undefined) setLast({ html, page });
   }, [html, page]);
 
-  const pages = namedPages(answer?.pages ?? []);
+  const pages = namedPages(answer?.pages ?? [], services);
   const shown = last?.page ?? "";
   const shownLanguage: Language = /^\/ja(?:\/|$)/.test(shown) ? "ja" : "en";
   const current = pages.find(({ paths }) => Object.values(paths).includes(shown));

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { PreviewedPage } from "../../../../content/model/api/collection-answers";
+import type { PreviewAnswer, PreviewedPage } from "../../../../content/model/api/collection-answers";
+import { originalPath } from "../../../../content/model/pages/page-paths";
 import { languages } from "../../../../content/model/text/language";
-import { useServices } from "../../kit/app/services";
-import { fill, type Words } from "../../kit/status/words";
+import { useServices, type Services } from "../../kit/app/services";
+import { fill } from "../../kit/status/words";
 import { useContentWords, type ContentWords } from "../content-words";
 import type { Entry } from "../entry";
 import type { Raw } from "../field-values";
@@ -13,13 +14,15 @@ interface SaveEffectsProps {
   readonly item: Entry | undefined;
   /** What a save would send. */
   readonly fields: Raw;
+  /** False while there is nothing to save. */
+  readonly dirty: boolean;
   /** Path of the page to begin with. */
   readonly page: string | undefined;
 }
 
 /** Asks for the preview of the form, and says which pages its save would change. */
-export function SaveEffects({ requests, item, fields, page }: SaveEffectsProps) {
-  const { words } = useServices();
+export function SaveEffects({ requests, item, fields, dirty, page }: SaveEffectsProps) {
+  const services = useServices();
   const own = useContentWords();
   const id = item?._id;
   useEffect(() => {
@@ -27,10 +30,10 @@ export function SaveEffects({ requests, item, fields, page }: SaveEffectsProps) 
   });
   useEffect(() => () => requests.stop(), [requests]);
   const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);
-  if (answer === undefined || status.kind === "failed") return null;
+  if (answer === undefined || status.kind === "failed" || !dirty) return null;
   return (
     <p className="adm-effects" role="status">
-      {effectOf(answer.pages, answer.total, words, own)}
+      {effectOf(answer, services, own)}
     </p>
   );
 }
@@ -39,10 +42,15 @@ export function SaveEffects({ requests, item, fields, page }: SaveEffectsProps) 
 const mostNamed = 6;
 
 /** "This changes 2 pages: Membership (English, Japanese)". */
-export function effectOf(pages: readonly PreviewedPage[], total: number, words: Words, own: ContentWords): string {
+export function effectOf(
+  { pages, total }: Pick<PreviewAnswer, "pages" | "total">,
+  services: TitleServices,
+  own: ContentWords,
+): string {
   const { effect, effectOne, effectNone, page1, separator, more } = own.preview;
   if (total === 0) return effectNone;
-  const named = namedPages(pages).slice(0, mostNamed);
+  const { words } = services;
+  const named = namedPages(pages, services).slice(0, mostNamed);
   const texts = named.map(({ title, paths }) => {
     const spoken = languages.filter((language) => paths[language] !== undefined);
     return fill(page1, { title, languages: spoken.map((each) => words.preview.languages[each]).join(separator) });
@@ -58,13 +66,23 @@ export interface NamedPage {
   readonly paths: Readonly<Partial<Record<(typeof languages)[number], string>>>;
 }
 
-/** The pages with their twins in the other language, under the first title. */
-export function namedPages(pages: readonly PreviewedPage[]): readonly NamedPage[] {
+type TitleServices = Pick<Services, "words" | "language" | "sites">;
+
+/** The pages with their twins in the other language, under their title in that of the admin without the site's name. */
+export function namedPages(
+  pages: readonly PreviewedPage[],
+  { language: own, sites }: Pick<TitleServices, "language" | "sites">,
+): readonly NamedPage[] {
   const byPath = new Map<string, NamedPage>();
   for (const { path, language, title } of pages) {
-    const key = path.replace(/^\/ja(?=\/|$)/, "") || "/";
+    const key = originalPath(path);
     const known = byPath.get(key);
-    byPath.set(key, { title: known?.title ?? title, paths: { ...known?.paths, [language]: path } });
+    const ending = ` | ${sites?.[language].titleSuffix ?? ""}`;
+    const short = title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+    byPath.set(key, {
+      title: known === undefined || language === own ? short : known.title,
+      paths: { ...known?.paths, [language]: path },
+    });
   }
   return [...byPath.values()];
 }

@@ -47,6 +47,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
   const saving = phase.kind === "saving";
   const summaryText = phase.kind === "refused" ? phase.summary : undefined;
   const item = mode.kind === "edit" ? mode.item : undefined;
+  const dirty = isDirty(form);
   const texts = kind.textsOf(values);
   const initialTexts = item ? kind.textsOf(initial) : texts;
   const saved = marksOf(initialTexts, item && told);
@@ -142,13 +143,13 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
         <PreviewSection id={handle.idOf("preview")} open={previewing}>
           <kind.Preview shown={{ kind: "form", values, current: item, picture: shownUrl }} />
         </PreviewSection>
-        {Effects ? <Effects values={values} item={item} /> : null}
+        {Effects ? <Effects values={values} item={item} dirty={dirty} /> : null}
         <FormActions
           prefix={prefix}
           submitLabel={item ? words.form.save : kindWords.addButton}
           saving={saving ? (image.kind === "new" ? "picture" : "text") : waiting ? "picture" : "no"}
           sent={saving ? sent : undefined}
-          near={isDirty(form)}
+          near={dirty}
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}
           onClear={onClear}

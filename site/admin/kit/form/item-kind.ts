@@ -98,7 +98,7 @@ export interface ItemKind<Item extends AdminItem, V extends FormValues> {
   /** Changes the order of the items; `onOrdered` takes its notice. */
   readonly Order?: ComponentType<OrderProps<Item>>;
   /** What the save will change, above its button. */
-  readonly Effects?: ComponentType<{ readonly values: V; readonly item: Item | undefined }>;
+  readonly Effects?: ComponentType<{ readonly values: V; readonly item: Item | undefined; readonly dirty: boolean }>;
   /** Date, status, time or category of an item in the list. */
   readonly Facts: ComponentType<{ readonly item: Item; readonly today: string }>;
   /** Picture, text and links of an item in the list, once it is opened. */

@@ -62,11 +62,12 @@ export function ItemList<Item extends AdminItem, V extends FormValues>(props: It
               : fill(words.list.count, { count: items.length })}
         </p>
       </div>
-      {items.length === 0 ? null : (
+      {items.length === 0 || (items.length === 1 && !kind.growing) ? null : (
         <ListControls
           searchId={`${prefix}-search`}
           view={view}
           filters={filters}
+          hasDays={kind.dayOf !== undefined}
           onChange={(next) => {
             setShown(batch);
             changeView(next);

@@ -10,11 +10,13 @@ interface ListControlsProps<Item> {
   readonly searchId: string;
   readonly view: ListView;
   readonly filters: readonly ListFilter<Item>[];
+  /** True where items can be sorted by their day. */
+  readonly hasDays: boolean;
   readonly onChange: (view: ListView) => void;
 }
 
 /** Search, filters and order of the list; filters and order fold on a narrow screen. */
-export function ListControls<Item>({ searchId, view, filters, onChange }: ListControlsProps<Item>) {
+export function ListControls<Item>({ searchId, view, filters, hasDays, onChange }: ListControlsProps<Item>) {
   const { words } = useServices();
   const hint = useId();
   const texts = words.list;
@@ -76,7 +78,9 @@ export function ListControls<Item>({ searchId, view, filters, onChange }: ListCo
         <SelectField
           label={texts.order}
           value={view.order}
-          options={listOrders.map((order) => ({ value: order, label: texts.orders[order] }))}
+          options={listOrders
+            .filter((order) => hasDays || order === "site" || order === "title")
+            .map((order) => ({ value: order, label: texts.orders[order] }))}
           onChoose={(value) => onChange({ ...view, order: listOrders.find((each) => each === value) ?? "site" })}
         />
       </div>
