@@ -229,7 +229,8 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     overview: () => call("overview"),
     pictures: () => call("pictures"),
     addPicture: async (image, name, onProgress) => {
-      const form = withFields(new FormData(), name === undefined ? {} : { name });
+      const form = new FormData();
+      if (name !== undefined) form.set("name", name);
       form.append("image", image, image.name);
       return requirePicture(await call("addPicture", { form, onProgress }));
     },

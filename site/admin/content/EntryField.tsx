@@ -43,6 +43,7 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
     case "picture":
       return (
         <UploadedPictureField
+          key={`${place.entry} ${place.path}`}
           id={text.id}
           label={label}
           hint={hint}

@@ -25,6 +25,7 @@ export function EntryFields({ form, marks, kind, isNew }: EntryFieldsProps) {
     form: form,
     local: "",
     path: "",
+    entry: form.values._id,
     raw: undefined,
     marks,
     checked: form.values.translationChecked,

@@ -71,7 +71,9 @@ describe("a new company", () => {
     type(/^Address of its page/, "orchid");
     type(/^Name \(English\)/, "Orchid");
     expect(screen.getByLabelText(/^Address of its page/)).toHaveValue("orchid");
-    type(/^Logo/, "/media/2026/orchid.png");
+    const file = new File(["x"], "orchid.png", { type: "image/png" });
+    fireEvent.change(screen.getByLabelText("Choose image"), { target: { files: [file] } });
+    await screen.findByText(/orchid-1a2b\.png/);
     type(/^Website/, "www.orchid.example");
     press("Add member company");
     await screen.findByText("Added successfully!");
@@ -79,7 +81,7 @@ describe("a new company", () => {
     expect(sent?.fields).toEqual({
       _id: "orchid",
       name: "Orchid",
-      logoImg: "/media/2026/orchid.png",
+      logoImg: "/media/2026/orchid-1a2b.png",
       link: "www.orchid.example",
     });
     expect(sent?.headers["Idempotency-Key"]).toMatch(/^[0-9a-f-]{36}$/);

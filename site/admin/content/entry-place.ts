@@ -22,6 +22,8 @@ export interface Place {
   readonly local: string;
   /** Path of the group in the whole form. */
   readonly path: string;
+  /** Id of the entry in the form. */
+  readonly entry: string;
   /** What the file holds for the item, undefined outside of lists. */
   readonly raw: unknown;
   /** Translation marks by full path. */

@@ -190,6 +190,10 @@ export function contentApi(
       count: stores.get(name)?.length ?? 0,
     })),
   }));
+  api.on("POST /api/pictures", {
+    status: 201,
+    body: { path: "/media/2026/orchid-1a2b.png", width: 640, height: 360 },
+  });
   api.on("POST /api/previewEntry", { status: 200, body: somePreview });
   for (const { form, entries } of held) {
     const { name } = form;
