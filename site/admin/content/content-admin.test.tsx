@@ -247,7 +247,7 @@ describe("a form with fields of every kind", () => {
     press("Show preview");
     expect(await screen.findByTitle("Preview: Membership, English, Desktop")).toHaveAttribute(
       "sandbox",
-      "allow-same-origin",
+      "allow-same-origin allow-scripts",
     );
     api.on("POST /api/previewEntry", errorReply(400, "invalid-input", { fields: { quoteValidDays: "No." } }));
     type(/^A quotation is valid for/, "x");

@@ -49,7 +49,9 @@ export function PreviewWindow({ title, language, width, html, children }: Previe
         key={html === undefined ? language : "html"}
         className="adm-preview-window"
         title={title}
-        sandbox={html === undefined ? undefined : "allow-same-origin"}
+        // Nothing in the page can run, by its own policy and the admin's; scripts are allowed so that `@media (scripting)`
+        // shows what visitors see.
+        sandbox={html === undefined ? undefined : "allow-same-origin allow-scripts"}
         ref={open}
         style={{ width, height, transform: `scale(${String(scale)})` }}
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body)}
