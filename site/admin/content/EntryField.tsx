@@ -50,6 +50,7 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
           error={text.error}
           value={text.value}
           required={required}
+          name={place.pictureName}
           onChange={text.onChange}
         />
       );

@@ -26,6 +26,7 @@ export function EntryFields({ form, marks, kind, isNew }: EntryFieldsProps) {
     local: "",
     path: "",
     entry: form.values._id,
+    pictureName: form.values._id || kind.proposedSlug(form.values) || kind.form.name,
     raw: undefined,
     marks,
     checked: form.values.translationChecked,

@@ -134,6 +134,7 @@ function changedFields(raw: Readonly<Record<string, unknown>>, before: Readonly<
 }
 
 function proposedSlug(form: CollectionForm, values: EntryValues): string {
-  const name = form.titleFields.map((field) => values[field] || values[`${field}_jp`]).find(Boolean);
+  const names = form.titleFields.flatMap((field) => [field, `${field}.en`, `${field}_jp`]);
+  const name = names.map((each) => values[each]).find(Boolean);
   return typeof name === "string" && name.trim() !== "" ? slugOf(name) : "";
 }

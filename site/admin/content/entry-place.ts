@@ -22,8 +22,9 @@ export interface Place {
   readonly local: string;
   /** Path of the group in the whole form. */
   readonly path: string;
-  /** Id of the entry in the form. */
+  /** Id of the entry in the form, "" for a new one, and what its new pictures are called. */
   readonly entry: string;
+  readonly pictureName: string;
   /** What the file holds for the item, undefined outside of lists. */
   readonly raw: unknown;
   /** Translation marks by full path. */
