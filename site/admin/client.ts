@@ -30,16 +30,6 @@ import type {
   PicturesAnswer,
   TranslationsAnswer,
 } from "../../content/model/api/history-answers";
-import type {
-  DeletedInquiriesAnswer,
-  InquiriesAnswer,
-  InquiryQuery,
-  InquiryState,
-  MarkedInquiriesAnswer,
-  NotedInquiryAnswer,
-  OpenInquiriesAnswer,
-  RestoredInquiriesAnswer,
-} from "../../content/model/api/inquiry-answer";
 import type { CollectionName } from "../../content/model/collections/collection-names";
 import type { Language } from "../../content/model/text/language";
 import type { OverviewAnswer } from "../../content/model/api/overview-answer";
@@ -53,6 +43,7 @@ import {
   send,
   type Outcome,
 } from "./send-call";
+import type { InquiryCalls } from "./inquiry-calls";
 import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
@@ -101,23 +92,6 @@ export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {
   order?(ids: readonly string[]): Promise<Outcome<OrderedAnswer>>;
   deleted(): Promise<Outcome<DeletedItemsAnswer>>;
   translations(): Promise<Outcome<TranslationsAnswer>>;
-}
-
-/** The calls of the inbox (R5.6). */
-export interface InquiryCalls {
-  /** A page in the order of the list; `before` is the `next` of the page before. */
-  list(query: InquiryQuery, before?: string): Promise<Outcome<InquiriesAnswer>>;
-  mark(ids: readonly string[], state: InquiryState): Promise<Outcome<MarkedInquiriesAnswer>>;
-  /** How many are open. */
-  open(): Promise<Outcome<OpenInquiriesAnswer>>;
-  /** Replaces the note `was`, "" for none. */
-  note(id: string, text: string, was: string): Promise<Outcome<NotedInquiryAnswer>>;
-  /** Deletes some, or all that match and are not newer than `upTo`. */
-  remove(
-    which: { readonly ids: readonly string[] } | (InquiryQuery & { readonly upTo: string }),
-  ): Promise<Outcome<DeletedInquiriesAnswer>>;
-  /** Takes a deletion back. */
-  restore(undo: string): Promise<Outcome<RestoredInquiriesAnswer>>;
 }
 
 /** The calls of one collection. */

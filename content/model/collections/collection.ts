@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Bilingual } from "../text/language";
-import type { CollectionName } from "./collection-names";
-import type { ContentFile } from "./content-file";
+import type { CollectionName, ContentKind } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
 import { fileIdPattern } from "./ids";
 
@@ -12,7 +11,7 @@ export type EntryFields = Readonly<Record<string, unknown>>;
 export interface Collection {
   readonly name: CollectionName;
   /** Of its parsed files. */
-  readonly kind: ContentFile["kind"];
+  readonly kind: ContentKind;
   /** "list": entries come and go; "fixed": the site needs each of them; "single": one file, whose id is the name. */
   readonly extent: "list" | "fixed" | "single";
   /** The files of a list lie in folders by the year in which they were made, which never changes (R8.4). */

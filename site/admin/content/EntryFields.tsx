@@ -1,7 +1,7 @@
 import type { CollectionForm, FieldForm } from "../../../content/model/api/collection-answers";
 import type { FieldsProps } from "../kit/form/item-kind";
 import { useContentWords } from "./content-words";
-import type { EntryValues } from "./entry-kind";
+import type { EntryValues } from "./entry-values";
 import type { Place } from "./entry-place";
 import { EntryField } from "./EntryField";
 import { FieldGroup } from "./FieldGroup";

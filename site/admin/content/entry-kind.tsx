@@ -14,7 +14,8 @@ import { entryCalls, fieldsOfEntry, titlesOf, type Entry } from "./entry";
 import { kindWords } from "./kind-words";
 import { entryPath } from "./entry-path";
 import { locate, type LabelWords } from "./field-labels";
-import { rawOfFields, valuesOfFields, type FieldValues } from "./field-values";
+import type { EntryValues } from "./entry-values";
+import { rawOfFields, valuesOfFields } from "./field-values";
 import { PreviewRequests } from "./preview/preview-requests";
 import { EntryPreview } from "./preview/EntryPreview";
 import { OrderSection } from "./OrderSection";
@@ -23,8 +24,6 @@ import { SaveEffects } from "./preview/SaveEffects";
 import { allTexts } from "./shown-value";
 import { unfold } from "./unfold";
 
-/** The form of an entry: `_id` is that of the entry, or the one chosen for a new one. */
-export type EntryValues = FieldValues & { readonly translationChecked: boolean; readonly _id: string };
 export type EntryKind = ItemKind<Entry, EntryValues>;
 
 /** What may be an address of a company's page; a dot is allowed. */
