@@ -1,5 +1,5 @@
-import type { ItemFolder } from "../../content/model/api/history-answers";
-import { collections } from "../../content/model/collections/collections";
+import type { Collection } from "../../content/model/collections/collection";
+import { allCollections } from "../../content/model/collections/collections";
 import type { LastChangeAnswer } from "../../content/model/api/overview-answer";
 import { lastReadable } from "../history/deleted-items";
 import type { ItemHistories } from "../history/item-histories";
@@ -7,10 +7,9 @@ import type { ItemRevision } from "../history/item-revision";
 import type { ContentStore } from "../store/content-store";
 
 const mostAnswered = 5;
-const folders: readonly ItemFolder[] = ["events", "news"];
 
 interface ChangedItem {
-  readonly kind: ItemFolder;
+  readonly collection: Collection;
   readonly id: string;
   readonly revisions: readonly ItemRevision[];
 }
@@ -21,23 +20,26 @@ export async function lastChanges(
   histories: ItemHistories,
 ): Promise<readonly LastChangeAnswer[]> {
   const byCommit = new Map<string, ChangedItem[]>();
-  for (const kind of folders) {
-    for (const [id, revisions] of await histories.of(kind)) {
+  for (const collection of allCollections) {
+    const { name, entries } = collection;
+    for (const [id, revisions] of await histories.of(name)) {
       const { commit } = revisions.at(-1) ?? {};
-      if (commit !== undefined) byCommit.set(commit, [...(byCommit.get(commit) ?? []), { kind, id, revisions }]);
+      // Pages that only maintainers keep have no form.
+      if (commit === undefined || (entries && !Object.hasOwn(entries, id))) continue;
+      byCommit.set(commit, [...(byCommit.get(commit) ?? []), { collection, id, revisions }]);
     }
   }
   const answers: LastChangeAnswer[] = [];
   for (const { commit, parents } of (await store.log()).commits) {
     if (parents.length === 0) continue;
-    for (const { kind, id, revisions } of byCommit.get(commit) ?? []) {
+    for (const { collection, id, revisions } of byCommit.get(commit) ?? []) {
       if (answers.length === mostAnswered) return answers;
-      const item = await lastReadable(store, collections[kind], id, revisions);
+      const item = await lastReadable(store, collection, id, revisions);
       const last = revisions.at(-1);
       if (item === undefined || last === undefined) continue;
       const { _id, title, title_jp } = item;
       answers.push({
-        kind,
+        kind: collection.name,
         _id,
         title,
         ...(title_jp === undefined ? {} : { title_jp }),

@@ -71,6 +71,22 @@ test("the last changes come newest first with what undoes them; what was there f
   expect((await overview()).changes[0]).toMatchObject({ change: "deleted", before: was.version, after: null });
 });
 
+test("a change of any collection is named as staff call it, with what undoes it", async () => {
+  const plans = (await mei.get("/api/collections/plans/plans").expect(200)).body as { version: string };
+  const saved = await mei.put("/api/collections/plans/plans").send({ quoteValidDays: 45 }).expect(200);
+  const { version } = saved.body as { version: string };
+  const [change] = (await overview()).changes;
+  expect(change).toMatchObject({
+    kind: "plans",
+    _id: "plans",
+    title: "Membership plans",
+    title_jp: "会員プラン",
+    change: "edited",
+    before: plans.version,
+    after: version,
+  });
+});
+
 test("five changes at most are answered, one of each item", async () => {
   for (const title of ["One", "Two", "Three", "Four", "Five", "Six"])
     await mei

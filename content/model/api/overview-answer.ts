@@ -1,8 +1,9 @@
-import type { ItemFolder, RevisionChange } from "./history-answers";
+import type { CollectionName } from "../collections/collection-names";
+import type { RevisionChange } from "./history-answers";
 
 /** The newest change of an item, with the versions that an undo needs. */
 export interface LastChangeAnswer {
-  readonly kind: ItemFolder;
+  readonly kind: CollectionName;
   readonly _id: string;
   readonly title: string;
   readonly title_jp?: string;

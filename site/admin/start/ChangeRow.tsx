@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { LastChangeAnswer } from "../../../content/model/api/overview-answer";
-import type { AdminItem } from "../client";
+import type { CollectionName } from "../../../content/model/collections/collection-names";
+import type { AdminClient, AdminItem, ItemCalls } from "../client";
 import { useServices } from "../kit/app/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { namesOf, titleIn, undoCall } from "../kit/history/item-change";
@@ -19,13 +20,21 @@ interface ChangeRowProps extends Omit<RestoreCalls<AdminItem>, "kind"> {
   readonly onUndone: () => void;
 }
 
+// The row needs no more of an entry than its id.
+const callsOf = (client: AdminClient, kind: CollectionName): ItemCalls<AdminItem> =>
+  (kind === "events" || kind === "news" ? client[kind] : client.collection(kind)) as unknown as ItemCalls<AdminItem>;
+
 /** The newest change of an item, who made it and when, and its undo, which asks before. */
 export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRowProps) {
   const { words, language, now } = useServices();
   const own = useStartWords().changes;
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const restore = useRestore<AdminItem>({ kind: { calls: (client) => client[change.kind] }, reload, onUnauthorized });
+  const restore = useRestore<AdminItem>({
+    kind: { calls: (client) => callsOf(client, change.kind) },
+    reload,
+    onUnauthorized,
+  });
   const id = useId();
   const call = undoCall({ ...namesOf(change), before: change.before, after: change.after });
   const title = titleIn(language, change);
