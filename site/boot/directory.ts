@@ -20,6 +20,7 @@ function startSearch(directory: HTMLElement): void {
   const empty = find(".directory-empty");
   if (!field || !note || !empty) return;
   const cards = elements(directory, ".company-card");
+  const list = note.parentElement;
   const status = find("[role=status]");
   let searched = "";
   const search = (): void => {
@@ -33,8 +34,10 @@ function startSearch(directory: HTMLElement): void {
     );
     const found = [...named, ...described];
     for (const card of cards) card.hidden = !found.includes(card);
+    // A card that is moved is laid out anew: only the described ones leave their place, and come back.
+    if (!note.hidden) list?.append(...cards);
+    if (described.length > 0) list?.append(note, ...described);
     note.hidden = described.length === 0;
-    note.parentElement?.append(...named, note, ...described);
     empty.hidden = found.length > 0;
     const pattern = status?.dataset["showing"] ?? "";
     setText(status, pattern.replace("{{count}}", String(found.length)).replace("{{total}}", String(cards.length)));

@@ -66,6 +66,15 @@ test("the search finds by a part of the name in either language and says how man
   expect(screen.getByRole("status")).toHaveTextContent("Showing 1 of 3 members");
 });
 
+test("a search by name moves no card, since a card that is moved loses the focus and is laid out anew", async () => {
+  show();
+  let moves = 0;
+  new MutationObserver(({ length }) => (moves += length)).observe(screen.getByRole("list"), { childList: true });
+  await userEvent.type(screen.getByRole("searchbox"), "kopi");
+  expect(names()).toEqual(["Kopiya"]);
+  expect(moves).toBe(0);
+});
+
 test("nothing found: a hint, and a way back to all", async () => {
   show();
   expect(screen.getByText("No members found")).not.toBeVisible();
