@@ -8,6 +8,7 @@ export function startShadow(root: ParentNode = document): void {
   const update = (): void => {
     header.dataset["scrolled"] = String(window.scrollY > shadowAfter);
   };
-  update();
+  // Asking for the scroll position lays the page out: as part of the first frame that happens anyway.
+  requestAnimationFrame(update);
   window.addEventListener("scroll", update, { passive: true });
 }
