@@ -33,8 +33,8 @@ test("makes AVIF, WebP and JPEG in widths up to the original's, with its proport
   expect(data).toMatchObject({ layout: "constrained", width: 1200, height: 675 });
   expect(data?.images.sources?.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
   const widths = [...(data?.images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-  expect(widths).toEqual([480, 736, 960, 1200]);
-  expect(published()).toHaveLength(12);
+  expect(widths).toEqual([480, 672, 736, 1120, 1200]);
+  expect(published()).toHaveLength(15);
   const smallest = published().find((name) => name.endsWith("-480.avif")) ?? "";
   expect(await sharp(join(root, "public", "pictures", smallest)).metadata()).toMatchObject({
     format: "heif",
@@ -95,7 +95,7 @@ test("a picture with a side over 20,000 px or over 40 megapixels has no variants
   const pictures = maker();
   for (const name of ["wide", "high", "many"]) expect(await pictures.picture(`/media/${name}.png`)).toBeUndefined();
   await pictures.picture("/media/red.jpg");
-  expect(await pictures.encode()).toHaveLength(12);
+  expect(await pictures.encode()).toHaveLength(15);
 });
 
 test("of a large picture no variant has a side over 2,400 px", async () => {
