@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { startTransition, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -34,7 +34,8 @@ export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => 
       </I18nextProvider>
     );
     if (props === undefined) keepPlace(element, () => flushSync(() => createRoot(element).render(tree)));
-    else hydrateRoot(element, tree);
+    // A transition hydrates in slices, between which the page answers; a touch on the island hydrates it at once.
+    else startTransition(() => void hydrateRoot(element, tree));
   };
 }
 
