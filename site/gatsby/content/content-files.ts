@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/collections/picture-limits";
 import { fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/collections/check-content";
@@ -34,13 +35,15 @@ export class ContentFiles {
   private readonly others = new Set<string>();
   private readonly comparison = new FileComparison();
 
-  /** Takes in a file that holds content; null when it is gone. */
+  /** Takes in a file that holds content; null when it is gone. One that says the same as before stays the same object. */
   replace(path: string, bytes: Uint8Array | null): void {
     if (!isContentPath(path)) return;
     const before = this.understood.get(path);
+    const result = bytes === null ? undefined : parseBytes(path, bytes);
+    // Pages compare what they show by identity: another object would be a change of all of them.
+    if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
     this.understood.delete(path);
     this.faults.delete(path);
-    const result = bytes === null ? undefined : parseBytes(path, bytes);
     if (result?.ok) this.understood.set(path, { path, file: result.file });
     else if (result) this.faults.set(path, result.problems);
     this.comparison.replace(before, this.understood.get(path));

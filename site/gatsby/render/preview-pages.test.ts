@@ -81,8 +81,16 @@ test("names every page that changes, those of the entry first, and shows the fir
     title: `Kopiya | ${realContent.site.titleSuffix.en}`,
   });
   expect(previewed.html).toContain("<p>Kopiya gently roasts");
-  const plans = await preview("plans.yml", (before) => before);
+  const plans = await preview("plans.yml", (before) => before.replace("waived for all plans", "waived for every plan"));
   expect([paths(plans), plans.page]).toEqual([[...both("/sccj-membership"), ...both("/")], "/sccj-membership"]);
+});
+
+test("an entry that says what it said before changes no page, and its own page is shown where it is asked for", async () => {
+  const page = "/company/kopiya";
+  for (const path of ["companies/kopiya.md", "plans.yml", "pages/directory.yml", "site.yml"])
+    expect(await preview(path, (before) => before, { page })).toMatchObject({ pages: [], total: 0, page });
+  const commented = await preview("plans.yml", (before) => `# In yen.\n${before}`);
+  expect(commented).toEqual({ kind: "previewed", pages: [], total: 0 });
 });
 
 test("shows the page asked for, also one that does not change, and one of its language where it is gone", async () => {
@@ -98,7 +106,9 @@ test("shows the page asked for, also one that does not change, and one of its la
 });
 
 test("a page is shown as it is today, and another day is no change", async () => {
-  const previewed = await preview("terms.yml", (before) => before, { builtOn: "2026-06-30" });
+  const previewed = await preview("terms.yml", (before) => before.replace(/^(updated: ).*$/m, "$12026-01-02"), {
+    builtOn: "2026-06-30",
+  });
   expect(paths(previewed)).toEqual(both("/sccj-terms"));
   expect(previewed.html).toContain('"builtOn":"2026-06-30"');
 });
