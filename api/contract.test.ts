@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const calls: readonly (readonly [string, ApiCall])[] = Object.entries(apiCalls);
-const filledIn = (path: string): string => path.replace(":kind", "events").replace(":name", "companies").replace(/:\w+/g, "x");
+const filledIn = (path: string): string =>
+  path.replace(":kind", "events").replace(":name", "companies").replace(/:\w+/g, "x");
 const method = (call: ApiCall) => call.method.toLowerCase() as "get" | "post" | "put" | "delete";
 
 test.each(calls)("%s is answered, with its own method only", async (_name, call) => {

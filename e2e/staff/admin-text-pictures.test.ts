@@ -199,7 +199,9 @@ test("on a phone in Japanese: one upload, two descriptions, and a conversion is 
 
   await page.keyboard.press("End");
   await ime.compose("まつり");
-  await Promise.all([page.waitForResponse("**/api/pictures"), answer()]);
+  const uploaded = page.waitForResponse("**/api/pictures");
+  answer();
+  await uploaded;
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await own.inputValue()).toBe("灯籠です。まつり");
   await ime.confirm("祭り");

@@ -55,7 +55,13 @@ export function editEntry(collection: Collection, id: string, text: string, fiel
   const read = readEntry(collection, id, "file", text);
   if (!read.ok) throw new Error(`not an item file: ${read.problems.map(formatProblem).join("; ")}`);
   const { bodies } = collection;
-  if (!bodies) return proven(collection, id, fields, editDataFile(text, (raw) => rawAfter(raw, read.fields, fields)));
+  if (!bodies)
+    return proven(
+      collection,
+      id,
+      fields,
+      editDataFile(text, (raw) => rawAfter(raw, read.fields, fields)),
+    );
   const differs = (name: string): boolean => !sameData(read.fields[name], fields[name]);
   const names = frontFields(collection, id);
   const data = Object.fromEntries(names.filter(differs).map((name) => [name, frontValue(fields[name])]));

@@ -1,5 +1,5 @@
 import type { FieldForm } from "../../../content/model/api/collection-answers";
-import { languages } from "../../../content/model/text/language";
+import { languages, type Language } from "../../../content/model/text/language";
 import { useServices } from "../kit/app/services";
 import { CheckField } from "../kit/fields/CheckField";
 import { markId } from "../kit/fields/Field";
@@ -90,34 +90,32 @@ function Texts({
   const key = join(local, field.name);
   const { input, label, hint, required, languages: spoken } = field;
   const Plain = input === "line" ? TextField : LinesField;
-  const Text = input === "markdown" ? MarkdownField : Plain;
   if (spoken === undefined) return <Plain field={form.text(key)} label={label} hint={hint} required={required} />;
+  const nameIn = (language: Language) =>
+    spoken === "within" ? join(key, language) : language === "ja" ? `${key}_jp` : key;
   return (
-    <>
-      {hint === undefined ? null : <p className="adm-hint">{hint}</p>}
-      <div className="adm-columns">
-        {languages.map((language) => {
-          const name = spoken === "within" ? join(key, language) : language === "ja" ? `${key}_jp` : key;
-          const binding = form.text(name);
-          const whole = marks[join(path, field.name)];
-          // In dozens of texts only those that need work are marked.
-          const mark = whole?.state === "complete" ? undefined : markFor(whole, language);
-          return (
-            <Text
-              key={language}
-              field={binding}
-              label={inLanguage(label, language, { words, own })}
-              textLanguage={language}
-              required={required && (spoken === "within" || language === "en")}
-              mark={
-                mark === undefined ? undefined : (
-                  <FieldMarkNote id={markId(binding.id)} mark={mark} checked={place.checked} />
-                )
-              }
-            />
-          );
-        })}
-      </div>
-    </>
+    <div className="adm-columns">
+      {languages.map((language) => {
+        const binding = form.text(nameIn(language));
+        const whole = marks[join(path, field.name)];
+        // In dozens of texts only those that need work are marked.
+        const mark = whole?.state === "complete" ? undefined : markFor(whole, language);
+        const common = {
+          field: binding,
+          label: inLanguage(label, language, { words, own }),
+          textLanguage: language,
+          required: required && (spoken === "within" || language === "en"),
+          mark:
+            mark === undefined ? undefined : (
+              <FieldMarkNote id={markId(binding.id)} mark={mark} checked={place.checked} />
+            ),
+        };
+        return input === "markdown" ? (
+          <MarkdownField key={language} {...common} twin={form.text(nameIn(language === "en" ? "ja" : "en"))} />
+        ) : (
+          <Plain key={language} {...common} hint={hint} />
+        );
+      })}
+    </div>
   );
 }

@@ -27,7 +27,13 @@ interface TestBuild extends Build {
 }
 
 /** What planners of pages are given, on June 12, 2026, without any of the services that can be configured. */
-export function testBuild({ content = realContent, input, fixedPages = [], folder, product = "demo" }: Parts): TestBuild {
+export function testBuild({
+  content = realContent,
+  input,
+  fixedPages = [],
+  folder,
+  product = "demo",
+}: Parts): TestBuild {
   const contentDir = folder ?? realContentDir;
   const written = folder ?? "/nowhere";
   return {
