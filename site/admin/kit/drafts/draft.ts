@@ -68,7 +68,8 @@ export function draftOf<Item extends AdminItem, V extends FormValues>(
     confirmed: confirmed === true,
     mode,
     image,
-    values: valuesIn(typedOver(kind, mode), values),
+    // An entry may have fields that an empty form has not: each page has its own.
+    values: valuesIn({ ...typedOver(kind, mode), ...kind.emptyValues }, values),
   };
 }
 
@@ -80,7 +81,7 @@ export function typedOver<Item extends AdminItem, V extends FormValues>(
   return mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
 }
 
-/** Fields added since are as they were, fields removed since are left out. */
+/** Fields added since are empty, fields removed since are left out. */
 function valuesIn<V extends object>(empty: V, kept: Readonly<Record<string, unknown>>): V {
   const given = Object.entries(empty).map(([name, value]: [string, unknown]) => {
     const old = kept[name];
