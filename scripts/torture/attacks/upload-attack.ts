@@ -88,6 +88,8 @@ async function stopAttack(server: AttackedServer): Promise<AttackFigures> {
   const started = performance.now();
   const peak = server.peakMemoryMb();
   const stopped = server.stop();
+  // A busy machine delivers the signal some time later.
+  await wait(1_000);
   const refused = await fetch(`${server.url}/api/getEventsData`).then(
     ({ status }) => String(status),
     () => "refused",
