@@ -109,6 +109,17 @@ test.each([
   expect(existsSync(join(home, "current"))).toBe(false);
 });
 
+test("packages that cannot be fetched: npm's reason and where its settings belong are on the screen", () => {
+  write("bin/npm", "#!/bin/sh\necho 'npm error code SELF_SIGNED_CERT_IN_CHAIN' >&2\nexit 1\n");
+  const { status, screen } = deploy(builds);
+  expect(status).toBe(1);
+  expect(screen).toContain("npm error code SELF_SIGNED_CERT_IN_CHAIN\n✗ The packages could not be installed");
+  expect(screen).toContain(
+    "(a proxy or a certificate authority of your own belongs into .npmrc in the home of chamber-code)",
+  );
+  expect(existsSync(join(home, "current"))).toBe(false);
+});
+
 test("the password of the try is neither on the screen nor in the log", () => {
   const said = "First start: the password is secret-word\n✗ No site to show yet";
   const { screen } = deploy({ ...builds, "scripts/start.ts": `console.log(${JSON.stringify(said)});` });
