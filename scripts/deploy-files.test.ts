@@ -52,6 +52,20 @@ testWithSystemd("systemd judges the confinement of the service with 3 or less", 
   expect(judged.status).toBe(0);
 });
 
+test("podman is told to keep the health check, which its own image format leaves out", () => {
+  expect(readFileSync("deploy/Containerfile", "utf8")).toMatch(/^HEALTHCHECK /m);
+  const builds = files.flatMap((file) => readFileSync(file, "utf8").match(/podman build .*--file .*/g) ?? []);
+  expect(builds.length).toBeGreaterThan(0);
+  expect(builds.filter((build) => !build.includes("--format docker "))).toEqual([]);
+});
+
+test("the folders that the container keeps beside the code come into no image", () => {
+  const volumes = [...readFileSync("docs/operations.md", "utf8").matchAll(/--volume \.\/([\w-]+):/g)];
+  const folders = volumes.map(([, folder]) => folder);
+  expect(folders).toEqual(["content-repository", "data"]);
+  expect(readFileSync(".containerignore", "utf8").split("\n")).toEqual(expect.arrayContaining(folders));
+});
+
 test("CI runs actions of a fixed commit only", () => {
   const used = [...readFileSync(".github/workflows/ci.yml", "utf8").matchAll(/uses: (.*)/g)].map(
     ([, action]) => action,
