@@ -62,6 +62,30 @@ test("the overview leads to every collection, and says how much there is and wha
 });
 
 describe("a new company", () => {
+  test("has a hint beside the field it is about, in both languages", async () => {
+    openContent("?in=companies&new");
+    await screen.findByRole("heading", { name: "Add member company" });
+    for (const language of ["English", "Japanese"])
+      expect(screen.getByLabelText(new RegExp(`^Name \\(${language}\\)`))).toHaveAccessibleDescription(
+        "As on the sign.",
+      );
+  });
+
+  test("has a preview as soon as it could be saved, and nobody is asked before", async () => {
+    const { api } = openContent("?in=companies&new");
+    await screen.findByRole("heading", { name: "Add member company" });
+    press("Show preview");
+    await screen.findByText("The preview appears as soon as all fields are filled in correctly.");
+    type(/^Name \(English\)/, "Orchid");
+    const file = new File(["x"], "orchid.png", { type: "image/png" });
+    fireEvent.change(screen.getByLabelText("Choose image"), { target: { files: [file] } });
+    await screen.findByText(/orchid-1a2b\.png/);
+    expect(api.sentTo("POST /api/previewEntry")).toEqual([]);
+    type(/^Website/, "www.orchid.example");
+    await screen.findByText(/^This changes 2 pages/);
+    expect(api.sentTo("POST /api/previewEntry")).toHaveLength(1);
+  });
+
   test("has an address proposed from its name until another one is typed, and is added with it", async () => {
     const { api, entriesOf } = openContent("?in=companies&new");
     await screen.findByRole("heading", { name: "Add member company" });

@@ -4,6 +4,7 @@ import { slugOf } from "../../../content/model/text/slug";
 import { createRoutes } from "../../routes";
 import type { Services } from "../kit/app/services";
 import type { ItemKind } from "../kit/form/item-kind";
+import type { FieldErrors } from "../kit/form/values";
 import { wordsOf } from "../kit/status/words";
 import { bilingualTexts } from "./bilingual-texts";
 import { checkFields } from "./check-entry";
@@ -49,6 +50,11 @@ export function entryKind(
   });
   const rawOf = (values: EntryValues, item: Entry | undefined) => rawOfFields(fieldsOf(values), values, item?.fields);
   const slug = (values: EntryValues) => values._id || proposedSlug(form, values);
+  const errorsOf = (values: EntryValues): FieldErrors => ({
+    ...checkFields(fieldsOf(values), values, words),
+    ...(hasSlug && !slugPattern.test(slug(values)) ? { _id: own.companies.addressWrong } : {}),
+  });
+  const isWrong = (values: EntryValues): boolean => Object.keys(errorsOf(values)).length > 0;
 
   return {
     name: form.name,
@@ -68,15 +74,8 @@ export function entryKind(
       ...(item === undefined && hasSlug ? { _id: slug(values) } : {}),
       ...(values.translationChecked ? { translationChecked: true } : {}),
     }),
-    check: (values) => {
-      const badSlug = hasSlug && !slugPattern.test(slug(values));
-      const errors = {
-        ...checkFields(fieldsOf(values), values, words),
-        ...(badSlug ? { _id: own.companies.addressWrong } : {}),
-      };
-      if (Object.keys(errors).length === 0) return { kind: "fine" };
-      return { kind: "wrong", summary: own.form.wrong, errors };
-    },
+    check: (values) =>
+      isWrong(values) ? { kind: "wrong", summary: own.form.wrong, errors: errorsOf(values) } : { kind: "fine" },
     controlOf: (field, values) => (field === "_id" ? field : locate(fieldsOf(values), field, words).control),
     labelOf: (control, _words, values) =>
       control === "_id" ? own.companies.address : locate(fieldsOf(values), control, words).label,
@@ -117,6 +116,7 @@ export function entryKind(
         requests={requests}
         dirty={dirty}
         item={item}
+        wrong={item === undefined && isWrong(values) ? own.form.wrong : undefined}
         fields={changedFields(rawOf(values, item), item?.fields ?? {})}
         page={item && pageOf(item)(language)}
       />

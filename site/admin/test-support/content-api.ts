@@ -24,7 +24,7 @@ export const companyForm: CollectionForm = {
   titleFields: ["name"],
   pictureField: "logoImg",
   fields: [
-    text("name", "Name", { languages: "beside", max: 20 }),
+    text("name", "Name", { languages: "beside", max: 20, hint: "As on the sign." }),
     text("reading", "Reading in kana", { required: false, hint: "Japanese lists are sorted by it." }),
     { name: "logoImg", label: "Logo", required: true, input: "picture" },
     { name: "link", label: "Website", required: true, input: "link" },

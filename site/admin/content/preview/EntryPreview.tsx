@@ -75,7 +75,11 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
       </div>
       <p role="status" className="adm-hint">
         {status.kind === "asking" ? own.updating : ""}
-        {status.kind === "wrong" ? fill(own.wrong, { reason: status.reason }) : ""}
+        {status.kind === "wrong"
+          ? last === undefined
+            ? own.incomplete
+            : fill(own.wrong, { reason: status.reason })
+          : ""}
         {status.kind === "failed" ? own.failed : ""}
         {status.kind === "current" && last === undefined ? own.nothing : ""}
       </p>

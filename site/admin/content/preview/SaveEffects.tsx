@@ -14,6 +14,8 @@ interface SaveEffectsProps {
   readonly item: Entry | undefined;
   /** What a save would send. */
   readonly fields: Raw;
+  /** Why a save could not be sent. */
+  readonly wrong: string | undefined;
   /** False while there is nothing to save. */
   readonly dirty: boolean;
   /** Path of the page to begin with. */
@@ -21,12 +23,12 @@ interface SaveEffectsProps {
 }
 
 /** Asks for the preview of the form, and says which pages its save would change. */
-export function SaveEffects({ requests, item, fields, dirty, page }: SaveEffectsProps) {
+export function SaveEffects({ requests, item, fields, wrong, dirty, page }: SaveEffectsProps) {
   const services = useServices();
   const own = useContentWords();
   const id = item?._id;
   useEffect(() => {
-    requests.ask({ ...(id === undefined ? {} : { _id: id }), fields, ...(page === undefined ? {} : { page }) });
+    requests.ask({ ...(id === undefined ? {} : { _id: id }), fields, ...(page === undefined ? {} : { page }) }, wrong);
   });
   useEffect(() => () => requests.stop(), [requests]);
   const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);

@@ -19,6 +19,7 @@ export class PreviewRequests {
   private state = beginning;
   private readonly listeners = new Set<() => void>();
   private asked: Asked | undefined;
+  private wrong: string | undefined;
   private page: string | undefined;
   private number = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,9 +36,13 @@ export class PreviewRequests {
     return () => this.listeners.delete(listener);
   };
 
-  /** Asks what this entry would look like; of another entry than before at once, on `page`. */
-  ask(asked: Asked): void {
-    if (this.asked && JSON.stringify(this.asked) === JSON.stringify(asked)) return;
+  /**
+   * Asks what this entry would look like; of another entry than before at once, on `page`. With `wrong`, the sentence why
+   * it could not be saved, nobody is asked.
+   */
+  ask(asked: Asked, wrong?: string): void {
+    if (this.asked && this.wrong === wrong && JSON.stringify(this.asked) === JSON.stringify(asked)) return;
+    this.wrong = wrong;
     const isSame = this.asked?._id === asked._id && this.asked?.page === asked.page;
     if (!isSame) {
       this.page = asked.page;
@@ -64,6 +69,10 @@ export class PreviewRequests {
   private send(delay: number): void {
     clearTimeout(this.timer);
     const number = (this.number += 1);
+    if (this.wrong !== undefined) {
+      this.set({ ...this.state, status: { kind: "wrong", reason: this.wrong } });
+      return;
+    }
     this.set({ ...this.state, status: { kind: "asking" } });
     this.timer = setTimeout(() => void this.request(number), delay);
   }
