@@ -1,14 +1,9 @@
 import { ask } from "../product/ask";
 import { published } from "../product/published";
-import { contentWords, expectWell, openContent, pictureFile } from "../support/content";
+import { contentWords, expectWell, openContent, pictureFile, picturesOf } from "../support/content";
 import { closeBrowser } from "../support/visitor";
 
 afterAll(closeBrowser);
-
-/** The pictures of a page, each in its largest size. */
-const picturesOf = (html: string): readonly string[] => [
-  ...new Set(Array.from(html.matchAll(/<img[^>]* src="(\/pictures\/[^"]+)"/g), ([, picture = ""]) => picture)),
-];
 
 test.each([
   ["en", 1280],

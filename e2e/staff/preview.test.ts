@@ -1,7 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 import type { PreviewAnswer } from "../../content/model/api/collection-answers";
 import { localisedPath } from "../../content/model/pages/page-paths";
+import { openContent } from "../support/content";
 import { openPage } from "../support/open-page";
+import { call } from "../support/staff-call";
 import { logIn, openForm } from "../support/staff";
 import { closeBrowser, visitor } from "../support/visitor";
 
@@ -84,3 +86,20 @@ test.each([
     for (const { close } of [staff, reader]) await close();
   },
 );
+
+test("an entry as it is changes no page, and its own is shown where it is asked for", async () => {
+  const staff = await openContent("en", "", 1280);
+  await staff.page.getByRole("link", { name: /^Member companies/ }).waitFor();
+  for (const [collection, _id, page] of [
+    ["companies", "kopiya", "/company/kopiya"],
+    ["plans", "plans", "/sccj-membership"],
+    ["site", "site", "/ja"],
+  ]) {
+    const json = { collection, _id, fields: {}, page };
+    expect(await call(staff.page, "/api/previewEntry", { json })).toMatchObject({
+      status: 200,
+      body: { pages: [], total: 0, page, html: expect.stringContaining("<html") as string },
+    });
+  }
+  await staff.close();
+});

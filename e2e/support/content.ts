@@ -36,6 +36,11 @@ export async function pictureFile(name: string, background: string) {
   return { name, mimeType: "image/png", buffer: await picture.png().toBuffer() };
 }
 
+/** The pictures of a public page, each in its largest size. */
+export const picturesOf = (html: string): readonly string[] => [
+  ...new Set(Array.from(html.matchAll(/<img[^>]* src="(\/pictures\/[^"]+)"/g), ([, picture = ""]) => picture)),
+];
+
 /** Nothing that axe finds, and nothing to be scrolled sideways. */
 export async function expectWell(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
