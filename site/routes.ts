@@ -2,19 +2,24 @@ import type { Language } from "../content/model/text/language";
 import { adminAssetsPath, adminPaths } from "../content/model/pages/admin-paths";
 import { localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
+/** The public pages of the route table; the file of each in `content/pages` has the same name. */
+export const publicPages = [
+  "home",
+  "about",
+  "president",
+  "officeholders",
+  "membership",
+  "directory",
+  "news",
+  "events",
+  "contact",
+  "sponsorship",
+  "terms",
+] as const;
+
 /** The fixed pages of the route table (R2.1); `{product}` is filled in from `content/site.yml`. */
 export type FixedPage =
-  | "home"
-  | "about"
-  | "president"
-  | "officeholders"
-  | "membership"
-  | "directory"
-  | "news"
-  | "events"
-  | "contact"
-  | "terms"
-  | "sponsorship"
+  | (typeof publicPages)[number]
   | "adminStart"
   | "adminEvents"
   | "adminNews"

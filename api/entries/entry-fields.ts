@@ -16,7 +16,7 @@ import { ApiError } from "../errors";
 import { fieldFaults } from "../http/parse-input";
 import type { Snapshot } from "../store/content-store";
 import type { EntryWrite } from "./entry-write";
-import { entriesOf } from "./stored-entry";
+import { placesOf } from "./stored-entry";
 
 /** What an entry's fields are once those that were sent are in their places. Throws "invalid-input" naming what is wrong. */
 export function fieldsAfter(collection: Collection, id: string, sent: EntryFields, before: EntryFields): EntryFields {
@@ -68,13 +68,8 @@ export function message(verb: string, collection: Collection, id: string, fields
 /** The id of a new entry. Throws "invalid-input" for one that is taken or cannot be one. */
 export function newId(collection: Collection, { _id, fields }: EntryWrite, snapshot: Snapshot): string {
   const { byYear, dayField = "" } = collection;
-  const ids = new Set(entriesOf(collection, snapshot).map(({ file }) => file.id));
-  // Also a file that was left out, and one of an earlier year.
-  const isTaken = (id: string): boolean =>
-    ids.has(id) ||
-    (byYear ? snapshot.folders(`${collection.name}/`) : [""]).some((year) =>
-      snapshot.has(pathOf(collection, id, year)),
-    );
+  // Also by a file that was left out.
+  const isTaken = (id: string): boolean => placesOf(collection, snapshot, id).some((path) => snapshot.has(path));
   if (_id !== undefined && !byYear) {
     if (!fileIdPattern.test(_id.replaceAll(".", "-")) || !isEntryId(collection, _id))
       throw new ApiError("invalid-input", { fields: { _id: fault("itemId") } });

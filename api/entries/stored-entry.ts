@@ -19,14 +19,19 @@ export function entriesOf({ kind, entries }: Collection, snapshot: Snapshot): re
 
 /** The entry with an id, or undefined. Asks for its file in every year: a save does not look at all entries for it. */
 export function findEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile | undefined {
-  const { name, byYear, kind, entries } = collection;
+  const { kind, entries } = collection;
   if (entries && !Object.hasOwn(entries, id)) return undefined;
-  const years = byYear ? snapshot.folders(`${name}/`) : [""];
-  for (const year of years) {
-    const file = snapshot.file(pathOf(collection, id, year));
+  for (const path of placesOf(collection, snapshot, id)) {
+    const file = snapshot.file(path);
     if (file?.file.kind === kind && file.file.id === id) return file;
   }
   return undefined;
+}
+
+/** The paths at which the file of an entry may lie: of some collections one in every year. */
+export function placesOf(collection: Collection, snapshot: Snapshot, id: string): readonly string[] {
+  const years = collection.byYear ? snapshot.folders(`${collection.name}/`) : [""];
+  return years.map((year) => pathOf(collection, id, year));
 }
 
 /** The answer of the collections' calls: id, version, and the fields as the file has them (R14.2). */

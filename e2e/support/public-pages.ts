@@ -1,23 +1,8 @@
 import { localisedPath } from "../../content/model/pages/page-paths";
 import type { Language } from "../../content/model/text/language";
-import { createRoutes, type FixedPage } from "../../site/routes";
+import { createRoutes, publicPages } from "../../site/routes";
 
 const routes = createRoutes("sccj");
-
-/** The fixed public pages that exist. */
-export const fixedPages: readonly FixedPage[] = [
-  "home",
-  "about",
-  "president",
-  "officeholders",
-  "membership",
-  "directory",
-  "news",
-  "events",
-  "contact",
-  "sponsorship",
-  "terms",
-];
 
 /** An article with Japanese text, known from the content. */
 export const translatedArticle = "/news/2025-01-15-membership-plans/four-ways-to-become-a-member";
@@ -28,7 +13,7 @@ export const untranslatedArticle = "/news/2026-05-14-reading-list/reading-list-s
 /** Paths of the public pages in one language: one of each kind, and those that look different. */
 export function publicPaths(language: Language): readonly string[] {
   return [
-    ...fixedPages.map((page) => routes.page(language, page)),
+    ...publicPages.map((page) => routes.page(language, page)),
     routes.officeholder(language, 1),
     // With an address in Japan, and without.
     routes.company(language, "akiya2.0"),

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { CollectionForm, FieldForm } from "../api/collection-answers";
 import type { Language } from "../text/language";
 import type { Collection } from "./collection";
-import { metaOf, unwrapped, type FieldMeta } from "./field-meta";
+import { innermost, metaOf, shapeOf, type FieldMeta } from "./field-meta";
 
 type Schema = z.core.$ZodType;
-type Shape = Readonly<Record<string, Schema>>;
+type Shape = z.core.$ZodShape;
 /** A field of which the name and the words are still missing. */
 type Control = FieldForm extends infer Each ? (Each extends FieldForm ? Omit<Each, keyof Named> : never) : never;
 type Named = Pick<FieldForm, "name" | "label" | "hint" | "required" | "when">;
@@ -36,7 +36,7 @@ function fieldsIn(schema: Schema, language: Language): readonly FieldForm[] {
   const key = inner._zod.def.discriminator;
   const found = new Map<string, { readonly field: FieldForm; readonly is: string[] }>();
   for (const option of inner._zod.def.options) {
-    const shape = shapeOf(innermost(option));
+    const shape = shapeOf(option);
     const value = String(literalOf(shape[key]));
     for (const field of fieldsOfShape(shape, language)) {
       const known = found.get(field.name);
@@ -120,17 +120,8 @@ function listControl({ _zod: { def } }: z.core.$ZodArray, { item }: FieldMeta, l
   };
 }
 
-function innermost(schema: Schema): Schema {
-  const inner = unwrapped(schema);
-  return inner === undefined ? schema : innermost(inner);
-}
-
 function isUnion(schema: Schema): schema is z.core.$ZodDiscriminatedUnion {
   return schema._zod.def.type === "union" && "discriminator" in schema._zod.def;
-}
-
-function shapeOf(schema: Schema): Shape {
-  return schema._zod.def.type === "object" ? (schema as z.core.$ZodObject)._zod.def.shape : {};
 }
 
 function literalOf(schema: Schema | undefined): unknown {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Bilingual } from "../text/language";
 import type { CollectionName, ContentKind } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
+import { isYamlMap, valueAt } from "../yaml/yaml-data";
 import { fileIdPattern } from "./ids";
 
 /** The fields of an entry as its file has them. */
@@ -75,13 +76,18 @@ export function titleOf(
 ): Partial<Bilingual> {
   const own = entries?.[id];
   if (own) return own;
-  for (const name of titleFields) {
-    const value = fields[name];
-    if (typeof value === "string" && value !== "") {
-      const japanese = fields[`${name}_jp`];
-      return { en: value, ...(typeof japanese === "string" ? { ja: japanese } : {}) };
-    }
-    if (typeof value === "object" && value !== null) return value;
-  }
-  return titleFields.length === 0 ? label : {};
+  return titleFields.length === 0 ? label : titleIn(titleFields, fields);
 }
+
+/** The same of an entry whose fields name it: the first of the fields that is filled in counts. */
+export function titleIn(titleFields: readonly string[], fields: EntryFields): Partial<Bilingual> {
+  for (const name of titleFields) {
+    const value = valueAt(fields, name);
+    const [en, ja] = isYamlMap(value) ? [value["en"], value["ja"]] : [value, valueAt(fields, `${name}_jp`)];
+    const title = { ...(isFilled(en) ? { en } : {}), ...(isFilled(ja) ? { ja } : {}) };
+    if (Object.keys(title).length > 0) return title;
+  }
+  return {};
+}
+
+const isFilled = (text: unknown): text is string => typeof text === "string" && text !== "";

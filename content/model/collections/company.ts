@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Collection } from "./collection";
+import { companySlugPattern } from "./ids";
 import { field } from "./field-meta";
 import { line, link, mediaPath, optionalBody, optionalLine, positiveInteger } from "./fields";
 
@@ -29,9 +30,6 @@ export const Company = z.object({
   longdesc_jp: optionalBody,
 });
 export type Company = z.infer<typeof Company>;
-
-/** What a company's slug may look like; a dot is allowed (`akiya2.0`, R2.3). */
-export const companySlugPattern = /^[a-z0-9][a-z0-9.-]{0,80}$/;
 
 /** `companies/<slug>.md`. */
 export const companies: Collection = {

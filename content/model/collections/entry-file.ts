@@ -8,7 +8,7 @@ import { problemsOf } from "../problems/schema-problems";
 import { sameData } from "../yaml/yaml-data";
 import type { Collection, EntryFields } from "./collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
-import { metaOf, unwrapped } from "./field-meta";
+import { metaOf, shapeOf } from "./field-meta";
 import { rawAfter } from "./raw-data";
 
 /** The fields of an entry, or why the text does not hold one. */
@@ -25,18 +25,14 @@ export function readEntry(collection: Collection, id: string, path: string, text
 
 /** The names of an entry's fields in the order of its schema, the bodies of a Markdown file among them. */
 export function fieldNames(collection: Collection, id: string): readonly string[] {
-  return Object.keys(shapeOf(collection, id));
+  return Object.keys(shapeOf(collection.schemaOf(id)));
 }
 
 /** The fields that staff cannot change. */
 export function fixedFields(collection: Collection, id: string): readonly string[] {
-  return Object.entries(shapeOf(collection, id)).flatMap(([name, schema]) => (metaOf(schema).fixed ? [name] : []));
-}
-
-function shapeOf(collection: Collection, id: string): z.ZodRawShape {
-  let schema: z.core.$ZodType | undefined = collection.schemaOf(id);
-  while (schema !== undefined && !("shape" in schema)) schema = unwrapped(schema);
-  return schema === undefined ? {} : (schema as z.ZodObject).shape;
+  return Object.entries(shapeOf(collection.schemaOf(id))).flatMap(([name, schema]) =>
+    metaOf(schema).fixed ? [name] : [],
+  );
 }
 
 /** The text of a new entry's file, fields in the order of the schema. */

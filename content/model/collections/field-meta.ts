@@ -44,8 +44,20 @@ export function metaOf(schema: z.core.$ZodType): FieldMeta {
   return { ...(inner === undefined ? {} : metaOf(inner)), ...metas.get(schema as z.ZodType) };
 }
 
+/** The schema below everything that only converts, or makes something optional. */
+export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
+  const inner = unwrapped(schema);
+  return inner === undefined ? schema : innermost(inner);
+}
+
+/** The fields of a group by their names; none of a schema that is no group. */
+export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
+  const inner = innermost(schema);
+  return inner._zod.def.type === "object" ? (inner as z.core.$ZodObject)._zod.def.shape : {};
+}
+
 /** The schema that one which only converts, or makes something optional, wraps. */
-export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const { def } = schema._zod;
   if ("innerType" in def) return def.innerType as z.core.$ZodType;
   if (!("out" in def)) return undefined;

@@ -1,13 +1,3 @@
-/** Path of an event's file in the content folder; `year` is the year of its creation and never changes (R8.4). */
-export function eventPath(id: string, year: number | string): string {
-  return `events/${String(year)}/${id}.md`;
-}
-
-/** Path of a news item's file in the content folder (R8.4). */
-export function newsPath(id: string, year: number | string): string {
-  return `news/${String(year)}/${id}.md`;
-}
-
 /** Path of an item's picture in the content folder; `hash` is hex of the picture's bytes, of which 8 digits are used. */
 export function mediaPathFor(
   year: number | string,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Collection } from "../collections/collection";
 import type { Bilingual } from "../text/language";
+import { isYamlMap } from "../yaml/yaml-data";
 import { isPageId } from "./page-ids";
 import { PageFile, type PageId } from "./page-file";
 
@@ -22,7 +23,6 @@ const publicPages = {
 } as const satisfies Readonly<Partial<Record<PageId, Bilingual>>>;
 
 const schemas = new Map<string, z.ZodType<PageFile>>(PageFile.options.map((page) => [page.shape.id.value, page]));
-const isData = (data: unknown): data is object => typeof data === "object" && data !== null && !Array.isArray(data);
 
 /** `pages/<id>.yml`. */
 export const pages: Collection = {
@@ -32,7 +32,7 @@ export const pages: Collection = {
   label: { en: "Pages", ja: "ページ" },
   entry: { en: "page", ja: "ページ" },
   noun: "page",
-  schemaOf: (id) => z.preprocess((data) => ({ ...(isData(data) ? data : {}), id }), schemas.get(id) ?? PageFile),
+  schemaOf: (id) => z.preprocess((data) => ({ ...(isYamlMap(data) ? data : {}), id }), schemas.get(id) ?? PageFile),
   implied: "id",
   isId: isPageId,
   badId: "unknownPage",

@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import type { z } from "zod";
 import { isPageId, pageIds } from "./page-ids";
-import { parsePage } from "./parse-page";
+import type { PageFile, PageId } from "./page-file";
+import { pages } from "./pages";
 
 const yamlOf = (id: string): unknown => parse(readFileSync(join(__dirname, "../../pages", `${id}.yml`), "utf8"));
-const problemsOf = (id: Parameters<typeof parsePage>[0], data: unknown): readonly string[] =>
+const parsePage = (id: PageId, data: unknown) => (pages.schemaOf(id) as z.ZodType<PageFile>).safeParse(data);
+const problemsOf = (id: PageId, data: unknown): readonly string[] =>
   parsePage(id, data).error?.issues.map((issue) => issue.path.join(".")) ?? [];
 
 test.each(pageIds)("pages/%s.yml is complete in both languages", (id) => {

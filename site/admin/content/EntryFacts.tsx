@@ -1,7 +1,7 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
 import { useServices } from "../kit/app/services";
 import type { Entry } from "./entry";
-import { ownValue } from "./field-values";
+import { valueAt } from "../../../content/model/yaml/yaml-data";
 
 interface EntryFactsProps {
   readonly form: CollectionForm;
@@ -11,7 +11,7 @@ interface EntryFactsProps {
 /** The picture of an entry in the list, where its collection has one. */
 export function EntryFacts({ form, item }: EntryFactsProps) {
   const { apiBase } = useServices();
-  const picture = form.pictureField === undefined ? undefined : ownValue(item.fields, form.pictureField);
+  const picture = form.pictureField === undefined ? undefined : valueAt(item.fields, form.pictureField);
   if (typeof picture !== "string" || picture === "") return null;
   return <img className="adm-thumbnail" src={`${apiBase}${picture}`} alt="" loading="lazy" width="48" height="32" />;
 }

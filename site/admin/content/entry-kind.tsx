@@ -1,4 +1,5 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
+import { companySlugPattern } from "../../../content/model/collections/ids";
 import type { Language } from "../../../content/model/text/language";
 import { slugOf } from "../../../content/model/text/slug";
 import { createRoutes } from "../../routes";
@@ -27,9 +28,6 @@ import { unfold } from "./unfold";
 
 export type EntryKind = ItemKind<Entry, EntryValues>;
 
-/** What may be an address of a company's page; a dot is allowed. */
-const slugPattern = /^[a-z0-9][a-z0-9.-]{0,80}$/;
-
 /** The kind of item that a collection is, made of its form. */
 export function entryKind(
   form: CollectionForm,
@@ -52,7 +50,7 @@ export function entryKind(
   const slug = (values: EntryValues) => values._id || proposedSlug(form, values);
   const errorsOf = (values: EntryValues): FieldErrors => ({
     ...checkFields(fieldsOf(values), values, words),
-    ...(hasSlug && !slugPattern.test(slug(values)) ? { _id: own.companies.addressWrong } : {}),
+    ...(hasSlug && !companySlugPattern.test(slug(values)) ? { _id: own.companies.addressWrong } : {}),
   });
   const isWrong = (values: EntryValues): boolean => Object.keys(errorsOf(values)).length > 0;
 

@@ -1,6 +1,6 @@
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import type { Language } from "../../../content/model/text/language";
-import type { FixedPage, Routes } from "../../routes";
+import { publicPages, type FixedPage, type Routes } from "../../routes";
 
 /** The page that shows a collection. */
 const pageOf: Readonly<Record<CollectionName, FixedPage>> = {
@@ -15,24 +15,9 @@ const pageOf: Readonly<Record<CollectionName, FixedPage>> = {
   site: "home",
 };
 
-/** Pages whose file is called as their route is. */
-const fixedPages: readonly FixedPage[] = [
-  "home",
-  "about",
-  "president",
-  "officeholders",
-  "membership",
-  "directory",
-  "news",
-  "events",
-  "contact",
-  "sponsorship",
-  "terms",
-];
-
 /** Where visitors find an entry; without an id, the page that showed it. */
 export function entryPath(name: CollectionName, id: string | undefined, language: Language, routes: Routes): string {
   if (name === "companies" && id !== undefined) return routes.company(language, id);
-  const page = name === "pages" ? fixedPages.find((each) => each === id) : undefined;
+  const page = name === "pages" ? publicPages.find((each) => each === id) : undefined;
   return routes.page(language, page ?? pageOf[name]);
 }

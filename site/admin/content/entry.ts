@@ -1,7 +1,9 @@
 import type { CollectionForm, EntryAnswer, FieldForm } from "../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../content/model/api/answers";
 import type { AdminItem, CollectionCalls, ItemCalls, Outcome } from "../client";
-import { isRaw, ownValue, type Raw } from "./field-values";
+import { titleIn } from "../../../content/model/collections/collection";
+import { isYamlMap } from "../../../content/model/yaml/yaml-data";
+import type { Raw } from "./field-values";
 
 /** An entry of a collection as the admin lists and edits it. */
 export interface Entry extends AdminItem {
@@ -20,13 +22,8 @@ const isFieldList = (fields: CollectionForm["fields"]): fields is readonly Field
 export function titlesOf(form: CollectionForm, id: string, fields: Raw): Pick<Entry, "title" | "title_jp"> {
   const known = form.entries?.[id];
   if (known !== undefined) return { title: known, title_jp: known };
-  for (const name of form.titleFields) {
-    const value = ownValue(fields, name);
-    const [en, ja] = isRaw(value) ? [value["en"], value["ja"]] : [value, ownValue(fields, `${name}_jp`)];
-    const title = [en, ja].find((text) => typeof text === "string" && text !== "");
-    if (typeof title === "string") return { title, ...(typeof ja === "string" && ja !== "" ? { title_jp: ja } : {}) };
-  }
-  return { title: id };
+  const { en, ja } = titleIn(form.titleFields, fields);
+  return { title: en ?? ja ?? id, ...(ja === undefined ? {} : { title_jp: ja }) };
 }
 
 function entryOf(form: CollectionForm, { _id, version, ...fields }: EntryAnswer): Entry {
@@ -52,6 +49,6 @@ const mapped = <A, B>(outcome: Outcome<A>, change: (value: A) => B): Outcome<B> 
 
 /** Turns the newer version in a refusal into an entry, too. */
 function stale<T>(outcome: Outcome<T>, entry: (answer: EntryAnswer) => Entry): Outcome<T> {
-  if (outcome.ok || outcome.failure.kind !== "stale" || !isRaw(outcome.failure.current)) return outcome;
+  if (outcome.ok || outcome.failure.kind !== "stale" || !isYamlMap(outcome.failure.current)) return outcome;
   return { ok: false, failure: { kind: "stale", current: entry(outcome.failure.current as EntryAnswer) } };
 }

@@ -1,3 +1,4 @@
+import { isYamlMap, valueAt } from "../../../content/model/yaml/yaml-data";
 import type { FieldForm } from "../../../content/model/api/collection-answers";
 import { textOfParagraph } from "../../../content/model/collections/terms-paragraph";
 import { parseWholeNumber } from "../../../content/model/text/whole-number";
@@ -24,15 +25,10 @@ export const join = (place: string, name: string | number): string =>
 export const itemsOf = (value: string | boolean | undefined): readonly ListItem[] =>
   typeof value === "string" && value !== "" ? (JSON.parse(value) as readonly ListItem[]) : [];
 
-export const isRaw = (value: unknown): value is Raw =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-export const ownValue = (group: unknown, name: string): unknown =>
-  isRaw(group) && Object.hasOwn(group, name) ? group[name] : undefined;
-
 /** True for a field that exists in this group: some depend on the value of the one beside them. */
 export function applies({ when }: FieldForm, raw: unknown, values: FieldValues, place: string): boolean {
   if (when === undefined) return true;
-  const value = values[join(place, when.field)] ?? ownValue(raw, when.field);
+  const value = values[join(place, when.field)] ?? valueAt(raw, when.field);
   return typeof value === "string" && when.is.includes(value);
 }
 
@@ -42,15 +38,15 @@ export function valuesOfFields(fields: readonly FieldForm[], raw: unknown, place
 }
 
 function valuesOfField(field: FieldForm, group: unknown, path: string): FieldValues {
-  const value = field.name === "" ? group : ownValue(group, field.name);
+  const value = field.name === "" ? group : valueAt(group, field.name);
   switch (field.input) {
     case "line":
     case "lines":
     case "markdown":
       if (field.languages === "within")
-        return { [join(path, "en")]: textOf(ownValue(value, "en")), [join(path, "ja")]: textOf(ownValue(value, "ja")) };
+        return { [join(path, "en")]: textOf(valueAt(value, "en")), [join(path, "ja")]: textOf(valueAt(value, "ja")) };
       if (field.languages === "beside")
-        return { [path]: textOf(value), [`${path}_jp`]: textOf(ownValue(group, `${field.name}_jp`)) };
+        return { [path]: textOf(value), [`${path}_jp`]: textOf(valueAt(group, `${field.name}_jp`)) };
       return { [path]: textOf(value) };
     case "check":
       return { [path]: value === true };
@@ -58,7 +54,7 @@ function valuesOfField(field: FieldForm, group: unknown, path: string): FieldVal
       return { [path]: field.several ? JSON.stringify(Array.isArray(value) ? value : []) : textOf(value) };
     case "group":
       return {
-        ...(isOptionalGroup(field) ? { [path]: isRaw(value) } : {}),
+        ...(isOptionalGroup(field) ? { [path]: isYamlMap(value) } : {}),
         ...valuesOfFields(field.fields, value, path),
       };
     case "list":
@@ -76,7 +72,7 @@ const listItem =
   (item: FieldForm) =>
   (raw: unknown, key: number): ListItem => ({
     key,
-    ...(isRaw(raw) ? { raw } : {}),
+    ...(isYamlMap(raw) ? { raw } : {}),
     values: valuesOfFields([item], raw),
   });
 
@@ -89,14 +85,14 @@ export function withNewItem(value: string | boolean | undefined, item: FieldForm
 
 /** What the file is to hold for these fields; what the form does not show stays as it is in `base`. */
 export function rawOfFields(fields: readonly FieldForm[], values: FieldValues, base: unknown, place = ""): Raw {
-  const raw = new Map<string, unknown>(Object.entries(isRaw(base) ? base : {}));
+  const raw = new Map<string, unknown>(Object.entries(isYamlMap(base) ? base : {}));
   const put = (name: string, value: unknown) => (value === undefined ? raw.delete(name) : raw.set(name, value));
   for (const field of fields) {
     if (field.input === "fixed" || !applies(field, base, values, place)) continue;
     const path = join(place, field.name);
-    put(field.name, rawOfField(field, values, ownValue(base, field.name), path));
+    put(field.name, rawOfField(field, values, valueAt(base, field.name), path));
     if ("languages" in field && field.languages === "beside")
-      put(`${field.name}_jp`, rawText(values[`${path}_jp`], ownValue(base, `${field.name}_jp`)));
+      put(`${field.name}_jp`, rawText(values[`${path}_jp`], valueAt(base, `${field.name}_jp`)));
   }
   return Object.fromEntries(raw);
 }
@@ -108,7 +104,7 @@ function rawOfField(field: FieldForm, values: FieldValues, base: unknown, path: 
     case "lines":
     case "markdown": {
       if (field.languages !== "within") return rawText(value, base);
-      const [en, ja] = (["en", "ja"] as const).map((each) => rawText(values[join(path, each)], ownValue(base, each)));
+      const [en, ja] = (["en", "ja"] as const).map((each) => rawText(values[join(path, each)], valueAt(base, each)));
       return en === undefined && ja === undefined
         ? undefined
         : { ...(en !== undefined && { en }), ...(ja !== undefined && { ja }) };
