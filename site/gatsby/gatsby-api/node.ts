@@ -7,19 +7,19 @@ import { copyMedia } from "../output/copy-media";
 import { browserScripts, buildBrowserScripts, copyBrowserScripts } from "./browser-scripts";
 import { readBuildInput } from "./build-input";
 import { PictureMaker } from "../output/pictures";
-import { writeFavicon } from "../output/write-favicon";
-import { writeNewsRedirects } from "../output/write-news-redirects";
-import { writeRobots } from "../output/write-robots";
+import { writePlannedFiles } from "../output/write-planned-files";
 import { writeSitemap } from "../output/write-sitemap";
+import { planFiles } from "../plan/plan-files";
 import { availablePages, planPages } from "../plan/plan-pages";
+import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
 import { readContent } from "../content/read-content";
 import { copyRenderer } from "../render/copy-renderer";
 import { siteContent } from "../content/site-content";
 import { recordFailure } from "./record-failure";
 
-/** The pages of this build, for what is written after them. */
-let planned: readonly PagePlan[] = [];
+/** The pages of this build and the files beside them, for what is written after the pages. */
+let planned: { readonly pages: readonly PagePlan[]; readonly files: readonly FilePlan[] } = { pages: [], files: [] };
 const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), ".build", "pictures");
 
@@ -33,13 +33,14 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const content = siteContent(folder);
   const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
   const routes = createRoutes(content.site.product);
-  planned = planPages({ input, content, routes, pictures, fixedPages: availablePages(content) });
-  const pages = await Promise.all(planned.map((plan) => plan.make()));
+  const build = { input, content, routes, pictures, fixedPages: availablePages(content) };
+  const plans = planPages(build);
+  planned = { pages: plans, files: planFiles(build, plans) };
+  const pages = await Promise.all(plans.map((plan) => plan.make()));
   const encoding = reporter.activityTimer("encode pictures");
   encoding.start();
   await pictures.encodeAll();
   await copyMedia(input.contentDir, publicDir, folder.media);
-  await writeFavicon(input.contentDir, content.site.logo, publicDir);
   encoding.end();
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
@@ -51,15 +52,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes("type SitePage implements Node @dontInfer { path: String! }");
 };
 
-/** Writes redirects of short news addresses, the sitemap and robots.txt, and copies the compiled renderer out of the cache. */
+/** Writes the files beside the pages, and copies the compiled renderer out of the cache. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
-  const { publicUrl } = input;
-  const paths = planned.map(({ path }) => path);
   await Promise.all([
-    writeNewsRedirects(publicDir, publicUrl, paths),
-    writeSitemap(publicDir, publicUrl, planned),
-    writeRobots(publicDir, publicUrl),
+    writePlannedFiles(publicDir, planned.files, join(process.cwd(), ".build", "planned-files.json")),
+    writeSitemap(publicDir, input.publicUrl, planned.pages),
     copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
     copyBrowserScripts(publicDir),
   ]);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { ContentFiles } from "../content/content-files";
 import { PagePlanCache } from "./page-plan-cache";
 import { availablePages, planPages } from "./plan-pages";
-import { isSamePage, type PagePlan } from "./planned-page";
+import type { PagePlan } from "./planned-page";
+import { isSamePlan } from "./touched-plans";
 import { readContentFiles } from "../content/read-content";
 import { siteContent, type SiteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
@@ -47,7 +48,7 @@ test("planned again, the site has the pages that it has planned for the first ti
     const content = siteContent(files.folder());
     const [again, first] = [plan(content), planPages({ ...build, content, fixedPages: availablePages(content) })];
     expect(again.map(({ path }) => path)).toEqual(first.map(({ path }) => path));
-    expect(again.filter((page, at) => !isSamePage(page, first[at] as PagePlan))).toEqual([]);
+    expect(again.filter((page, at) => !isSamePlan(page, first[at] as PagePlan))).toEqual([]);
   }
 });
 
@@ -65,5 +66,5 @@ test("another day plans every article again", () => {
   const cache = new PagePlanCache();
   const planOn = (builtOn: string): PagePlan[] => planPages({ ...build, input: { ...build.input, builtOn } }, cache);
   const [before, after] = [planOn("2026-06-12"), planOn("2026-06-13")];
-  expect(after.filter((page, at) => isSamePage(page, before[at] as PagePlan))).toEqual([]);
+  expect(after.filter((page, at) => isSamePlan(page, before[at] as PagePlan))).toEqual([]);
 });

@@ -7,11 +7,12 @@ import { localisedPath } from "../../../content/model/pages/page-paths";
 import { testEvent, testNews, untranslatedNews } from "../../test-support/items";
 import { listEtag } from "../content/list-etag";
 import { availablePages, planPages } from "./plan-pages";
-import type { PlannedPage } from "./planned-page";
+import type { PagePlan, PlannedPage } from "./planned-page";
 import type { SiteContent } from "../content/site-content";
 import { realContent as real, testBuild } from "../test-support/test-build";
 import { made } from "../test-support/made";
-import { writeNewsRedirects } from "../output/write-news-redirects";
+import { writePlannedFiles } from "../output/write-planned-files";
+import { newsRedirects } from "./files/news-redirects";
 
 let folder: string;
 
@@ -160,8 +161,17 @@ test("a page whose texts are not valid is left out, and nothing links to it", as
 
 test("addresses without the slug lead to the article, and those of deleted articles are removed", async () => {
   const redirect = (id: string): boolean => existsSync(join(folder, "news", id, "index.html"));
-  await writeNewsRedirects(folder, "https://demo.example", ["/news/a/one", "/news/b/two", "/sccj-news"]);
+  const write = (...paths: string[]): Promise<void> =>
+    writePlannedFiles(
+      folder,
+      newsRedirects(
+        testBuild({}),
+        paths.map((path) => ({ path }) as PagePlan),
+      ),
+      join(folder, "planned-files.json"),
+    );
+  await write("/news/a/one", "/news/b/two", "/sccj-news");
   expect([redirect("a"), redirect("b")]).toEqual([true, true]);
-  await writeNewsRedirects(folder, "https://demo.example", ["/news/a/one"]);
+  await write("/news/a/one");
   expect([redirect("a"), redirect("b")]).toEqual([true, false]);
 });

@@ -59,6 +59,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
     template,
     listing,
     dependencies: [
+      template,
       content.site,
       input.builtOn,
       fixedPages.join(),
@@ -78,11 +79,4 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
       },
     }),
   };
-}
-
-/** True when two plans of a path make the same page. */
-export function isSamePage(a: PagePlan, b: PagePlan): boolean {
-  if (a === b) return true;
-  const [before, after] = [a.dependencies, b.dependencies];
-  return a.template === b.template && before.length === after.length && before.every((each, at) => each === after[at]);
 }

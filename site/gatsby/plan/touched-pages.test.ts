@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isSamePage, type PagePlan } from "./planned-page";
+import type { PagePlan } from "./planned-page";
+import { isSamePlan } from "./touched-plans";
 import type { ContentFolder, ReadFile } from "../content/content-files";
 import { availablePages, planPages } from "./plan-pages";
 import { readContent } from "../content/read-content";
@@ -37,7 +38,7 @@ function touched(before: Map<string, PagePlan>, after: Map<string, PagePlan>): s
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   const differs = (path: string): boolean => {
     const [a, b] = [before.get(path), after.get(path)];
-    return !a || !b || !isSamePage(a, b);
+    return !a || !b || !isSamePlan(a, b);
   };
   const english = (path: string): string => (path === "/ja" ? "/" : path.replace(/^\/ja\//, "/"));
   return [...new Set(paths.filter(differs).map(english))].sort();
@@ -108,7 +109,7 @@ test("a page that would be made otherwise is always a touched one, whichever fil
     const gone = planned({ ...real, files: real.files.filter((read) => read.path !== path) });
     const missed = [...(await made(gone))].filter(([page, json]) => {
       const [a, b] = [all.get(page), gone.get(page)];
-      return json !== before.get(page) && a && b && isSamePage(a, b);
+      return json !== before.get(page) && a && b && isSamePlan(a, b);
     });
     expect([path, missed.map(([page]) => page)]).toEqual([path, []]);
   }

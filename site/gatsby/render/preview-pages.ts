@@ -4,10 +4,11 @@ import type { Previewed, RenderPreview } from "../../../content/model/api/render
 import { errorMessage } from "../../../content/model/error-message";
 import { languageOfPath, originalPath } from "../../../content/model/pages/page-paths";
 import type { PagePlan } from "../plan/planned-page";
+import { touchedPlans } from "../plan/touched-plans";
 import type { PageMaker } from "./gatsby-renderer";
 import type { PageShapes } from "./page-shapes";
 import { previewHtml } from "./preview-html";
-import { touchedPages, type SitePlan, type SitePlanner } from "./site-planner";
+import type { SitePlan, SitePlanner } from "./site-planner";
 
 /** Of a change of every page the first are enough: making two thousand titles would take longer than the page. */
 const mostListed = 100;
@@ -23,7 +24,7 @@ export async function previewPages(
     const preview = planner.preview(file);
     // Planned for the release's day, so that another day is no change.
     const planned = preview.plan(plan.builtOn).pages;
-    const touched = byInterest(touchedPages(plan.pages, planned), file.path);
+    const touched = byInterest(touchedPlans(plan.pages, planned), file.path);
     const listed = touched.slice(0, mostListed);
     const pages = listed.map((page) => ({ path: page.path, language: page.language, title: page.title() }));
     const language = languageOfPath(asked);

@@ -7,7 +7,9 @@ import type { BuildInput } from "../../../content/model/api/build-input";
 import { PictureMaker, type PagePictures } from "../output/pictures";
 import { availablePages, planPages } from "../plan/plan-pages";
 import { PagePlanCache } from "../plan/page-plan-cache";
-import { isSamePage, type PagePlan } from "../plan/planned-page";
+import { planFiles } from "../plan/plan-files";
+import type { FilePlan } from "../plan/planned-file";
+import type { PagePlan } from "../plan/planned-page";
 
 /** Pages by their paths, in the order of the sitemap. */
 export type Plans = ReadonlyMap<string, PagePlan>;
@@ -15,8 +17,8 @@ export type Plans = ReadonlyMap<string, PagePlan>;
 /** A plan of the site as its content files are. */
 export interface SitePlan {
   readonly pages: Plans;
-  /** The path that the content calls the site's logo by. */
-  readonly logo: string;
+  /** Files beside the pages, by their paths. */
+  readonly files: ReadonlyMap<string, FilePlan>;
   /** The day for which the pages are planned, `YYYY-MM-DD`. */
   readonly builtOn: string;
 }
@@ -65,15 +67,10 @@ export class SitePlanner {
       pictures: this.shown,
       fixedPages: availablePages(content),
     };
-    const pages = new Map(planPages(build, this.cache).map((page) => [page.path, page]));
-    return { pages, logo: content.site.logo, builtOn };
+    const pages = planPages(build, this.cache);
+    return { pages: byPath(pages), files: byPath(planFiles(build, pages)), builtOn };
   }
 }
 
-/** The pages of a plan that are new or whose dependencies changed. A pure function of two plans. */
-export function touchedPages(released: Plans, planned: Plans): PagePlan[] {
-  return [...planned.values()].filter((page) => {
-    const before = released.get(page.path);
-    return before === undefined || !isSamePage(before, page);
-  });
-}
+const byPath = <Plan extends { readonly path: string }>(plans: readonly Plan[]): ReadonlyMap<string, Plan> =>
+  new Map(plans.map((plan) => [plan.path, plan]));

@@ -174,3 +174,13 @@ test("files of an interrupted change are made again, and those that no page has 
   expect(removed).toEqual(["news/gone/index.html"]);
   expect(await again.render(noChange())).toMatchObject({ pages: [], written: [], removed: [] });
 });
+
+test("a file beside the pages that cannot be made keeps its last good one and is named until it can", async () => {
+  const settings = await readFile(join(process.cwd(), "content", "site.yml"), "utf8");
+  const lost = change("site.yml", settings.replace(/^logo: .*$/m, "logo: /media/lost.png"));
+  const answers = await allOf(renderer, lost);
+  const last = answers.at(-1);
+  expect(last?.broken).toMatchObject([{ page: "/favicon.png" }]);
+  expect([last?.written, last?.removed].flat()).not.toContain("favicon.png");
+  expect((await allOf(renderer, change("site.yml", settings))).at(-1)?.broken).toEqual([]);
+});

@@ -10,21 +10,20 @@ import type {
   RenderPreview,
 } from "../../../content/model/api/render-messages";
 import { errorMessage } from "../../../content/model/error-message";
-import { newsIdOfPath } from "../../../content/model/pages/page-paths";
 import type { BuildInput } from "../../../content/model/api/build-input";
-import { writeFavicon } from "../output/write-favicon";
-import { newsRedirectFile, writeNewsRedirect } from "../output/write-news-redirects";
+import { writePlannedFile } from "../output/write-planned-files";
 import { updateSitemap } from "../output/write-sitemap";
+import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
+import { touchedPlans } from "../plan/touched-plans";
 import { FullRenderRequired } from "./full-render-required";
 import type { PageMaker } from "./gatsby-renderer";
 import { PageShapes } from "./page-shapes";
 import { previewPages } from "./preview-pages";
-import { SitePlanner, touchedPages, type SitePlan } from "./site-planner";
+import { SitePlanner, type SitePlan } from "./site-planner";
 
 /** So many pages are rendered for one answer; the publisher compresses and moves them while the next ones are rendered. */
 const pagesAtOnce = 200;
-const favicon = "favicon.png";
 
 /** The release that a renderer begins with. */
 interface ReleasedSite {
@@ -41,11 +40,12 @@ export class SiteRenderer {
   private readonly unfinished: Set<string>;
   private plan: SitePlan;
   private released: Map<string, PagePlan>;
+  /** Files beside the pages as the release has them. */
+  private readonly files: Map<string, FilePlan>;
   /** Touched pages that are still to be rendered. */
   private pending: PagePlan[] = [];
   private isWholeSite = false;
   private isListingChanged = false;
-  private icon: string | undefined;
 
   private constructor(
     private readonly gatsby: PageMaker,
@@ -58,7 +58,7 @@ export class SiteRenderer {
     this.plan = plan;
     const isFinished = (path: string): boolean => filesOf(gatsby, path).every((file) => !unfinished.has(file));
     this.released = new Map([...plan.pages].filter(([path]) => isFinished(path)));
-    this.icon = unfinished.has(favicon) ? undefined : planner.pictures.version(plan.logo);
+    this.files = new Map([...plan.files].filter(([path]) => !unfinished.has(path)));
   }
 
   /**
@@ -89,7 +89,9 @@ export class SiteRenderer {
     this.planner.take(change);
     this.siteFolder = change.siteFolder;
     this.plan = this.planner.plan(change.builtOn);
-    this.pending = touchedPages(this.released, this.plan.pages);
+    this.pending = touchedPlans(this.released, this.plan.pages);
+    // What could not be made differs from what is released: it is tried again.
+    this.broken.clear();
     this.isWholeSite = this.pending.length === this.plan.pages.size;
     return this.more();
   }
@@ -122,7 +124,7 @@ export class SiteRenderer {
 
   /** The page's files, or undefined when it cannot be made: it then counts as released as it was. */
   private async make(page: PagePlan): Promise<string[] | undefined> {
-    const { gatsby, planner, released } = this;
+    const { gatsby, released } = this;
     const { path, listing } = page;
     try {
       await gatsby.render(await this.shapes.dataOf(page));
@@ -131,20 +133,16 @@ export class SiteRenderer {
       this.broken.set(path, { page: path, reason: errorMessage(error) });
       return undefined;
     }
-    this.broken.delete(path);
     const before = released.get(path);
     if (JSON.stringify(before?.listing) !== JSON.stringify(listing)) this.isListingChanged = true;
     released.set(path, page);
-    const isNewArticle = before === undefined && newsIdOfPath(path) !== undefined;
-    const redirects = isNewArticle ? [await writeNewsRedirect(gatsby.outputDir, planner.settings.publicUrl, path)] : [];
-    return [...filesOf(gatsby, path), ...redirects];
+    return filesOf(gatsby, path);
   }
 
-  /** Writes sitemap and icon where they changed, and names what leaves the release. */
+  /** Writes the files beside the pages where they changed, and names what leaves the release. */
   private async finish(): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[] }> {
     const { gatsby, plan, planner, siteFolder } = this;
     const gone = [...this.released.keys()].filter((path) => !plan.pages.has(path));
-    for (const path of gone) this.broken.delete(path);
     const stays = (path: string): (readonly [string, PagePlan])[] => {
       const page = this.released.get(path);
       return page === undefined ? [] : [[path, page]];
@@ -156,29 +154,30 @@ export class SiteRenderer {
       ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, [...this.released.values()])
       : { written: [], removed: [] };
     const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
+    const beside = await this.makeFiles();
     return {
-      written: [...sitemap.written, ...(await this.writeIcon())],
-      removed: [...this.leaving(gone), ...sitemap.removed, ...pictures],
+      written: [...sitemap.written, ...beside.written],
+      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...beside.removed, ...pictures],
     };
   }
 
-  private async writeIcon(): Promise<readonly string[]> {
-    const { plan, planner, gatsby } = this;
-    const icon = planner.pictures.version(plan.logo);
-    if (icon === this.icon) return [];
-    await writeFavicon(planner.settings.contentDir, plan.logo, gatsby.outputDir);
-    this.icon = icon;
-    return [favicon];
-  }
-
-  /** Files of pages that are gone, with short addresses that no other page of the article has. */
-  private leaving(gone: readonly string[]): string[] {
-    const redirectsOf = (paths: Iterable<string>): string[] =>
-      [...paths].filter((path) => newsIdOfPath(path) !== undefined).map(newsRedirectFile);
-    const pages = gone.flatMap((path) => filesOf(this.gatsby, path));
-    if (gone.length === 0) return pages;
-    const used = new Set(redirectsOf(this.released.keys()));
-    return [...pages, ...redirectsOf(gone).filter((file) => !used.has(file))];
+  private async makeFiles(): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[] }> {
+    const { gatsby, files, plan } = this;
+    const removed = [...files.keys()].filter((path) => !plan.files.has(path));
+    for (const path of removed) files.delete(path);
+    const written: string[] = [];
+    for (const file of touchedPlans(files, plan.files)) {
+      const page = `/${file.path}`;
+      try {
+        await writePlannedFile(gatsby.outputDir, file);
+      } catch (error) {
+        this.broken.set(page, { page, reason: errorMessage(error) });
+        continue;
+      }
+      files.set(file.path, file);
+      written.push(file.path);
+    }
+    return { written, removed };
   }
 
   /** What an interrupted change left and nothing has replaced; a page that cannot be made keeps its files. */

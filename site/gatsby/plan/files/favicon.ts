@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { mediaFileOf } from "../../../../content/model/collections/item-paths";
+import type { Build } from "../build";
+import type { FilePlan } from "../planned-file";
+
+/** Side of the icon, in px: twice what the largest place for it shows. */
+const side = 96;
+const fit = { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+
+/** The site's logo as `/favicon.png`; without it every first visit would ask for an icon in vain. */
+export function favicon({ input, content, pictures }: Build): FilePlan[] {
+  const { logo } = content.site;
+  const make = (): Promise<Uint8Array> =>
+    sharp(join(input.contentDir, mediaFileOf(logo)))
+      .resize(side, side, fit)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  return [{ path: "favicon.png", dependencies: [pictures.version(logo)], make }];
+}
