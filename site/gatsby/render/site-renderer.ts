@@ -182,7 +182,7 @@ export class SiteRenderer {
 
   /** What an interrupted change left and nothing has replaced; a page that cannot be made keeps its files. */
   private unfinishedRest(): string[] {
-    const broken = new Set([...this.broken.keys()].flatMap((path) => filesOf(this.gatsby, path)));
+    const broken = new Set([...this.broken.keys()].flatMap((path) => [path.slice(1), ...filesOf(this.gatsby, path)]));
     const rest = [...this.unfinished].filter((file) => !file.startsWith("media/") && !broken.has(file));
     this.unfinished.clear();
     return rest;
