@@ -175,9 +175,8 @@ test("on a phone in Japanese: one upload, two descriptions, and a conversion is 
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/api/pictures", async (route) => {
-    const response = await route.fetch();
     await answered;
-    await route.fulfill({ response });
+    await route.continue();
   });
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
@@ -201,7 +200,7 @@ test("on a phone in Japanese: one upload, two descriptions, and a conversion is 
   await ime.compose("まつり");
   const uploaded = page.waitForResponse("**/api/pictures");
   answer();
-  await uploaded;
+  expect((await uploaded).status()).toBe(201);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await own.inputValue()).toBe("灯籠です。まつり");
   await ime.confirm("祭り");
