@@ -1,10 +1,10 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import type { CollectionSummary, EntryAnswer, OrderedAnswer } from "../../content/model/api/collection-answers";
-import { collectionForm } from "../../content/model/collections/collection-form";
+import { collectionForm } from "../../content/model/entries/collection-form";
 import type { Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { says } from "../../content/model/problems/fault";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { planOrder } from "../entries/plan-entry";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { itemVersion } from "../../content/model/collections/input-fields";
+import { itemVersion } from "../../content/model/entries/input-fields";
 import { maxFileLength } from "../../content/model/front-matter/item-layout";
 import { says } from "../../content/model/problems/fault";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";

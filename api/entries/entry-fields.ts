@@ -6,8 +6,8 @@ import {
   type Collection,
   type EntryFields,
 } from "../../content/model/collections/collection";
-import { contentOf } from "../../content/model/collections/content-file";
-import { fieldNames, fixedFields } from "../../content/model/collections/entry-file";
+import { contentOf } from "../../content/model/entries/content-file";
+import { fieldNames, fixedFields } from "../../content/model/entries/entry-file";
 import { fileIdPattern } from "../../content/model/collections/ids";
 import { fault } from "../../content/model/problems/fault";
 import { plainIssue } from "../../content/model/problems/plain-issue";

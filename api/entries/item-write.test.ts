@@ -1,8 +1,8 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { Event } from "../../content/model/collections/event";
-import { EventInput } from "../../content/model/collections/event-input";
-import { NewsInput } from "../../content/model/collections/news-input";
+import { EventInput } from "../../content/model/entries/event-input";
+import { NewsInput } from "../../content/model/entries/news-input";
 import { ApiError } from "../errors";
 import { itemWrite } from "./item-write";
 import { fieldsAfter } from "./entry-fields";

@@ -1,5 +1,5 @@
 import type { EntryFields } from "../../content/model/collections/collection";
-import type { RichText } from "../../content/model/collections/input-fields";
+import type { RichText } from "../../content/model/entries/input-fields";
 import type { EntryWrite } from "./entry-write";
 import { markdownOf, optionalMarkdownOf } from "./rich-text";
 

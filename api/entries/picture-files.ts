@@ -1,7 +1,7 @@
 import type { Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/collections/item-paths";
-import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/entries/item-paths";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { FileChange, Snapshot, StoredFile } from "../store/content-store";

@@ -1,6 +1,6 @@
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
-import { editEntry, entryToFile } from "../../content/model/collections/entry-file";
-import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { ApiError } from "../errors";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
 import { checkNumber, fieldsAfter, message, newId, nextNumber } from "./entry-fields";

@@ -1,6 +1,6 @@
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { maxBodyBytes } from "../../content/model/markdown/body";
-import type { RichText } from "../../content/model/collections/input-fields";
+import type { RichText } from "../../content/model/entries/input-fields";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import { ApiError } from "../errors";
 import { htmlToMarkdown, looksLikeHtml } from "./html-to-markdown";

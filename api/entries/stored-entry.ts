@@ -1,8 +1,8 @@
 import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
-import { contentOf } from "../../content/model/collections/content-file";
-import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { contentOf } from "../../content/model/entries/content-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** What the API answers for an entry: events and news have calls of their own, with an answer of their own. */

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { z } from "zod";
-import { itemVersion } from "../../content/model/collections/input-fields";
+import { itemVersion } from "../../content/model/entries/input-fields";
 import { says } from "../../content/model/problems/fault";
 import { addressPart } from "../http/api-router";
 import { versionOfEtag } from "../http/etag";

@@ -1,4 +1,4 @@
-import { EventInput } from "../../content/model/collections/event-input";
+import { EventInput } from "../../content/model/entries/event-input";
 import { events } from "../../content/model/collections/events";
 import { entryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { itemWrite } from "../entries/item-write";

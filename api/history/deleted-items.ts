@@ -1,6 +1,6 @@
 import type { DeletedItemAnswer } from "../../content/model/api/history-answers";
 import { idOfPath, titleOf, type Collection } from "../../content/model/collections/collection";
-import { readEntry } from "../../content/model/collections/entry-file";
+import { readEntry } from "../../content/model/entries/entry-file";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import type { Histories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";

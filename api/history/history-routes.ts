@@ -4,7 +4,7 @@ import type { DeletedItemsAnswer, HistoryAnswer } from "../../content/model/api/
 import type { Collection } from "../../content/model/collections/collection";
 import { isCollectionName } from "../../content/model/collections/collection-names";
 import { collections } from "../../content/model/collections/collections";
-import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-paths";
+import { mediaFileOf, mediaUrlOf } from "../../content/model/entries/item-paths";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { addressPart, type CallHandlers } from "../http/api-router";

@@ -1,8 +1,8 @@
-import { mediaFileOf } from "../../content/model/collections/item-paths";
+import { mediaFileOf } from "../../content/model/entries/item-paths";
 import type { Collection } from "../../content/model/collections/collection";
 import type { EntryFields } from "../../content/model/collections/collection";
-import { readEntry } from "../../content/model/collections/entry-file";
-import { contentFile } from "../../content/model/collections/parse-content-file";
+import { readEntry } from "../../content/model/entries/entry-file";
+import { contentFile } from "../../content/model/entries/parse-content-file";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import { ApiError } from "../errors";

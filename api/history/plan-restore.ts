@@ -1,6 +1,6 @@
 import type { Collection } from "../../content/model/collections/collection";
-import { editEntry } from "../../content/model/collections/entry-file";
-import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { editEntry } from "../../content/model/entries/entry-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { ApiError } from "../errors";
 import { dropPicture } from "../entries/picture-files";
 import { message, nextNumber, numbersOf } from "../entries/entry-fields";

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
-import { itemVersion } from "../../content/model/collections/input-fields";
+import { itemVersion } from "../../content/model/entries/input-fields";
 import type { RequireSession } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { ApiError } from "../errors";
 import { bomb, photograph, picture } from "../test-support/pictures";
-import { maxStoredSide } from "../../content/model/collections/picture-limits";
+import { maxStoredSide } from "../../content/model/entries/picture-limits";
 import { encodePicture } from "./encode-picture";
 
 // Real hashes, pictures and commits: slow where the machine is busy.

@@ -5,7 +5,7 @@ import {
   maxPicturePixels,
   maxPictureSide,
   maxStoredSide,
-} from "../../content/model/collections/picture-limits";
+} from "../../content/model/entries/picture-limits";
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";

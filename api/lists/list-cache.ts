@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
-import { forgetHtml } from "../../content/model/collections/lazy-html";
+import { forgetHtml } from "../../content/model/markdown/lazy-html";
 import { listDigest } from "../../content/model/api/list-answers";
 import type { Snapshot, StoredFile } from "../store/content-store";
 import { GrowingBytes } from "./growing-bytes";

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
-import { mediaFileOf } from "../../content/model/collections/item-paths";
+import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
 import { etagOf, matchesVersion } from "../http/etag";

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import type { NewsAnswer } from "../../content/model/api/answers";
 import { normaliseId } from "../../content/model/collections/ids";
 import { news } from "../../content/model/collections/news";
-import { NewsInput } from "../../content/model/collections/news-input";
+import { NewsInput } from "../../content/model/entries/news-input";
 import { ApiError } from "../errors";
 import { entryCalls } from "../entries/entry-calls";
 import { itemWrite } from "../entries/item-write";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fault, says } from "../../content/model/problems/fault";
 import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/api/history-answers";
-import { mediaFileOf, mediaUrlOf } from "../../content/model/collections/item-paths";
+import { mediaFileOf, mediaUrlOf } from "../../content/model/entries/item-paths";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { slugOf } from "../../content/model/text/slug";
 import type { RequireSession } from "../auth/require-session";

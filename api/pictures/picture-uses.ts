@@ -1,7 +1,7 @@
 import type { PictureUse } from "../../content/model/api/history-answers";
 import { allCollections } from "../../content/model/collections/collections";
-import type { ContentFile } from "../../content/model/collections/content-file";
-import { mediaFileOf } from "../../content/model/collections/item-paths";
+import type { ContentFile } from "../../content/model/entries/content-file";
+import { mediaFileOf } from "../../content/model/entries/item-paths";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** Path of a picture that an upload stored, or one that a maintainer put beside them. */

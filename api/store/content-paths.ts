@@ -1,6 +1,6 @@
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { StoreError } from "./content-store";
-import { isContentPath } from "../../content/model/collections/parse-content-file";
+import { isContentPath } from "../../content/model/entries/parse-content-file";
 import { rawPathOf } from "./read/tree-entry";
 
 const maxNameBytes = 200;

@@ -1,5 +1,5 @@
 import type { RemoteState } from "../../content/model/api/answers";
-import type { ContentFile } from "../../content/model/collections/content-file";
+import type { ContentFile } from "../../content/model/entries/content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import type { LoggedCommit } from "./history/parse-log";
 

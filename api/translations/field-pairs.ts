@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Collection } from "../../content/model/collections/collection";
-import { fieldNames } from "../../content/model/collections/entry-file";
+import { fieldNames } from "../../content/model/entries/entry-file";
 import { parseItemFile } from "../../content/model/front-matter/item-file";
 import { parseYaml } from "../../content/model/yaml/yaml-source";
 

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { TranslationMark } from "../../content/model/api/history-answers";
 import type { Collection } from "../../content/model/collections/collection";
-import { fieldsOf } from "../../content/model/collections/parse-content-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { entriesOf } from "../entries/stored-entry";
 import type { ItemHistories } from "../history/item-histories";
 import type { ItemRevision } from "../history/item-revision";

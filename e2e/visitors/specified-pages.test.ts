@@ -4,7 +4,7 @@ import { languages, type Language } from "../../content/model/text/language";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import type { SiteSettings } from "../../content/model/collections/site-settings";
 import { slugOf } from "../../content/model/text/slug";
-import { latestEvents, latestNews } from "../../content/model/collections/sort-items";
+import { latestEvents, latestNews } from "../../content/model/entries/sort-items";
 import type { FixedPage } from "../../site/routes";
 import { createRoutes } from "../../site/routes";
 import { productNow } from "../product/clock";

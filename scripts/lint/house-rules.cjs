@@ -30,6 +30,7 @@ const importZones = [
   zone("content/model", "site", "The model is pure and knows nobody: it may not import the site."),
   zone("content/model", "api", "The model is pure and knows nobody: it may not import the API."),
   zone("content/model", "scripts", "The model is pure and knows nobody: it may not import scripts."),
+  zone("content/model/collections", "content/model/entries", "A definition knows nothing of what is derived from it."),
   zone("site", "api", "site and api never import each other; what they share is content/model."),
   zone("api", "site", "site and api never import each other; what they share is content/model."),
   zone("site/admin", "site", "The admin leans on content/model, its own files and what its preview shows.", [

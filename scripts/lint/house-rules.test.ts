@@ -27,6 +27,11 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ["the model imports no site", "content/model/example.ts", 'import "../../site/routes";'],
   ["the model imports no API", "content/model/example.ts", 'import "../../api/env";'],
   ["the model imports no scripts", "content/model/example.ts", 'import "../../scripts/start";'],
+  [
+    "a collection imports nothing derived from it",
+    "content/model/collections/example.ts",
+    'import "../entries/entry-file";',
+  ],
   ["the model knows no React", "content/model/example.ts", 'import "react";'],
   ["the model knows no file system", "content/model/example.ts", 'import "node:fs";'],
   ["the site imports no API", "site/home/example.ts", 'import "../../api/env";'],

@@ -1,4 +1,4 @@
-import { groupByMonth, sortEventsForPage } from "../../content/model/collections/sort-items";
+import { groupByMonth, sortEventsForPage } from "../../content/model/entries/sort-items";
 import { eventStatus, localToday } from "../../content/model/dates/event-status";
 import { elements, setText } from "./elements";
 

@@ -1,5 +1,5 @@
 import { monthHeading } from "../../content/model/dates/display-dates";
-import { groupByMonth } from "../../content/model/collections/sort-items";
+import { groupByMonth } from "../../content/model/entries/sort-items";
 import type { EventCardData } from "../items/event-card";
 import { EventCard } from "../items/EventCard";
 import { useFrame } from "../shell/frame";

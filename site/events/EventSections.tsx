@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
-import { divideEvents } from "../../content/model/collections/archive";
-import { eventsByStart, sortEventsForPage } from "../../content/model/collections/sort-items";
+import { divideEvents } from "../../content/model/entries/archive";
+import { eventsByStart, sortEventsForPage } from "../../content/model/entries/sort-items";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { eventCard } from "../items/event-card";
 import { useStatusWords } from "../items/StatusBadge";

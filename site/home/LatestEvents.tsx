@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
-import { latestEvents } from "../../content/model/collections/sort-items";
+import { latestEvents } from "../../content/model/entries/sort-items";
 import { eventCard } from "../items/event-card";
 import { EventTeaser } from "../items/EventTeaser";
 import { useStatusWords } from "../items/StatusBadge";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewsAnswer } from "../../content/model/api/answers";
-import { latestNews } from "../../content/model/collections/sort-items";
+import { latestNews } from "../../content/model/entries/sort-items";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";
 import { Island } from "../islands/Island";

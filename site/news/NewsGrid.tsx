@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewsAnswer } from "../../content/model/api/answers";
-import { divideNews } from "../../content/model/collections/archive";
-import { newestNewsFirst } from "../../content/model/collections/sort-items";
+import { divideNews } from "../../content/model/entries/archive";
+import { newestNewsFirst } from "../../content/model/entries/sort-items";
 import { ArchiveNavigation } from "../items/ArchiveNavigation";
 import { newsCard } from "../items/news-card";
 import { NewsCard } from "../items/NewsCard";

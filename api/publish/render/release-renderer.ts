@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isContentPath } from "../../../content/model/collections/parse-content-file";
+import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { BrokenPage, Previewed, RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 import type { ContentStore, FileVersion, Snapshot } from "../../store/content-store";

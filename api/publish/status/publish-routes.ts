@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { fault } from "../../../content/model/problems/fault";
 import type { PublishState } from "../../../content/model/api/answers";
-import { itemVersion } from "../../../content/model/collections/input-fields";
+import { itemVersion } from "../../../content/model/entries/input-fields";
 import type { RequireSession, SessionStands } from "../../auth/require-session";
 import { ApiError } from "../../errors";
 import { answerStaff } from "../../http/answer-staff";

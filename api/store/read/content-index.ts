@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { maxPictureBytes, mediaTooLarge } from "../../../content/model/collections/picture-limits";
+import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import type { FileComparison } from "../../../content/model/collections/check-content";
+import type { FileComparison } from "../../../content/model/entries/check-content";
 import type { Problem } from "../../../content/model/problems/problem";
 import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import { ContentSnapshot } from "./content-snapshot";

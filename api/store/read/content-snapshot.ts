@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { Problem } from "../../../content/model/problems/problem";
 import type { FileVersion, LastGoodFile, Snapshot, StoredFile } from "../content-store";
 import type { PathList } from "./path-list";

@@ -1,5 +1,5 @@
-import { keysOf } from "../../../content/model/collections/check-content";
-import type { ContentFile } from "../../../content/model/collections/content-file";
+import { keysOf } from "../../../content/model/entries/check-content";
+import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { ContentLogReader } from "../history/content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";

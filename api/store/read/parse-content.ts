@@ -1,9 +1,9 @@
-import { FileComparison } from "../../../content/model/collections/check-content";
+import { FileComparison } from "../../../content/model/entries/check-content";
 import {
   isContentPath,
   parseContentFile,
   type ParsedContentFile,
-} from "../../../content/model/collections/parse-content-file";
+} from "../../../content/model/entries/parse-content-file";
 
 /** How the store understands files; the content model does it, tests may give their own. */
 export interface ContentParser {

@@ -1,6 +1,6 @@
 import type { EventAnswer, NewsAnswer } from "./answers";
-import type { ContentFile } from "../collections/content-file";
-import { eventsByStart, newestNewsFirst } from "../collections/sort-items";
+import type { ContentFile } from "../entries/content-file";
+import { eventsByStart, newestNewsFirst } from "../entries/sort-items";
 
 type Parsed = { readonly file: ContentFile };
 

@@ -4,7 +4,7 @@ import { omitUndefined } from "../omit-undefined";
 import { buttonNeedsLink } from "./button-needs-link";
 import type { Collection } from "./collection";
 import { Event } from "./event";
-import { htmlFields } from "./lazy-html";
+import { htmlFields } from "../markdown/lazy-html";
 
 /** `events/<year>/<id>.md`. */
 export const events: Collection = {

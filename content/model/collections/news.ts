@@ -3,7 +3,7 @@ import { omitUndefined } from "../omit-undefined";
 import { slugOf } from "../text/slug";
 import { buttonNeedsLink } from "./button-needs-link";
 import type { Collection } from "./collection";
-import { htmlFields } from "./lazy-html";
+import { htmlFields } from "../markdown/lazy-html";
 import { NewsItem } from "./news-item";
 
 /** `news/<year>/<id>.md`. */

@@ -1,7 +1,7 @@
 import type { Collection, EntryFields } from "../collections/collection";
-import { contentOf, type ContentFile } from "../collections/content-file";
-import { editEntry, entryToFile } from "../collections/entry-file";
-import { fieldsOf, parseContentFile } from "../collections/parse-content-file";
+import { contentOf, type ContentFile } from "../entries/content-file";
+import { editEntry, entryToFile } from "../entries/entry-file";
+import { fieldsOf, parseContentFile } from "../entries/parse-content-file";
 import type { Problem } from "../problems/problem";
 
 type Parsed<A> =

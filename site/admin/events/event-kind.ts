@@ -1,7 +1,7 @@
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { formatEventDate } from "../../../content/model/dates/event-dates";
-import { sortEventsForPage } from "../../../content/model/collections/sort-items";
+import { sortEventsForPage } from "../../../content/model/entries/sort-items";
 import { defineKind } from "../kit/form/define-kind";
 import { fill, type Words } from "../kit/status/words";
 import { checkEvent } from "./check-event";

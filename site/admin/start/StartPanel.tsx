@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { sortEventsForPage } from "../../../content/model/collections/sort-items";
+import { sortEventsForPage } from "../../../content/model/entries/sort-items";
 import { localToday } from "../../../content/model/dates/event-status";
 import type { Outcome } from "../client";
 import { EventFacts } from "../events/EventFacts";

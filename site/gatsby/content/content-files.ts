@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { maxPictureBytes, mediaTooLarge } from "../../../content/model/collections/picture-limits";
+import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import { fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/collections/check-content";
-import type { ContentFile } from "../../../content/model/collections/content-file";
+import { FileComparison } from "../../../content/model/entries/check-content";
+import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
   isContentPath,
   parseContentFile,
   type ParsedContentFile,
-} from "../../../content/model/collections/parse-content-file";
+} from "../../../content/model/entries/parse-content-file";
 import type { Problem } from "../../../content/model/problems/problem";
 
 /** A content file that was understood, with its path relative to the content folder. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isContentPath } from "../../../content/model/collections/parse-content-file";
+import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { ContentFiles, type ContentFolder } from "./content-files";
 
 /** Reads and checks a content folder. A bad file is left out and reported; it never stops the others. */

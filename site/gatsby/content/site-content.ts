@@ -1,9 +1,9 @@
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
-import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { PageId, PageOf } from "../../../content/model/pages/page-file";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
-import { eventsByStart, newestNewsFirst } from "../../../content/model/collections/sort-items";
+import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
 import type { ContentFolder } from "./content-files";
 import { listEtag } from "./list-etag";
 

@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { isDecodable, maxPicturePixels, maxStoredSide } from "../../../content/model/collections/picture-limits";
+import { isDecodable, maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
 

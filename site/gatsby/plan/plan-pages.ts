@@ -1,4 +1,4 @@
-import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { ContentFile } from "../../../content/model/entries/content-file";
 import { languages, type Language } from "../../../content/model/text/language";
 import type { PageId } from "../../../content/model/pages/page-file";
 import type { FixedPage } from "../../routes";

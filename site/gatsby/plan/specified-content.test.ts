@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ContentFile } from "../../../content/model/collections/content-file";
+import type { ContentFile } from "../../../content/model/entries/content-file";
 import { languages } from "../../../content/model/text/language";
 import { companySlugs } from "../../test-support/route-table";
 import { readContent } from "../content/read-content";

@@ -7,7 +7,7 @@ import { availablePages, planPages } from "./plan-pages";
 import { readContent } from "../content/read-content";
 import { siteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
-import { parseContentFile } from "../../../content/model/collections/parse-content-file";
+import { parseContentFile } from "../../../content/model/entries/parse-content-file";
 
 // Every page is made two dozen times.
 jest.setTimeout(60_000);

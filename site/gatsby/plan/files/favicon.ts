@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { mediaFileOf } from "../../../../content/model/collections/item-paths";
+import { mediaFileOf } from "../../../../content/model/entries/item-paths";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 

@@ -1,4 +1,4 @@
-import { archivePages } from "../../../../content/model/collections/archive";
+import { archivePages } from "../../../../content/model/entries/archive";
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { ArchiveTexts, PageMetadata } from "../../../../content/model/pages/page-parts";

@@ -1,5 +1,5 @@
 import type { EventAnswer } from "../../../../content/model/api/answers";
-import { divideEvents } from "../../../../content/model/collections/archive";
+import { divideEvents } from "../../../../content/model/entries/archive";
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { EventsArchivePageData, EventsPageData } from "../../../events/events-page-data";

@@ -4,7 +4,7 @@ import type { Gallery, HomePage } from "../../../../content/model/pages/home-pag
 import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { lastDayToRegister } from "../../../../content/model/collections/event-facts";
-import { latestEvents, latestNews } from "../../../../content/model/collections/sort-items";
+import { latestEvents, latestNews } from "../../../../content/model/entries/sort-items";
 import { latestEventsCount, latestNewsCount, type HomePageData } from "../../../home/home-page-data";
 import { eventCard } from "../../../items/event-card";
 import { newsCard } from "../../../items/news-card";

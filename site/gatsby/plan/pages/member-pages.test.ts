@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Company } from "../../../../content/model/collections/company";
-import type { ContentFile } from "../../../../content/model/collections/content-file";
+import type { ContentFile } from "../../../../content/model/entries/content-file";
 import type { Language } from "../../../../content/model/text/language";
 import type { Build } from "../build";
 import type { SiteContent } from "../../content/site-content";

@@ -1,5 +1,5 @@
 import type { NewsAnswer } from "../../../../content/model/api/answers";
-import { divideNews } from "../../../../content/model/collections/archive";
+import { divideNews } from "../../../../content/model/entries/archive";
 import type { Language } from "../../../../content/model/text/language";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";

@@ -1,4 +1,4 @@
-import { allCollections } from "./collections";
+import { allCollections } from "../collections/collections";
 import { contentOf, type ContentFile } from "./content-file";
 import { mediaFileOf } from "./item-paths";
 import { pageIds } from "../pages/page-ids";

@@ -1,7 +1,7 @@
 import type { NewsAnswer } from "../api/answers";
 import { entryCodec } from "../test-support/entry-codec";
-import { collections } from "./collections";
-import type { NewsItem } from "./news-item";
+import { collections } from "../collections/collections";
+import type { NewsItem } from "../collections/news-item";
 
 const codec = entryCodec<NewsAnswer, NewsItem>(collections.news);
 const { toFile: newsToFile, edit: editNewsFile, ofAnswer: newsOfAnswer, parse: parseNewsFile } = codec;

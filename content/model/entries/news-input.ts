@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isoDate, line, link } from "./fields";
+import { isoDate, line, link } from "../collections/fields";
 import { clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
-import { categoryLabels } from "./news-item";
+import { categoryLabels } from "../collections/news-item";
 
 /** Fields of `POST /api/addNews` and `PUT /api/updateNews/{_id}` (R10.1); unknown ones are refused. */
 export const NewsInput = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxBodyBytes, normaliseBody } from "../markdown/body";
 import { says } from "../problems/fault";
-import { itemId, link, line } from "./fields";
+import { itemId, link, line } from "../collections/fields";
 
 // HTML is longer than the same Markdown; the limit of a body applies to the Markdown made from it.
 const maxRichTextBytes = 4 * maxBodyBytes;

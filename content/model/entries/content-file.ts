@@ -1,11 +1,11 @@
-import type { Company } from "./company";
+import type { Company } from "../collections/company";
 import type { EventAnswer, NewsAnswer } from "../api/answers";
 import type { MembershipPlans } from "../membership/membership-plan";
 import type { PageFile } from "../pages/page-file";
-import type { Partners } from "./partner";
-import type { Person } from "./person";
-import type { SiteSettings } from "./site-settings";
-import type { Terms } from "./terms";
+import type { Partners } from "../collections/partner";
+import type { Person } from "../collections/person";
+import type { SiteSettings } from "../collections/site-settings";
+import type { Terms } from "../collections/terms";
 
 /** A content file understood by the model. `id` is the stem of the file name. */
 export type ContentFile =

@@ -1,6 +1,6 @@
 import type { FieldForm } from "../api/collection-answers";
 import { collectionForm } from "./collection-form";
-import { allCollections, collections } from "./collections";
+import { allCollections, collections } from "../collections/collections";
 
 const everyField = (fields: readonly FieldForm[]): readonly FieldForm[] =>
   fields.flatMap((field) => [

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { eventDate, factFields } from "./event";
+import { eventDate, factFields } from "../collections/event";
 import { says } from "../problems/fault";
-import { line, link } from "./fields";
+import { line, link } from "../collections/fields";
 import { booleanOf, clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 
 /** Fields of `POST /api/addEvent` and `/api/editEvent` (R9.4); unknown ones are refused. */

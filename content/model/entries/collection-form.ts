@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { CollectionForm, FieldForm } from "../api/collection-answers";
 import type { Language } from "../text/language";
-import type { Collection } from "./collection";
-import { innermost, metaOf, shapeOf, type FieldMeta } from "./field-meta";
+import type { Collection } from "../collections/collection";
+import { innermost, metaOf, shapeOf, type FieldMeta } from "../collections/field-meta";
 
 type Schema = z.core.$ZodType;
 type Shape = z.core.$ZodShape;

@@ -1,4 +1,4 @@
-import { markdownToHtml } from "../markdown/markdown-html";
+import { markdownToHtml } from "./markdown-html";
 
 type Made = Map<string, string>;
 

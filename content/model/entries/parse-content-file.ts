@@ -1,11 +1,11 @@
 import { contentOf, type ContentFile } from "./content-file";
-import { idOfPath, isEntryId, type Collection, type EntryFields } from "./collection";
-import { allCollections } from "./collections";
+import { idOfPath, isEntryId, type Collection, type EntryFields } from "../collections/collection";
+import { allCollections } from "../collections/collections";
 import { fieldNames, readEntry } from "./entry-file";
-import type { Event } from "./event";
-import { eventAnswer } from "./events";
-import { newsAnswer } from "./news";
-import type { NewsItem } from "./news-item";
+import type { Event } from "../collections/event";
+import { eventAnswer } from "../collections/events";
+import { newsAnswer } from "../collections/news";
+import type { NewsItem } from "../collections/news-item";
 import { fault, type FaultCode } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { EventAnswer } from "../api/answers";
 import { entryCodec } from "../test-support/entry-codec";
-import { collections } from "./collections";
-import { Event } from "./event";
+import { collections } from "../collections/collections";
+import { Event } from "../collections/event";
 import { formatProblem } from "../problems/problem";
 import { naughtyStrings } from "../test-support/texts";
 

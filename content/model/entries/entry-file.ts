@@ -6,9 +6,9 @@ import { plainIssue } from "../problems/plain-issue";
 import { formatProblem, type Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { sameData } from "../yaml/yaml-data";
-import type { Collection, EntryFields } from "./collection";
+import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
-import { metaOf, shapeOf } from "./field-meta";
+import { metaOf, shapeOf } from "../collections/field-meta";
 import { rawAfter } from "./raw-data";
 
 /** The fields of an entry, or why the text does not hold one. */
