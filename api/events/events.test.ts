@@ -16,6 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minimal = { date: "2026-06-12", title: "Summer networking night", description: "**Drinks** and talks." };
+const place = {
+  venue: "Canal Terrace",
+  venue_jp: "運河テラス",
+  address: "2-3 Konan, Tokyo",
+  address_jp: "東京都港区港南2-3",
+};
 const events = async (): Promise<Record<string, unknown>[]> =>
   (await request(server.url).get("/api/getEventsData")).body;
 const event = async (id: string) => (await events()).find((each) => each["_id"] === id);
@@ -39,12 +45,15 @@ test("addEvent: 201 with item and version, one commit with the author and what h
       afterLink: "www.example.org/slides",
     })
     .field({ title_jp: "夏の交流会", description_jp: "乾杯と講演。", buttonText_jp: "詳しく見る" })
+    .field({ ...place, onlineLink: "www.example.org/live" })
     .expect(201);
   const { item, version } = answer.body;
   expect(item).toMatchObject({
     _id: "2026-06-12-summer-networking-night",
     link: "https://www.example.org/join",
     afterLink: "https://www.example.org/slides",
+    ...place,
+    onlineLink: "https://www.example.org/live",
     title_jp: "夏の交流会",
     descriptionMarkdown: "**Drinks** and talks.",
     description: expect.stringContaining("<strong>Drinks</strong>"),
@@ -208,6 +217,9 @@ test.each([
   [{ link: "javascript:alert(1)" }, "link", /must be a web address/],
   [{ contactEmail: "nobody" }, "contactEmail", "must be an email address"],
   [{ afterLink: "slides" }, "afterLink", /must be a web address/],
+  [{ onlineLink: "javascript:alert(1)" }, "onlineLink", /must be a web address/],
+  [{ venue: "x".repeat(201) }, "venue", "must have at most 200 characters"],
+  [{ address_jp: "a\nb" }, "address_jp", /one line/],
   [{ priceMembers: "-1" }, "priceMembers", /without a minus sign/],
   [{ priceGuests: "free" }, "priceGuests", /0 means free/],
   [{ capacity: "0" }, "capacity", "must be a whole number above 0"],

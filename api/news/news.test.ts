@@ -32,6 +32,7 @@ test("addNews: 201, the next free serial number, one commit", async () => {
       buttonText: "Read",
       author: "Office",
       fullArticleLink: "www.example.org/full",
+      event: "2026-05-20-general-meeting",
     })
     .field({ title_jp: "年次報告", content_jp: "報告書を公開しました。", buttonText_jp: "読む" })
     .expect(201);
@@ -41,6 +42,7 @@ test("addNews: 201, the next free serial number, one commit", async () => {
     category: ["Reports", "年報", "Members"],
     buttonText: "Read",
     fullArticleLink: "https://www.example.org/full",
+    event: "2026-05-20-general-meeting",
     content: expect.stringContaining("<strong>report</strong>"),
     contentMarkdown_jp: "報告書を公開しました。",
   });
@@ -185,6 +187,7 @@ test.each([
   [{ category: Array.from({ length: 11 }, String).join() }, "category", "10個以内で入力してください"],
   [{ link: "data:text/html,x" }, "link", /アドレス/],
   [{ fullArticleLink: "ftp://example.org" }, "fullArticleLink", /アドレス/],
+  [{ event: "../x" }, "event", /IDを入力してください/],
   [{ serial_no: "5" }, "serial_no", "このフォームにない項目です"],
   [{ isMultiDay: "false" }, "isMultiDay", "このフォームにない項目です"],
 ] as const)("addNews with %j is 400 in the language of the request", async (fields, name, words) => {

@@ -24,7 +24,7 @@ export const homeTexts = (change: Partial<HomePageData["texts"]> = {}): HomePage
     picture: { image: "/media/founding.jpg" },
   },
   eventBanner: { title: "Gala", text: "Come", label: "Register", picture: { image: "/media/gala.jpg" } },
-  events: { ...block("Latest events"), label: "All events" },
+  events: { ...block("Latest events"), label: "All events", order: "newest" },
   news: { ...block("Latest news"), label: "All news" },
   services: {
     ...block("What we do"),

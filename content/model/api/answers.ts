@@ -16,6 +16,13 @@ export interface EventAnswer extends EventFacts {
   /** `YYYY-MM-DD`; equals `startDate` for a single day. */
   readonly endDate: string;
   readonly time: string;
+  /** Where it takes place: building and room, and the address. */
+  readonly venue?: string;
+  readonly venue_jp?: string;
+  readonly address?: string;
+  readonly address_jp?: string;
+  /** To take part online. */
+  readonly onlineLink?: string;
   readonly title: string;
   readonly title_jp?: string;
   readonly description: string;
@@ -59,6 +66,8 @@ export interface NewsAnswer {
   readonly buttonText?: string;
   readonly buttonText_jp?: string;
   readonly fullArticleLink?: string;
+  /** Id of the event that it reports on. */
+  readonly event?: string;
   readonly sample?: true;
 }
 

@@ -53,6 +53,20 @@ export const Event = z
     title_jp: optionalLine(200),
     date: field(eventDate, "Date", "日付"),
     time: field(z.preprocess(emptyToUndefined, line(100).default(defaultEventTime)), "Time", "時間"),
+    venue: field(optionalLine(200), "Venue", "会場", {
+      hint: { en: "Building and room.", ja: "建物名・部屋名です。" },
+    }),
+    venue_jp: optionalLine(200),
+    address: field(optionalLine(300), "Address of the venue", "会場の住所", {
+      hint: { en: "The page links it to a map.", ja: "ページから地図へリンクします。" },
+    }),
+    address_jp: optionalLine(300),
+    onlineLink: field(optionalLink, "Link to take part online", "オンライン参加のリンク", {
+      hint: {
+        en: "Everybody can see it. If people get the link after registering, enter the address of the registration.",
+        ja: "どなたにも表示されます。申込後に参加リンクを送る場合は、申込ページのアドレスを入力してください。",
+      },
+    }),
     image: field(optionalMediaPath, "Image", "画像"),
     imageAlt: field(altText, "Image description", "画像の説明"),
     imageAlt_jp: optionalLine(300),

@@ -117,6 +117,9 @@ export const capacity = z.preprocess(typedWhole, positiveInteger);
 /** An item's id (R8.4). */
 export const itemId = z.string().regex(fileIdPattern, says("itemId"));
 
+/** The same, or nothing. */
+export const optionalItemId = z.preprocess(emptyToUndefined, itemId.optional());
+
 /** A text in both languages. */
 export const bilingual = (max: number) =>
   described(z.strictObject({ en: line(max), ja: line(max) }), { input: "line", max, languages: "within" });

@@ -8,6 +8,7 @@ import {
   isoDate,
   line,
   optionalBody,
+  optionalItemId,
   optionalLine,
   optionalLink,
   optionalMediaPath,
@@ -39,6 +40,15 @@ export const NewsItem = z.object({
   buttonText: field(optionalLine(80), "Button text", "ボタンの文字"),
   buttonText_jp: optionalLine(80),
   fullArticleLink: field(optionalLink, "Link to the full article", "全文へのリンク"),
+  /** Id of the event that the article reports on. */
+  event: field(optionalItemId, "Event it reports on", "報告するイベント", {
+    input: "entry",
+    of: "events",
+    hint: {
+      en: "The page of the event then links to this article.",
+      ja: "イベントのページからこの記事へリンクします。",
+    },
+  }),
   content: field(body, "Content", "内容"),
   content_jp: optionalBody,
 });

@@ -30,17 +30,18 @@ export class FileComparison {
   private readonly uses = new Map<string, number>();
   private repeated = 0;
   private readonly withPictures = new Map<string, PlacedFile>();
-  /** The home page, whose banner names an event. */
-  private home: PlacedFile | undefined;
+  /** Files that name an event, by their path. */
+  private readonly withEvents = new Map<string, PlacedFile>();
 
   /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
-    if (isHome(before) || isHome(after)) this.home = isHome(after) ? after : undefined;
     if (before) {
+      this.withEvents.delete(before.path);
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
       this.withPictures.delete(before.path);
     }
     if (after) {
+      if (eventNamedIn(after.file)) this.withEvents.set(after.path, after);
       const { keys, pictures } = factsOf(after.file);
       for (const { key } of keys) this.count(key, 1);
       if (pictures.length > 0) this.withPictures.set(after.path, after);
@@ -50,14 +51,15 @@ export class FileComparison {
   /** The problems of the files taken in; `files` are all of them. */
   problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
-    return [...doubles, ...missingPictures([...this.withPictures.values()], has), ...this.missingEvent()];
+    return [...doubles, ...missingPictures([...this.withPictures.values()], has), ...this.missingEvents()];
   }
 
-  private missingEvent(): Problem[] {
-    const { path, file } = this.home ?? {};
-    const id = file?.kind === "page" && file.page.id === "home" ? file.page.eventBanner.event : undefined;
-    if (path === undefined || id === undefined || this.uses.has(eventKey(id))) return [];
-    return [{ path, field: "eventBanner.event", ...fault("eventMissing", { id }), severity: "warning" }];
+  private missingEvents(): Problem[] {
+    return [...this.withEvents.values()].sort(byPath).flatMap(({ path, file }): Problem[] => {
+      const named = eventNamedIn(file);
+      if (!named || this.uses.has(eventKey(named.id))) return [];
+      return [{ path, field: named.field, ...fault("eventMissing", { id: named.id }), severity: "warning" }];
+    });
   }
 
   private count(key: string, change: 1 | -1): void {
@@ -142,9 +144,17 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
 }
 
 const eventKey = (id: string): string => `event ${id}`;
-const isHome = (placed: PlacedFile | undefined): boolean => placed?.file.kind === "page" && placed.file.id === "home";
+const byPath = (a: { readonly path: string }, b: { readonly path: string }): number =>
+  a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
 const idTaken = (id: string) => (other: string) => fault("idTaken", { id, other });
 const numberTaken = (number: number) => (other: string) => fault("numberTaken", { number, other });
+
+/** The event that a file names, and in which field: the banner of the home page, an article that reports on it. */
+function eventNamedIn(file: ContentFile): { readonly field: string; readonly id: string } | undefined {
+  const isHome = file.kind === "page" && file.page.id === "home";
+  const id = isHome ? file.page.eventBanner.event : file.kind === "news" ? file.news.event : undefined;
+  return id === undefined ? undefined : { field: isHome ? "eventBanner.event" : "event", id };
+}
 
 function missingPictures(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
   return files
@@ -157,7 +167,7 @@ function missingPictures(files: readonly PlacedFile[], has: (path: string) => bo
           severity: "warning",
         })),
     )
-    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+    .sort(byPath);
 }
 
 function picturesOf(file: ContentFile): string[] {

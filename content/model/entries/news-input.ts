@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, line, link } from "../collections/fields";
+import { isoDate, itemId, line, link } from "../collections/fields";
 import { clearable, clearableRichText, commonInputFields, richText } from "./input-fields";
 import { categoryLabels } from "../collections/news-item";
 
@@ -11,6 +11,7 @@ export const NewsInput = z.strictObject({
   category: categoryLabels.optional(),
   author: clearable(line(100)),
   fullArticleLink: clearable(link),
+  event: clearable(itemId),
   content: richText,
   content_jp: clearableRichText,
 });

@@ -242,6 +242,20 @@ test("the banner of the home page names an event that is there", () => {
   expect(comparison.problems([], has)).toEqual([]);
 });
 
+test("an article names the event it reports on; one that is not there is a warning, and the article stays", () => {
+  const report = (event: string): string =>
+    `---\nserial_no: 1\ntitle: Report\ndate: 2026-06-18\nevent: ${event}\n---\nIt was dry.\n`;
+  const article = placed("news/2026/report.md", report("picnic"));
+  const has = (): boolean => true;
+  expect(crossFileProblems([placed("events/2026/picnic.md", event()), article], has)).toEqual([]);
+  const problems = crossFileProblems([article], has);
+  expect(problems).toMatchObject([{ path: "news/2026/report.md", field: "event", severity: "warning" }]);
+  expect(problems.map(formatProblem)).toEqual([
+    'news/2026/report.md "event" names an event that does not exist: "picnic"',
+  ]);
+  expect(crossFileProblems([placed("news/2026/report.md", report('""'))], has)).toEqual([]);
+});
+
 test.each([
   ["plan={plan}&size={size}&years={years}&start={date}", true],
   ["entry.1={years}", true],

@@ -115,7 +115,19 @@ export const HomePage = z.strictObject({
     "Third panel: an event",
     "3枚目のパネル：イベント",
   ),
-  events: field(listSection, "Latest events", "最新のイベント"),
+  events: field(
+    listSection.extend({
+      /** Which two events the page shows (R3.4). */
+      order: field(z.enum(["newest", "next"]).default("newest"), "Which events", "表示するイベント", {
+        options: {
+          newest: { en: "the two latest by date", ja: "日付の新しい2件" },
+          next: { en: "the two that come next", ja: "次に開催される2件" },
+        },
+      }),
+    }),
+    "Latest events",
+    "最新のイベント",
+  ),
   news: field(listSection, "Latest news", "最新のニュース"),
   services: field(
     z.strictObject({
