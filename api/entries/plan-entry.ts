@@ -54,7 +54,7 @@ export function planEdit(
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
   checkNumber(collection, id, fields, before, snapshot);
-  const bytes = editEntry(collection, id, entry.text, fields);
+  const bytes = editEntry(collection, id, { text: entry.text, before }, fields);
   const dropped =
     pictureOf(collection, before) === pictureOf(collection, fields)
       ? []
@@ -96,7 +96,8 @@ export function planOrder(collection: Collection, ids: readonly string[], snapsh
     const entry = known.get(id);
     const fields = entry && fieldsOf(collection, entry.file);
     if (entry === undefined || fields?.[number] === index + 1) return [];
-    return [{ path: entry.path, bytes: editEntry(collection, id, entry.text, { ...fields, [number]: index + 1 }) }];
+    const text = editEntry(collection, id, { text: entry.text, before: fields }, { ...fields, [number]: index + 1 });
+    return [{ path: entry.path, bytes: text }];
   });
   return { message: `Order ${collection.name}`, files };
 }

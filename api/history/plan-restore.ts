@@ -46,5 +46,6 @@ function restoredText(collection: Collection, { stored, fields }: PastItem, snap
     number !== undefined &&
     numbersOf(collection, snapshot).some((one) => one.id !== id && one.number === fields[number]);
   if (!isTaken) return stored.text;
-  return editEntry(collection, id, stored.text, { ...fields, [number]: nextNumber(collection, snapshot) });
+  const { text } = stored;
+  return editEntry(collection, id, { text, before: fields }, { ...fields, [number]: nextNumber(collection, snapshot) });
 }

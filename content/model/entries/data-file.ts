@@ -31,10 +31,8 @@ export function parseDataFile<T>(
  * The text of a data file after an edit; `change` gets what the file holds, as written, and returns what it is to hold.
  * Only the lines of what differs change; new keys go where their order puts them. Throws an Error when the text is no map in YAML.
  */
-export function editDataFile(text: string, change: (raw: unknown) => unknown): string {
-  const parsed = parseYaml(withoutMarks(text), "core");
-  if (Array.isArray(parsed)) throw new Error("not a data file");
-  return editYaml(text, change(parsed.document.toJS()) as YamlMap, { schema: "core" });
+export function editDataFile(text: string, change: (raw: YamlMap) => unknown): string {
+  return editYaml(text, (raw) => change(raw) as YamlMap, { schema: "core" });
 }
 
 /** The text of a new data file, keys in the given order; what is null or undefined is left out. */

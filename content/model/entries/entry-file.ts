@@ -3,7 +3,7 @@ import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
 import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
-import { formatProblem, type Problem } from "../problems/problem";
+import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { sameData } from "../yaml/yaml-data";
 import type { Collection, EntryFields } from "../collections/collection";
@@ -44,21 +44,24 @@ export function entryToFile(collection: Collection, id: string, fields: EntryFie
 }
 
 /**
- * The text of an entry's file after an edit: only the lines of what differs change (R8.9).
- * Throws an Error when the text does not hold an entry of the collection.
+ * The text of an entry's file after an edit: only the lines of what differs from `before`, which the file holds, change
+ * (R8.9). Throws an Error when the text does not hold an entry of the collection.
  */
-export function editEntry(collection: Collection, id: string, text: string, fields: EntryFields): string {
-  const read = readEntry(collection, id, "file", text);
-  if (!read.ok) throw new Error(`not an item file: ${read.problems.map(formatProblem).join("; ")}`);
+export function editEntry(
+  collection: Collection,
+  id: string,
+  { text, before }: { readonly text: string; readonly before: EntryFields },
+  fields: EntryFields,
+): string {
   const { bodies } = collection;
   if (!bodies)
     return proven(
       collection,
       id,
       fields,
-      editDataFile(text, (raw) => rawAfter(raw, read.fields, fields)),
+      editDataFile(text, (raw) => rawAfter(raw, before, fields)),
     );
-  const differs = (name: string): boolean => !sameData(read.fields[name], fields[name]);
+  const differs = (name: string): boolean => !sameData(before[name], fields[name]);
   const names = frontFields(collection, id);
   const data = Object.fromEntries(names.filter(differs).map((name) => [name, frontValue(fields[name])]));
   const [body, body_jp] = bodies;

@@ -1,6 +1,6 @@
 import type { Collection, EntryFields } from "../collections/collection";
 import { contentOf, type ContentFile } from "../entries/content-file";
-import { editEntry, entryToFile } from "../entries/entry-file";
+import { editEntry, entryToFile, readEntry } from "../entries/entry-file";
 import { fieldsOf, parseContentFile } from "../entries/parse-content-file";
 import type { Problem } from "../problems/problem";
 
@@ -16,7 +16,11 @@ export function entryCodec<A extends { readonly _id: string }, F extends object>
       return parsed.ok ? { ok: true, answer: contentOf(parsed.file) as unknown as A } : parsed;
     },
     toFile: (fields: F): string => entryToFile(collection, "x", fields as EntryFields),
-    edit: (text: string, fields: F): string => editEntry(collection, "x", text, fields as EntryFields),
+    edit(text: string, fields: F): string {
+      const read = readEntry(collection, "x", "file", text);
+      if (!read.ok) throw new Error("not an item file");
+      return editEntry(collection, "x", { text, before: read.fields }, fields as EntryFields);
+    },
     ofAnswer: (answer: A): F =>
       fieldsOf(collection, { kind, id: answer._id, [kind]: answer } as unknown as ContentFile) as F,
   };

@@ -15,18 +15,23 @@ export interface YamlEditing {
 }
 
 /**
- * The YAML text with the data `value`: only the lines of what differs change; comments, blank lines, order, quotes, line
- * ends, byte order mark and a missing last line end stay. The top of the text must be a map or nothing.
- * The result is read back before it is returned. Throws an Error when the text is no such YAML or cannot hold the value.
+ * The YAML text with the data `wanted`, or what that makes of the data it has: only the lines of what differs change;
+ * comments, blank lines, order, quotes, line ends, byte order mark and a missing last line end stay. The top of the text
+ * must be a map or nothing. The result is read back before it is returned. Throws an Error when the text is no such YAML or cannot hold the value.
  */
-export function editYaml(source: string, value: YamlMap, { schema, order }: YamlEditing): string {
+export function editYaml(
+  source: string,
+  wanted: YamlMap | ((data: YamlMap) => YamlMap),
+  { schema, order }: YamlEditing,
+): string {
   const bom = source.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = splitLines(source.slice(bom.length));
   const text = lines.map((line) => `${line.text}\n`).join("");
   const current = readYaml(text, schema);
   if (current === undefined) throw new Error("not a map in YAML");
-  if (sameData(current.data, value)) return source;
   const { document, data } = current;
+  const value = typeof wanted === "function" ? wanted(data) : wanted;
+  if (sameData(data, value)) return source;
   const yaml = { text, schema, order: order ?? (() => undefined), textsInBraces: writesTextsInBraces(document) };
   for (const edit of [() => editLines(yaml, document, data, value), () => editDocument(document, value)]) {
     const edited = edit();
