@@ -10,6 +10,7 @@ import {
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
 import type { Problem } from "../../../content/model/problems/problem";
+import { keepEqualParts } from "./keep-equal-parts";
 
 /** A content file that was understood, with its path relative to the content folder. */
 export interface ReadFile {
@@ -44,7 +45,7 @@ export class ContentFiles {
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
     this.understood.delete(path);
     this.faults.delete(path);
-    if (result?.ok) this.understood.set(path, { path, file: result.file });
+    if (result?.ok) this.understood.set(path, { path, file: withEarlierParts(before?.file, result.file) });
     else if (result) this.faults.set(path, result.problems);
     this.comparison.replace(before, this.understood.get(path));
   }
@@ -83,6 +84,10 @@ export class ContentFiles {
     };
   }
 }
+
+/** Every company shows the heading of the directory, and every article two texts of the news page. */
+const withEarlierParts = (earlier: ContentFile | undefined, file: ContentFile): ContentFile =>
+  file.kind === "page" ? keepEqualParts(earlier, file) : file;
 
 function parseBytes(path: string, bytes: Uint8Array): ParsedContentFile {
   let text: string;

@@ -4,7 +4,7 @@ import type { PagePlan } from "./planned-page";
 import { isSamePlan } from "./touched-plans";
 import type { ContentFolder, ReadFile } from "../content/content-files";
 import { availablePages, planPages } from "./plan-pages";
-import { readContent } from "../content/read-content";
+import { readContent, readContentFiles } from "../content/read-content";
 import { siteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
 import { parseContentFile } from "../../../content/model/entries/parse-content-file";
@@ -67,6 +67,22 @@ test.each<[string, string, (text: string) => string, string[]]>([
 ])("%s touches its own pages and no others", (_what, path, edit, pages) => {
   const after = pages.length === 0 ? { ...real } : edited(path, edit);
   expect(touched(all, planned(after))).toEqual(pages.toSorted());
+});
+
+const below = (folder: string): string[] => [...all.keys()].filter((path) => path.startsWith(folder));
+
+test.each([
+  ["directory.yml", "introduction", ["/demo-members-directory"]],
+  ["directory.yml", "heading", [...below("/company/"), "/demo-members-directory"]],
+  ["news.yml", "empty", ["/demo-news"]],
+  ["news.yml", "backLabel", [...below("/news/"), "/404.html", "/demo-news"]],
+])("in %s a change of %s touches the pages that show it", (name, field, pages) => {
+  const files = readContentFiles(contentDir);
+  const before = planned(files.folder());
+  const path = `pages/${name}`;
+  const text = readFileSync(join(contentDir, path), "utf8");
+  files.replace(path, Buffer.from(text.replace(new RegExp(`^${field}:[\\s{]+en: `, "m"), "$&Other ")));
+  expect(touched(before, planned(files.folder()))).toEqual(pages.toSorted());
 });
 
 test("an article that is deleted takes its pages with it and leaves the other articles alone", () => {
