@@ -94,10 +94,11 @@ export function planOrder(collection: Collection, ids: readonly string[], snapsh
   if (!isAll) throw new ApiError("stale-version");
   const files = ids.flatMap((id, index) => {
     const entry = known.get(id);
-    const fields = entry && fieldsOf(collection, entry.file);
-    if (entry === undefined || fields?.[number] === index + 1) return [];
-    const text = editEntry(collection, id, { text: entry.text, before: fields }, { ...fields, [number]: index + 1 });
-    return [{ path: entry.path, bytes: text }];
+    if (entry === undefined) return [];
+    const before = fieldsOf(collection, entry.file);
+    if (before[number] === index + 1) return [];
+    const bytes = editEntry(collection, id, { text: entry.text, before }, { ...before, [number]: index + 1 });
+    return [{ path: entry.path, bytes }];
   });
   return { message: `Order ${collection.name}`, files };
 }
