@@ -22,7 +22,7 @@ export function ImageField({ id, choice, pictures, hasCurrent, shownUrl, error }
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pixels, setPixels] = useState<{ readonly url: string; readonly width: number; readonly height: number }>();
-  const problem = pictures.refusal === undefined ? error : words.image[pictures.refusal];
+  const problem = pictures.refusal ?? error;
   const describedBy = problem === undefined ? hintId : `${hintId}-error ${hintId}`;
 
   const take = (field: HTMLInputElement) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import english from "../../../locales/en/admin.json";
@@ -6,7 +6,9 @@ import { ServicesProvider } from "../app/services";
 import { StatusProvider } from "../status/StatusMessages";
 import { errorReply, FakeApi, type Reply } from "../../test-support/fake-api";
 import { uploadsOver } from "../../test-support/fake-upload";
-import { testServices } from "../../test-support/render-admin";
+import { dialogSaying, testServices } from "../../test-support/render-admin";
+import { renderStaffPage } from "../../test-support/render-staff-page";
+import { SessionGate } from "../session/SessionGate";
 import { UploadedPictureField } from "./UploadedPictureField";
 
 const path = "/media/2026/akiya-1a2b3c4d.png";
@@ -62,7 +64,7 @@ test("a dropped picture that fails says why and can be tried again; the earlier 
   const drop = (dropped: File) =>
     fireEvent.drop(screen.getByLabelText(/^Logo/), { dataTransfer: { files: [dropped], types: ["Files"] } });
   drop(file("a.svg", "image/svg+xml"));
-  expect(await screen.findByRole("alert")).toHaveTextContent(english.image.wrongType);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`“a.svg”: ${english.image.wrongType}`);
   api.on("POST /api/pictures", errorReply(400, "bad-image"));
   drop(file("b.png"));
   expect(await screen.findByText(`${english.textPictures.failed} message of bad-image`)).toBeInTheDocument();
@@ -98,4 +100,27 @@ test("of two pictures the one chosen last counts, and none comes into a form tha
   unmount();
   await answer(2, "third");
   expect(changes).toEqual(["/media/2026/second.png"]);
+});
+
+test("a session that has ended leads to the login box, and the picture is sent after it", async () => {
+  const api = new FakeApi();
+  api.on("POST /api/pictures", errorReply(401, "unauthorized"));
+  api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
+  const changes: string[] = [];
+  const field = (
+    <UploadedPictureField id="logo" label="Logo" value="" required onChange={(stored) => changes.push(stored)} />
+  );
+  const gate = (
+    <SessionGate title="Content" page="content" atLogout="hide">
+      {() => field}
+    </SessionGate>
+  );
+  const { user } = renderStaffPage(gate, api, "en");
+  await user.upload(await screen.findByLabelText(/^Logo/), file("a.png"));
+  const alert = await dialogSaying(english.session.unauthorized);
+  await user.click(within(alert).getByRole("button"));
+  await user.type(await screen.findByLabelText(english.login.password), "secret");
+  api.on("POST /api/pictures", stored);
+  await user.click(screen.getByRole("button", { name: english.login.button }));
+  await waitFor(() => expect(changes).toEqual([path]));
 });

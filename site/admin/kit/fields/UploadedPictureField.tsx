@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useServices } from "../app/services";
+import { useLogInAgain } from "../session/log-in-again";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 import { underWay } from "../text-pictures/pictures-under-way";
@@ -7,7 +8,7 @@ import { Field } from "./Field";
 import { acceptedImages } from "./image-file";
 import { PictureState } from "./PictureState";
 import { prepareImage } from "./prepare-image";
-import { sendPicture, type PictureOnItsWay } from "./send-picture";
+import { pictureRefusal, sendPicture, type PictureOnItsWay } from "./send-picture";
 import { useDrop } from "./use-drop";
 
 interface UploadedPictureFieldProps {
@@ -29,8 +30,8 @@ interface UploadedPictureFieldProps {
  */
 export function UploadedPictureField(props: UploadedPictureFieldProps) {
   const { id, label, hint, error, value, required, name, onChange } = props;
-  const services = useServices();
-  const { words, apiBase } = services;
+  const { words, client, apiBase } = useServices();
+  const logInAgain = useLogInAgain();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<PictureOnItsWay>();
@@ -54,11 +55,11 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
       show({ kind: "preparing" });
       const prepared = await prepareImage(file);
       if (typeof prepared === "string") {
-        show({ kind: "failed", message: words.image[prepared] });
+        show({ kind: "failed", message: pictureRefusal(file, prepared, words) });
         return false;
       }
       const again = (): void => void send(prepared, newest.current.value);
-      const stored = await sendPicture({ file: prepared, name, again }, services, show);
+      const stored = await sendPicture({ file: prepared, name, again }, { client, words, logInAgain }, show);
       if (!isWanted()) return true;
       if (!stored) return false;
       show(undefined);

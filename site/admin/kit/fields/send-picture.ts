@@ -1,6 +1,7 @@
 import type { PictureAddedAnswer } from "../../../../content/model/api/collection-answers";
 import type { AdminClient, Failure } from "../../client";
-import type { Words } from "../status/words";
+import { fill, type Words } from "../status/words";
+import type { ImageRefusal } from "./image-file";
 
 /** A picture on its way to the site, and why one is not. */
 export type PictureOnItsWay =
@@ -10,22 +11,40 @@ export type PictureOnItsWay =
   | { readonly kind: "failed"; readonly message: string; readonly again?: () => void };
 
 /** Why a picture was not stored, in a sentence. */
-export function pictureFailure(failure: Failure, { textPictures: texts }: Words): string {
+function pictureFailure(failure: Failure, { textPictures: texts }: Words): string {
   if (failure.kind === "network") return texts.network;
-  if (failure.kind === "unauthorized") return texts.unauthorized;
   const message = "message" in failure ? failure.message : "";
   return `${texts.failed} ${message}`.trim();
 }
 
-/** Stores a prepared picture; resolves with its path, or undefined when it failed, which `show` was told with a way to try again. */
+interface SendParts {
+  readonly client: AdminClient;
+  readonly words: Words;
+  readonly logInAgain: () => Promise<void>;
+}
+
+/**
+ * Stores a prepared picture; resolves with its path, or undefined when it failed, which `show` was told with a way to try
+ * again. When the session has ended, it is sent once more after the next login.
+ */
 export async function sendPicture(
   { file, name, again }: { readonly file: File; readonly name?: string | undefined; readonly again: () => void },
-  { client, words }: { readonly client: AdminClient; readonly words: Words },
+  { client, words, logInAgain }: SendParts,
   show: (state: PictureOnItsWay) => void,
 ): Promise<PictureAddedAnswer | undefined> {
-  show({ kind: "sending", sent: 0 });
-  const answer = await client.addPicture(file, name, (sent) => show({ kind: "sending", sent }));
-  if (answer.ok) return answer.value;
-  show({ kind: "failed", message: pictureFailure(answer.failure, words), again });
-  return undefined;
+  for (;;) {
+    show({ kind: "sending", sent: 0 });
+    const answer = await client.addPicture(file, name, (sent) => show({ kind: "sending", sent }));
+    if (answer.ok) return answer.value;
+    if (answer.failure.kind !== "unauthorized") {
+      show({ kind: "failed", message: pictureFailure(answer.failure, words), again });
+      return undefined;
+    }
+    await logInAgain();
+  }
+}
+
+/** Why a file is not taken as a picture, with its name: another may stay chosen. */
+export function pictureRefusal({ name }: File, refusal: ImageRefusal, { image }: Words): string {
+  return fill(image.refused, { name, reason: image[refusal] });
 }

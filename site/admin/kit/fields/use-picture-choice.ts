@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { imageRefusal, transferredImage, type ImageRefusal } from "./image-file";
+import { useServices } from "../app/services";
+import { imageRefusal, transferredImage } from "./image-file";
 import type { ImageChoice } from "../form/values";
 import { prepareImage } from "./prepare-image";
+import { pictureRefusal } from "./send-picture";
 import { useDrop } from "./use-drop";
 
 /** Everything with which a form takes a picture: chosen, dropped anywhere on it, or pasted while writing. */
 export interface PictureChoice {
-  readonly refusal: ImageRefusal | undefined;
+  /** Why the last file was not taken, in a sentence with its name. */
+  readonly refusal: string | undefined;
   /** True while a picture is decoded and made smaller. */
   readonly preparing: boolean;
   /** True while a file is held over the form. */
@@ -30,20 +33,21 @@ interface PictureChoiceOptions {
 export function usePictureChoice({ onChoose, locked }: PictureChoiceOptions): PictureChoice {
   const [preparing, setPreparing] = useState(false);
   const wanted = useRef<File>(undefined);
-  const [refusal, setRefusal] = useState<ImageRefusal | undefined>();
+  const { words } = useServices();
+  const [refusal, setRefusal] = useState<string | undefined>();
   useNoStrayDrops();
 
   const offer = (file: File | undefined) => {
     if (!file || locked) return;
     wanted.current = file;
     const isWrongType = imageRefusal(file) === "wrongType";
-    setRefusal(isWrongType ? "wrongType" : undefined);
+    setRefusal(isWrongType ? pictureRefusal(file, "wrongType", words) : undefined);
     setPreparing(!isWrongType);
     if (isWrongType) return;
     void prepareImage(file).then((prepared) => {
       if (wanted.current !== file) return;
       setPreparing(false);
-      if (typeof prepared === "string") setRefusal(prepared);
+      if (typeof prepared === "string") setRefusal(pictureRefusal(file, prepared, words));
       else onChoose({ kind: "new", file: prepared });
     });
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AdminHeader } from "../app/AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
 import { KeptOnDevice } from "./KeptOnDevice";
+import { LogInAgainProvider } from "./log-in-again";
 import { LoginBox } from "./LoginBox";
 import { useServices } from "../app/services";
 import { useSession, type Session, type SessionEnd } from "./use-session";
@@ -41,6 +42,11 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
     // The focused button is removed: the page's heading takes the focus.
     if (outcome.ok) heading.current?.focus();
     return outcome;
+  };
+
+  const logInAgain = async () => {
+    await dialogs.alert(words.session.unauthorized);
+    await session.expire("at-work");
   };
 
   const logout = async (everywhere = false) => {
@@ -85,7 +91,9 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
         </>
       ) : null}
       {loginCount === 0 ? null : (
-        <div hidden={!loggedIn}>{children(loginCount, { expire: session.expire, logout })}</div>
+        <LogInAgainProvider value={logInAgain}>
+          <div hidden={!loggedIn}>{children(loginCount, { expire: session.expire, logout })}</div>
+        </LogInAgainProvider>
       )}
     </>
   );

@@ -3,7 +3,8 @@ import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import { prepareImage } from "../fields/prepare-image";
-import { sendPicture, type PictureOnItsWay } from "../fields/send-picture";
+import { pictureRefusal, sendPicture, type PictureOnItsWay } from "../fields/send-picture";
+import { useLogInAgain } from "../session/log-in-again";
 import { useAnnounce } from "../status/StatusMessages";
 import { conversionEnded, watchConversions } from "./conversions";
 import { insertAt } from "./insert-at";
@@ -30,8 +31,8 @@ let lastId = 0;
  * given, also when the text was changed meanwhile. `twin` is the same text in the other language.
  */
 export function useTextPictures(text: PictureText, textLanguage: Language, twin: PictureText | undefined) {
-  const services = useServices();
-  const { words } = services;
+  const { words, client } = useServices();
+  const logInAgain = useLogInAgain();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [given, setGiven] = useState<readonly GivenPicture[]>([]);
@@ -67,7 +68,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
     show(id, { kind: "preparing" });
     const prepared = await prepareImage(file);
     if (typeof prepared === "string") {
-      show(id, { kind: "failed", message: words.image[prepared] });
+      show(id, { kind: "failed", message: pictureRefusal(file, prepared, words) });
       return;
     }
     hide(id);
@@ -89,7 +90,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   function send(id: number, file: File, descriptions: PictureDescriptions): Promise<void> {
     return underWay(async () => {
       const again = (): void => void send(id, file, descriptions);
-      const stored = await sendPicture({ file, again }, services, (state) => show(id, state));
+      const stored = await sendPicture({ file, again }, { client, words, logInAgain }, (state) => show(id, state));
       if (!stored) return false;
       // The Japanese of a conversion would be lost.
       await conversionEnded();
