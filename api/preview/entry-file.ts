@@ -9,9 +9,9 @@ import type { EntryFile } from "./preview-routes";
 /** The file of an entry as a save would write it. Throws "invalid-input", and "not-found" for an entry that is not there. */
 export const entryFile =
   (clock: () => Date): EntryFile =>
-  ({ collection: name, _id, fields }, snapshot: Snapshot) => {
+  ({ collection: name, _id, isNew, fields }, snapshot: Snapshot) => {
     const collection = collections[name];
-    const entry = _id === undefined ? undefined : findEntry(collection, snapshot, _id);
+    const entry = _id === undefined || isNew ? undefined : findEntry(collection, snapshot, _id);
     // The id of a new entry may be the one that it is to have.
     if (_id !== undefined && entry === undefined && (collection.byYear || collection.extent !== "list"))
       throw new ApiError("not-found");

@@ -14,7 +14,7 @@ import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** The file of an entry as a save of these fields would write it. Throws "invalid-input" naming the fields that are wrong. */
 export type EntryFile = (
-  entry: Pick<PreviewQuestion, "collection" | "_id" | "fields">,
+  entry: Omit<PreviewQuestion, "page">,
   snapshot: Snapshot,
 ) => { readonly path: string; readonly text: string };
 
@@ -29,6 +29,7 @@ const maxBytes = 400 * 1024;
 const PreviewInput: z.ZodType<PreviewQuestion> = z.strictObject({
   collection: z.enum(collectionNames, says("required")),
   _id: z.string(says("required")).exactOptional(),
+  isNew: z.literal(true).exactOptional(),
   fields: z.record(z.string(), z.unknown(), says("required")),
   page: z.string(says("required")).exactOptional(),
 });

@@ -12,6 +12,8 @@ jest.setTimeout(120_000);
 const id = "2026-04-04-spring-picnic";
 const path = `events/2026/${id}.md`;
 const fields = { date: "2026-04-04", title: "Summer picnic", description: "Drinks and talks." };
+const companyFile =
+  "---\nid: 1\nname: Kopiya\ndescription: Coffee\nlocation: Tokyo\nlogoImg: /media/b.png\nlink: https://b.example\n---\n";
 const previewed: Previewed = {
   kind: "previewed",
   pages: [{ path: "/sccj-events", language: "en", title: "Events" }],
@@ -35,7 +37,7 @@ beforeAll(async () => {
     close: () => Promise.resolve(),
   };
   server = await startTestServer({
-    files: { [path]: eventFile({ image: "/media/2026/a.jpg" }) },
+    files: { [path]: eventFile({ image: "/media/2026/a.jpg" }), "companies/kopiya.md": companyFile },
     overrides: { openSite: () => Promise.resolve({ publisher, middleware: (_context, next) => next() }) },
   });
   staff = await server.loggedIn();
@@ -48,7 +50,25 @@ afterAll(() => server.close());
 
 const ask = (question: Partial<PreviewQuestion>) =>
   staff.post("/api/previewEntry").send({ collection: "events", fields, ...question });
+const newCompany = {
+  collection: "companies",
+  isNew: true,
+  fields: {
+    name: "Orchid",
+    description: "Flowers",
+    location: "Kyoto",
+    logoImg: "/media/a.png",
+    link: "https://a.example",
+  },
+} as const;
 const textAsked = (): string => Buffer.from(asked[0]?.file.bytes ?? []).toString();
+
+test("a new company is previewed at the address that was chosen for it, and one that is taken is refused", async () => {
+  await ask({ ...newCompany, _id: "orchid-house" }).expect(200);
+  expect(asked[0]).toMatchObject({ file: { path: "companies/orchid-house.md" } });
+  const { body } = await ask({ ...newCompany, _id: "kopiya" }).expect(400);
+  expect(body).toMatchObject({ error: { fields: { _id: expect.stringContaining("kopiya") } } });
+});
 
 test("asks the renderer for the file as a save would write it, and saves nothing", async () => {
   const { body, headers } = await ask({ _id: id, page: "/ja/sccj-events" }).expect(200);

@@ -118,8 +118,10 @@ export interface FieldOption {
 /** `POST /api/previewEntry`: the entry as it would be saved. */
 export interface PreviewQuestion {
   readonly collection: CollectionName;
-  /** Absent for an entry that is new. */
+  /** Of a new entry the one that it is to have; absent where the server makes it. */
   readonly _id?: string;
+  /** The entry is to be added: an id that is taken is refused. */
+  readonly isNew?: true;
   readonly fields: Readonly<Record<string, unknown>>;
   /** Path of the page to be shown, one of `pages` of an answer before; absent: the first that changes. */
   readonly page?: string;

@@ -84,6 +84,7 @@ describe("a new company", () => {
     type(/^Website/, "www.orchid.example");
     await screen.findByText(/^This changes 2 pages/);
     expect(api.sentTo("POST /api/previewEntry")).toHaveLength(1);
+    expect(api.sentTo("POST /api/previewEntry")[0]?.fields).toMatchObject({ _id: "orchid", isNew: true });
   });
 
   test("has an address proposed from its name until another one is typed, and is added with it", async () => {

@@ -114,6 +114,7 @@ export function entryKind(
         requests={requests}
         dirty={dirty}
         item={item}
+        newId={hasSlug ? slug(values) : undefined}
         wrong={item === undefined && isWrong(values) ? own.form.wrong : undefined}
         fields={changedFields(rawOf(values, item), item?.fields ?? {})}
         page={item && pageOf(item)(language)}

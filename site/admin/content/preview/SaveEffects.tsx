@@ -12,6 +12,8 @@ import type { PreviewRequests } from "./preview-requests";
 interface SaveEffectsProps {
   readonly requests: PreviewRequests;
   readonly item: Entry | undefined;
+  /** Of a new entry the id that it is to have. */
+  readonly newId: string | undefined;
   /** What a save would send. */
   readonly fields: Raw;
   /** Why a save could not be sent. */
@@ -23,12 +25,14 @@ interface SaveEffectsProps {
 }
 
 /** Asks for the preview of the form, and says which pages its save would change. */
-export function SaveEffects({ requests, item, fields, wrong, dirty, page }: SaveEffectsProps) {
+export function SaveEffects({ requests, item, newId, fields, wrong, dirty, page }: SaveEffectsProps) {
   const services = useServices();
   const own = useContentWords();
-  const id = item?._id;
+  const id = item?._id ?? newId;
+  const isNew = item === undefined;
   useEffect(() => {
-    requests.ask({ ...(id === undefined ? {} : { _id: id }), fields, ...(page === undefined ? {} : { page }) }, wrong);
+    const entry = { ...(id === undefined ? {} : { _id: id }), ...(isNew ? { isNew } : {}) };
+    requests.ask({ ...entry, fields, ...(page === undefined ? {} : { page }) }, wrong);
   });
   useEffect(() => () => requests.stop(), [requests]);
   const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);

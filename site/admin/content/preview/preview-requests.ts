@@ -43,7 +43,8 @@ export class PreviewRequests {
   ask(asked: Asked, wrong?: string): void {
     if (this.asked && this.wrong === wrong && JSON.stringify(this.asked) === JSON.stringify(asked)) return;
     this.wrong = wrong;
-    const isSame = this.asked?._id === asked._id && this.asked?.page === asked.page;
+    const entryOf = (each?: Asked) => (each?.isNew ? undefined : each?._id);
+    const isSame = entryOf(this.asked) === entryOf(asked) && this.asked?.page === asked.page;
     if (!isSame) {
       this.page = asked.page;
       this.set(beginning);

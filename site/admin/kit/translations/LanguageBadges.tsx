@@ -13,13 +13,10 @@ export function LanguageBadges({ translations }: { readonly translations: Transl
   return (
     <>
       {languages.map((each) => {
-        const fields = translations.missing[each];
-        if (fields.length === 0) return null;
-        // Neither title nor text: the translation has not been started.
-        const nothing = fields.includes("title") && fields.includes("body");
+        if (translations.missing[each].length === 0) return null;
         return (
           <span key={each} className="adm-badge adm-badge-warn">
-            {nothing ? texts.nothing[each] : texts.incomplete[each]}
+            {translations.none[each] ? texts.nothing[each] : texts.incomplete[each]}
           </span>
         );
       })}

@@ -55,7 +55,20 @@ test("the list sums up: what is missing comes first, the oldest outdated text co
     body: older,
     imageAlt: { state: "missing", language: "en" },
   });
-  expect(summary).toEqual({ missing: { en: ["imageAlt"], ja: [] }, outdated: { ja: older.since } });
+  const none = { en: false, ja: false };
+  expect(summary).toEqual({ missing: { en: ["imageAlt"], ja: [] }, none, outdated: { ja: older.since } });
   expect(stateOf(summary)).toBe("missing");
   expect(stateOf(summariseTranslations(told))).toBe("outdated");
+});
+
+test.each([
+  ["of a company with two texts", { name: "ja", description: "ja" }, true],
+  ["of an event with a translated button", { title: "ja", body: "ja", buttonText: undefined }, true],
+  ["of a company with a Japanese name", { name: undefined, description: "ja" }, false],
+] as const)("a translation that was not begun is told from one that is incomplete: %s", (_what, fields, isNone) => {
+  const marks = Object.entries(fields).map(([name, language]) => [
+    name,
+    language ? ({ state: "missing", language } as const) : ({ state: "complete" } as const),
+  ]);
+  expect(summariseTranslations(Object.fromEntries(marks)).none).toEqual({ en: false, ja: isNone });
 });

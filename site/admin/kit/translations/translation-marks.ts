@@ -66,6 +66,8 @@ export function needsTranslationCheck(marks: FormMarks): boolean {
 export interface TranslationSummary {
   /** Fields without a text in this language. */
   readonly missing: Readonly<Record<Language, readonly string[]>>;
+  /** True where the item has no text at all in this language, or neither title nor body. */
+  readonly none: Readonly<Record<Language, boolean>>;
   /** Since when the oldest outdated text of each language is outdated: ISO 8601. */
   readonly outdated: Readonly<Partial<Record<Language, string>>>;
 }
@@ -81,7 +83,12 @@ export function summariseTranslations(marks: Marks): TranslationSummary {
       outdated[mark.language] = before !== undefined && before < mark.since ? before : mark.since;
     }
   }
-  return { missing, outdated };
+  const hasNone = (language: Language): boolean => {
+    const fields = missing[language];
+    const isEmpty = fields.length > 0 && fields.length === Object.keys(marks).length;
+    return isEmpty || (fields.includes("title") && fields.includes("body"));
+  };
+  return { missing, none: { en: hasNone("en"), ja: hasNone("ja") }, outdated };
 }
 
 /** Complete, or what the item needs first. */
