@@ -4,16 +4,25 @@ import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 import type { PagePlan } from "../planned-page";
 
+/** By the plan of the article's page: the site is planned after every save, and one save changes one of ten thousand articles. */
+const known = new WeakMap<PagePlan, readonly FilePlan[]>();
+
 /** `/news/{id}/index.html` of every article: older links without the slug work on any static host and without JavaScript. */
 export function newsRedirects({ input: { publicUrl } }: Build, pages: readonly PagePlan[]): FilePlan[] {
-  return pages
-    .filter(({ path }) => newsIdOfPath(path) !== undefined)
-    .map(({ path }) => ({
-      path: posix.join(posix.dirname(path), "index.html").slice(1),
-      dependencies: [path, publicUrl],
-      make: () => redirectHtml(path, publicUrl),
-    }));
+  return pages.flatMap((page) => {
+    const before = known.get(page);
+    if (before !== undefined) return before;
+    const plans = newsIdOfPath(page.path) === undefined ? [] : [redirect(page.path, publicUrl)];
+    known.set(page, plans);
+    return plans;
+  });
 }
+
+const redirect = (path: string, publicUrl: string): FilePlan => ({
+  path: posix.join(posix.dirname(path), "index.html").slice(1),
+  dependencies: [path, publicUrl],
+  make: () => redirectHtml(path, publicUrl),
+});
 
 // The path is made of encoded parts: it cannot hold a quote or an angle bracket.
 function redirectHtml(path: string, publicUrl: string): string {
