@@ -213,6 +213,8 @@ test("what would take a page down is refused with the sentence and the field, ne
     logos: [{ ...first, link: "javascript:alert(1)" }, ...rest],
   }).expect(400);
   expect(wrong.body).toMatchObject({ error: { fields: { "logos.0.link": expect.any(String) } } });
+  const many = await save("partners", "partners", { logos: Array.from({ length: 201 }, () => first) }).expect(400);
+  expect(many.body).toMatchObject({ error: { fields: { logos: "must have at most 200 entries" } } });
   const odd = await save("site", "site", { product: "abc" }).set("Accept-Language", "ja").expect(400);
   expect(odd.body).toMatchObject({ error: { fields: { product: "サイト管理者だけが変更できます" } } });
   for (const body of [{ bogus: 1 }, JSON.parse('{"__proto__": {"x": 1}}') as object, { id: "about" }])

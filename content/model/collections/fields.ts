@@ -123,3 +123,6 @@ export const optionalItemId = z.preprocess(emptyToUndefined, itemId.optional());
 /** A text in both languages. */
 export const bilingual = (max: number) =>
   described(z.strictObject({ en: line(max), ja: line(max) }), { input: "line", max, languages: "within" });
+
+/** At most 200 of a kind: more than any page shows well, and few enough to be compared with what was there before. */
+export const listOf = <T extends z.ZodType>(entry: T) => z.array(entry).max(200);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
-import { bilingual, link, mediaPath } from "./fields";
+import { bilingual, link, listOf, mediaPath } from "./fields";
 
 const name = field(bilingual(120), "Name", "名称");
 const website = field(link, "Website", "ウェブサイト");
@@ -33,7 +33,7 @@ export type GovernmentPartner = z.infer<typeof GovernmentPartner>;
 
 /** `partners.yml`. */
 export const Partners = z.strictObject({
-  logos: field(z.array(Partner), "Partners", "パートナー", { item: { en: "partner", ja: "パートナー" } }),
+  logos: field(listOf(Partner), "Partners", "パートナー", { item: { en: "partner", ja: "パートナー" } }),
   government: field(
     z.array(GovernmentPartner).length(2, says("twoGovernmentPartners")),
     "Government partners",

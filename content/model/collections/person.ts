@@ -1,31 +1,29 @@
 import { z } from "zod";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
-import { bilingual, mediaPath } from "./fields";
+import { bilingual, listOf, mediaPath } from "./fields";
 
 /** An officeholder's profile page (R4.1). */
 export const Profile = z.strictObject({
   position: field(bilingual(120), "Position", "役職"),
   company: field(bilingual(120), "Company", "所属"),
   profileImage: field(mediaPath, "Picture on the profile page", "プロフィールページの写真"),
-  about: field(z.array(bilingual(2000)).min(1), "About the person", "紹介文", {
+  about: field(listOf(bilingual(2000)).min(1), "About the person", "紹介文", {
     item: { en: "paragraph", ja: "段落" },
   }),
-  companies: field(z.array(bilingual(120)).default([]), "Companies", "関係企業", {
+  companies: field(listOf(bilingual(120)).default([]), "Companies", "関係企業", {
     item: { en: "company", ja: "企業" },
   }),
   /** Company name -> paragraphs, in the order written. */
   experience: field(
-    z
-      .array(
-        z.strictObject({
-          company: field(bilingual(120), "Company", "会社・団体"),
-          paragraphs: field(z.array(bilingual(2000)).min(1), "What was done there", "経歴の内容", {
-            item: { en: "paragraph", ja: "段落" },
-          }),
+    listOf(
+      z.strictObject({
+        company: field(bilingual(120), "Company", "会社・団体"),
+        paragraphs: field(listOf(bilingual(2000)).min(1), "What was done there", "経歴の内容", {
+          item: { en: "paragraph", ja: "段落" },
         }),
-      )
-      .default([]),
+      }),
+    ).default([]),
     "Experience",
     "経歴",
     { item: { en: "post", ja: "経歴" } },
@@ -37,7 +35,7 @@ export type Profile = z.infer<typeof Profile>;
 export const Person = z.strictObject({
   serial_no: field(z.int().positive(), "Order", "並び順", { hidden: true }),
   /** The lists of the officeholders page that show the person. */
-  lists: field(z.array(z.enum(["board", "founding"])).min(1), "Lists", "掲載する一覧", {
+  lists: field(listOf(z.enum(["board", "founding"])).min(1), "Lists", "掲載する一覧", {
     options: { board: { en: "Board of directors", ja: "理事" }, founding: { en: "Founding members", ja: "創設会員" } },
   }),
   president: field(z.boolean().default(false), "President", "会長"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { described, field, type FieldMeta } from "./field-meta";
-import { bilingual, line, link, mediaPath } from "./fields";
+import { bilingual, line, link, listOf, mediaPath } from "./fields";
 
 const joinQueryPattern = /^(?:[^{}?#\s]|\{(?:plan|size|years|date)\})+$/;
 
@@ -86,7 +86,7 @@ export const SiteSettings = z.strictObject({
     "フォーム",
   ),
   /** News category labels staff type in English -> what Japanese pages show. */
-  categories: field(z.array(bilingual(60)).default([]), "Categories of news", "ニュースのカテゴリー", {
+  categories: field(listOf(bilingual(60)).default([]), "Categories of news", "ニュースのカテゴリー", {
     item: { en: "category", ja: "カテゴリー" },
   }),
 });

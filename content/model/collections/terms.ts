@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { described, field } from "./field-meta";
-import { bilingual, isoDate } from "./fields";
+import { bilingual, isoDate, listOf } from "./fields";
 import { paragraphOfText } from "./terms-paragraph";
 
 const text = z.string().trim();
@@ -10,10 +10,7 @@ const text = z.string().trim();
 /** A paragraph of the terms: text, a list (an empty item is a line break), or a contact (R4.10). Lines of a form become one of them. */
 export const TermsParagraph = z.preprocess(
   (value) => (typeof value === "string" && value.includes("\n") ? paragraphOfText(value) : value),
-  z.union(
-    [text.min(1), z.array(text), z.strictObject({ text: text.min(1), email: z.email() })],
-    says("termsParagraph"),
-  ),
+  z.union([text.min(1), listOf(text), z.strictObject({ text: text.min(1), email: z.email() })], says("termsParagraph")),
 );
 export type TermsParagraph = z.infer<typeof TermsParagraph>;
 
@@ -37,7 +34,7 @@ export type TermsSection = z.infer<typeof TermsSection>;
 /** `terms.yml`. */
 export const Terms = z.strictObject({
   updated: field(isoDate, "Last changed on", "最終改定日"),
-  sections: field(z.array(TermsSection).min(1), "Sections", "条項", { item: { en: "section", ja: "条項" } }),
+  sections: field(listOf(TermsSection).min(1), "Sections", "条項", { item: { en: "section", ja: "条項" } }),
 });
 export type Terms = z.infer<typeof Terms>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Collection } from "../collections/collection";
 import { described, field } from "../collections/field-meta";
-import { bilingual, isoDate } from "../collections/fields";
+import { bilingual, isoDate, listOf } from "../collections/fields";
 import { says } from "../problems/fault";
 
 const yen = described(z.int().nonnegative(), { unit: "yen" });
@@ -28,7 +28,7 @@ const planBase = {
   period: field(bilingual(60), "Words beside the fee", "会費に添える語", {
     hint: { en: "Like “per year”.", ja: "「年額」などです。" },
   }),
-  features: field(z.array(bilingual(200)).min(1), "Benefits", "特典", feature),
+  features: field(listOf(bilingual(200)).min(1), "Benefits", "特典", feature),
 };
 const bySize = {
   ...planBase,
@@ -52,12 +52,12 @@ export const Promotion = z.strictObject({
   title: field(bilingual(200), "Title", "タイトル"),
   /** Last day on which the promotion is valid. */
   endsOn: field(isoDate, "Last day", "最終日"),
-  lines: field(z.array(bilingual(300)).min(1), "What it offers", "内容", { item: { en: "line", ja: "行" } }),
+  lines: field(listOf(bilingual(300)).min(1), "What it offers", "内容", { item: { en: "line", ja: "行" } }),
   endedText: field(bilingual(300), "Text once it has ended", "終了後の文言"),
   applicationFeeWaived: field(z.boolean(), "No application fee", "入会金を免除する"),
   annualDiscountPercent: field(percent, "Discount on the annual fee", "年会費の割引"),
   multiYearDiscounts: field(
-    z.array(
+    listOf(
       z.strictObject({
         years: field(z.int().min(2), "Years", "年数", { unit: "years" }),
         percent: field(percent, "Discount", "割引"),
@@ -85,7 +85,7 @@ export const MembershipPlans = z.strictObject({
   quoteValidDays: field(z.int().positive().default(30), "A quotation is valid for", "見積りの有効期間", {
     unit: "days",
   }),
-  importantTerms: field(z.array(bilingual(600)).min(1), "Important terms", "重要事項", {
+  importantTerms: field(listOf(bilingual(600)).min(1), "Important terms", "重要事項", {
     item: { en: "term", ja: "項目" },
   }),
 });

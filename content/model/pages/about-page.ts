@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "../collections/fields";
 import { field } from "../collections/field-meta";
 import { heading, LinkBlock, metadata, pageHeader, Picture, TextBlock } from "./page-parts";
 
@@ -13,7 +14,7 @@ export const AboutPage = z.strictObject({
   values: field(
     z.strictObject({
       heading,
-      items: field(z.array(TextBlock).min(1), "Values", "価値観", { item: { en: "value", ja: "価値観" } }),
+      items: field(listOf(TextBlock).min(1), "Values", "価値観", { item: { en: "value", ja: "価値観" } }),
     }),
     "Values",
     "価値観",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { bilingual, listOf } from "../collections/fields";
 import { metadata, pageHeader, TextBlock } from "./page-parts";
 
 /** `pages/contact.yml`; labels and messages of the form itself are UI words of the site. */
@@ -12,6 +12,6 @@ export const ContactPage = z.strictObject({
   /** How the inquiry's data are used; shown above the send button. */
   privacyNote: field(bilingual(400), "How the data are used", "個人情報の取り扱い"),
   /** What to know before writing: who answers, when, in which language. */
-  notes: field(z.array(TextBlock).min(1), "Good to know", "ご案内", { item: { en: "note", ja: "ご案内" } }),
+  notes: field(listOf(TextBlock).min(1), "Good to know", "ご案内", { item: { en: "note", ja: "ご案内" } }),
 });
 export type ContactPage = z.infer<typeof ContactPage>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../collections/field-meta";
-import { bilingual, itemId } from "../collections/fields";
+import { bilingual, itemId, listOf } from "../collections/fields";
 import { says } from "../problems/fault";
 import { heading, introduction, label, LinkBlock, metadata, Picture, PictureWithAlt } from "./page-parts";
 
@@ -57,7 +57,7 @@ export const HomePage = z.strictObject({
   joinLabel: label("Button to join", "入会ボタン"),
   learnMoreLabel: label("Button to learn more", "詳しく見るボタン"),
   /** Rotating backgrounds of panel two; decorative, the words are beside them. */
-  backgrounds: field(z.array(Picture).min(2), "Backgrounds of the second panel", "2枚目のパネルの背景", {
+  backgrounds: field(listOf(Picture).min(2), "Backgrounds of the second panel", "2枚目のパネルの背景", {
     item: { en: "picture", ja: "画像" },
   }),
   /** Reading A only: the introduction block with its carousel. */
@@ -65,7 +65,7 @@ export const HomePage = z.strictObject({
     z.strictObject({
       heading,
       text: field(bilingual(1000), "Text", "本文"),
-      slides: field(z.array(captioned(200)).min(2), "Slides", "スライド", slide),
+      slides: field(listOf(captioned(200)).min(2), "Slides", "スライド", slide),
     }),
     "Introduction with a carousel",
     "紹介文とカルーセル",
@@ -133,7 +133,7 @@ export const HomePage = z.strictObject({
     z.strictObject({
       heading,
       introduction: introduction(400),
-      cards: field(z.array(ServiceCard).min(3), "Services", "サービス", { item: { en: "service", ja: "サービス" } }),
+      cards: field(listOf(ServiceCard).min(3), "Services", "サービス", { item: { en: "service", ja: "サービス" } }),
     }),
     "Services",
     "サービス",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { bilingual, listOf } from "../collections/fields";
 import { heading, introduction, label, LinkBlock, metadata, pageHeader, TextBlock } from "./page-parts";
 
 /** `pages/membership.yml`; fees, promotion and important terms are in `plans.yml`. */
@@ -12,7 +12,7 @@ export const MembershipPage = z.strictObject({
     z.strictObject({
       heading,
       introduction: introduction(600),
-      reasons: field(z.array(TextBlock).min(1), "Reasons", "理由", { item: { en: "reason", ja: "理由" } }),
+      reasons: field(listOf(TextBlock).min(1), "Reasons", "理由", { item: { en: "reason", ja: "理由" } }),
     }),
     "Why join",
     "入会のメリット",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../collections/field-meta";
-import { bilingual, isoDate } from "../collections/fields";
+import { bilingual, isoDate, listOf } from "../collections/fields";
 import { heading, label, metadata, PictureWithAlt } from "./page-parts";
 
 /** `pages/president.yml`: the president's message (R4.1). */
@@ -10,7 +10,7 @@ export const PresidentPage = z.strictObject({
   heading,
   greeting: field(bilingual(200), "Greeting", "冒頭の挨拶"),
   welcome: field(bilingual(600), "First paragraph", "最初の段落"),
-  paragraphs: field(z.array(bilingual(2000)).min(1), "Text", "本文", { item: { en: "paragraph", ja: "段落" } }),
+  paragraphs: field(listOf(bilingual(2000)).min(1), "Text", "本文", { item: { en: "paragraph", ja: "段落" } }),
   date: field(isoDate, "Date", "日付"),
   name: field(bilingual(120), "Name", "氏名"),
   title: field(bilingual(200), "Title", "肩書き"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { bilingual, listOf } from "../collections/fields";
 import { says } from "../problems/fault";
 import { heading, LinkBlock, metadata, pageHeader, Picture } from "./page-parts";
 
@@ -25,7 +25,7 @@ export const SponsorshipPage = z.strictObject({
   opportunities: field(
     z.strictObject({
       heading,
-      items: field(z.array(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
+      items: field(listOf(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
         item: { en: "opportunity", ja: "機会" },
       }),
     }),
