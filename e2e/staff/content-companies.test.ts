@@ -79,22 +79,22 @@ test.each([
     await published();
     await expectListed("Lanterns of paper and silk");
 
-    await (await unfolded(card)).getByRole("button", { name: own.companies.delete, exact: true }).click();
-    await confirm(page, own.companies.confirmDelete, own.companies.delete);
-    await page.getByText(own.companies.deleted).waitFor();
+    await (await unfolded(card)).getByRole("button", { name: own.leaving.delete, exact: true }).click();
+    await confirm(page, own.leaving.confirmDelete, own.leaving.delete);
+    await page.getByText(own.leaving.deleted).waitFor();
     await card.waitFor({ state: "detached" });
     await published();
     for (const path of Object.values(pages)) expect((await ask(path)).status).toBe(404);
     for (const path of directories) expect(await html(path)).not.toContain(`/company/${slug}`);
 
-    await page.getByRole("button", { name: admin.history.deleted.show }).click();
+    await page.getByRole("button", { name: own.leaving.deletedItems.show }).click();
     const deleted = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: names[language], exact: true }) });
     await deleted.waitFor();
     await expectWell(page);
-    await deleted.getByRole("button", { name: admin.history.deleted.bringBack, exact: true }).click();
-    await page.getByText(fill(admin.history.deleted.back, { title: names[language] })).waitFor();
+    await deleted.getByRole("button", { name: own.leaving.deletedItems.bringBack, exact: true }).click();
+    await page.getByText(fill(own.leaving.deletedItems.back, { title: names[language] })).waitFor();
     await card.waitFor();
     await published();
     await expectListed("Lanterns of paper and silk");

@@ -60,6 +60,8 @@ export interface CollectionForm {
   readonly entries?: Readonly<Record<string, string>>;
   /** The picture of an entry in lists. */
   readonly pictureField?: string;
+  /** Entries are taken off the site, which is not called deleting. */
+  readonly leaves?: true;
   /** The fields of every entry; of pages, by `_id`. */
   readonly fields: readonly FieldForm[] | Readonly<Record<string, readonly FieldForm[]>>;
 }

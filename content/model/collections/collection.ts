@@ -39,6 +39,8 @@ export interface Collection {
   /** Names of entries that have no title of their own, in the order in which staff see them. */
   readonly entries?: Readonly<Record<string, Bilingual>>;
   readonly pictureField?: string;
+  /** Its entries are members that leave and may come back: staff take them off the site and do not delete them. */
+  readonly leaves?: true;
   /** A number that only one entry has; the next free one is given to a new entry. */
   readonly number?: string;
   /** True when the number is an order that people choose. */

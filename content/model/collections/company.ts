@@ -45,5 +45,6 @@ export const companies: Collection = {
   badId: "companyFileName",
   titleFields: ["name"],
   pictureField: "logoImg",
+  leaves: true,
   number: "id",
 };

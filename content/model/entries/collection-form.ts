@@ -12,7 +12,7 @@ type Named = Pick<FieldForm, "name" | "label" | "hint" | "required" | "when">;
 
 /** What a form needs to know of a collection, derived from its schema, in a language. */
 export function collectionForm(collection: Collection, language: Language): CollectionForm {
-  const { name, extent, label, entry, entries, titleFields, pictureField, number, ordered } = collection;
+  const { name, extent, label, entry, entries, titleFields, pictureField, number, ordered, leaves } = collection;
   const ids = Object.keys(entries ?? {});
   const fieldsOf = (id: string): readonly FieldForm[] => fieldsIn(collection.schemaOf(id), language);
   return {
@@ -23,6 +23,7 @@ export function collectionForm(collection: Collection, language: Language): Coll
     titleFields,
     ...(ordered && number !== undefined ? { orderedBy: number } : {}),
     ...(pictureField === undefined ? {} : { pictureField }),
+    ...(leaves ? { leaves } : {}),
     ...(entries ? { entries: Object.fromEntries(ids.map((id) => [id, entries[id]?.[language] ?? id])) } : {}),
     ...(extent === "single" ? { entries: { [name]: label[language] } } : {}),
     fields: extent === "fixed" ? Object.fromEntries(ids.map((id) => [id, fieldsOf(id)])) : fieldsOf(name),

@@ -358,5 +358,6 @@ test("the whole page speaks Japanese, its labels come from the API", async () =>
   expect(await screen.findByRole("button", { name: /を追加$/ })).toBeInTheDocument();
   fireEvent.click(await screen.findByRole("button", { name: "詳細・操作" }));
   expect(screen.getByRole("button", { name: "名簿から外す" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "名簿から外した会員企業" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /コンテンツ一覧/ })).toBeInTheDocument();
 });

@@ -3,16 +3,15 @@ import { fill, type KindWords } from "../kit/status/words";
 import type { ContentWords } from "./content-words";
 
 /** The words of a collection's list and form. */
-export function kindWords({ name, label, entry, growing }: CollectionForm, own: ContentWords): KindWords {
+export function kindWords({ label, entry, growing, leaves }: CollectionForm, own: ContentWords): KindWords {
   const filled = Object.fromEntries(
     Object.entries(own.kind).map(([key, sentence]) => [key, fill(sentence, { entry, label })]),
   ) as ContentWords["kind"];
-  const { delete: remove, confirmDelete, failedDelete, deleted } = own.companies;
   return {
     ...filled,
     title: fill(own.titleOf, { label }),
     existing: label,
     ...(growing ? {} : { editHeading: filled.editPage }),
-    ...(name === "companies" ? { delete: remove, confirmDelete, failedDelete, deleted } : {}),
+    ...(leaves ? own.leaving : {}),
   };
 }

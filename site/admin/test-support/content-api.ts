@@ -23,6 +23,7 @@ export const companyForm: CollectionForm = {
   growing: true,
   titleFields: ["name"],
   pictureField: "logoImg",
+  leaves: true,
   fields: [
     text("name", "Name", { languages: "beside", max: 20, hint: "As on the sign." }),
     text("reading", "Reading in kana", { required: false, hint: "Japanese lists are sorted by it." }),

@@ -9,7 +9,7 @@ import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
 import type { FormValues } from "../form/values";
-import { fill } from "../status/words";
+import { fill, type Words } from "../status/words";
 import { namesOf, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
@@ -32,7 +32,7 @@ interface DeletedItemsProps<Item extends AdminItem, V extends FormValues> extend
 export function DeletedItems<Item extends AdminItem, V extends FormValues>(props: DeletedItemsProps<Item, V>) {
   const { kind, items, onBack, onHistory, onUnauthorized } = props;
   const { words, client, language } = useServices();
-  const texts = words.history.deleted;
+  const texts = kind.words(words).deletedItems ?? words.history.deleted;
   const dialogs = useDialogs();
   const id = useId();
   const [state, setState] = useState<DeletedState>({ kind: "closed" });
@@ -111,6 +111,7 @@ export function DeletedItems<Item extends AdminItem, V extends FormValues>(props
             <DeletedCard
               key={item._id}
               item={item}
+              texts={texts}
               busy={item._id === busyId}
               onBack={() => void bringBack(item)}
               onHistory={() => onHistory(namesOf(item))}
@@ -126,14 +127,14 @@ const itemsOf = (state: DeletedState): readonly DeletedItemAnswer[] => (state.ki
 
 interface DeletedCardProps {
   readonly item: DeletedItemAnswer;
+  readonly texts: Words["history"]["deleted"];
   readonly busy: boolean;
   readonly onBack: () => void;
   readonly onHistory: () => void;
 }
 
-function DeletedCard({ item, busy, onBack, onHistory }: DeletedCardProps) {
+function DeletedCard({ item, texts, busy, onBack, onHistory }: DeletedCardProps) {
   const { words, language, now } = useServices();
-  const texts = words.history.deleted;
   const id = useId();
   const title = translate(language, item.title, item.title_jp);
   const days = item.date === undefined ? undefined : parseEventDate(item.date);

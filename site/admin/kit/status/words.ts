@@ -12,6 +12,8 @@ interface KindOwnWords {
   readonly copied?: string;
   /** Of the button that deletes, where it is more than "Delete". */
   readonly delete?: string;
+  /** Of the list of deleted items, where they are called otherwise. */
+  readonly deletedItems?: Words["history"]["deleted"];
 }
 
 /** The words of one kind of item. */
