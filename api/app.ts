@@ -28,6 +28,7 @@ import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
 import { newsRoutes } from "./news/news-routes";
 import { overviewRoutes } from "./overview/overview-routes";
+import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { entryFile } from "./preview/entry-file";
 import { previewRoutes } from "./preview/preview-routes";
@@ -83,20 +84,22 @@ export interface Web {
 export function createApp(dependencies: AppDependencies): Koa {
   const { store, auth, contact, pushes, publishing, web, uploads, disk, pictures, bodyTimes, isStopping, clock, log } =
     dependencies;
-  const events = createListCache((snapshot) => snapshot.shown("event"), eventsAnswer);
-  const news = createListCache((snapshot) => snapshot.shown("news"), newsAnswer);
+  const content = new PublicContent(clock);
+  const events = createListCache("event", eventsAnswer);
+  const news = createListCache("news", newsAnswer);
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const stands = sessionStands(auth.cookie, auth.sessions);
   const histories = new ItemHistories(store);
   const { publisher, streams, releases } = publishing;
 
   const handlers: CallHandlers = {
-    ...eventRoutes({ store, list: events, session, uploads, clock }),
-    ...newsRoutes({ store, list: news, session, uploads, clock }),
+    ...eventRoutes({ store, content, list: events, session, uploads, clock }),
+    ...newsRoutes({ store, content, list: news, session, uploads, clock }),
     ...authRoutes(auth),
     ...contactRoutes(contact, session),
     ...healthRoutes({
       store,
+      content,
       publisher,
       releases,
       inquiries: contact.inquiries,
@@ -123,7 +126,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const app = new Koa();
   app.use(pathOfTarget);
   if (store.remote !== undefined) app.use(readYourWrites({ store, remote: store.remote, stands, https: auth.https }));
-  app.use(unchangedList(store, lists));
+  app.use(unchangedList(store, content, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));
   app.use(answerErrors(log));
@@ -133,7 +136,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));
-  app.use(media(store, pictures));
+  app.use(media({ store, content, pictures, stands }));
   app.use(adminAssets(web.adminFolder));
   if (web.site !== undefined) app.use(web.site);
   return app;

@@ -25,7 +25,14 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort(new Error("Stopped.")));
   const release = await takeBuildLock(rootDir, ending.signal, () => console.log("Waiting for another build to end …"));
   try {
-    const input = { contentDir: settings.contentDir, commit: null, builtOn: tokyoDay(new Date()), ...pageSettings };
+    const now = new Date();
+    const input = {
+      contentDir: settings.contentDir,
+      commit: null,
+      builtOn: tokyoDay(now),
+      publicAt: now.toISOString(),
+      ...pageSettings,
+    };
     const built = await buildSite(input, {
       rootDir,
       folder: rootDir,

@@ -5,7 +5,9 @@ import { collectionForm } from "../../content/model/entries/collection-form";
 import type { Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { contentOf } from "../../content/model/entries/content-file";
 import { says } from "../../content/model/problems/fault";
+import { hasPublication, publicationState } from "../../content/model/publication/publication";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { planOrder } from "../entries/plan-entry";
 import { unnamedAuthor } from "../entries/save-entry";
@@ -29,7 +31,7 @@ type CollectionCall =
 
 /** The calls of every collection (R14.1). */
 export function collectionRoutes(dependencies: EntryCallsDependencies): CallHandlers<CollectionCall> {
-  const { store, session } = dependencies;
+  const { store, session, clock } = dependencies;
   const calls = new Map(allCollections.map((each) => [each.name, entryCalls(each, entryForm, dependencies)]));
   const callOf =
     (name: keyof EntryCalls): Middleware =>
@@ -49,9 +51,7 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
     collection: async (context) => {
       session(context);
       const collection = collectionOf(context, "name");
-      const answer: readonly EntryAnswer[] = inOrder(collection, store.snapshot()).map((entry) =>
-        entryAnswer(collection, entry),
-      );
+      const answer = inOrder(collection, store.snapshot()).map((entry) => withState(collection, entry, clock()));
       await answerStaff(context, answer);
     },
     collectionForm: async (context) => {
@@ -64,7 +64,7 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
       const entry = findEntry(collection, store.snapshot(), addressPart(context, "_id"));
       if (entry === undefined) throw new ApiError("not-found");
       context.set("ETag", etagOf(entry.version));
-      await answerStaff(context, entryAnswer(collection, entry));
+      await answerStaff(context, withState(collection, entry, clock()));
     },
     addEntry: callOf("add"),
     saveEntry: callOf("edit"),
@@ -78,6 +78,13 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
       await answerStaff(context, answer);
     },
   };
+}
+
+/** An entry, with its state when its fields say when it is public (R15.22). */
+function withState(collection: Collection, entry: StoredFile, now: Date): EntryAnswer {
+  const answer = entryAnswer(collection, entry);
+  const content = contentOf(entry.file);
+  return hasPublication(content) ? { ...answer, state: publicationState(content, now.getTime()) } : answer;
 }
 
 /** The entries as staff see them: by the order that people chose, that of their names' list, else by path. */

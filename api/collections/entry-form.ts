@@ -17,15 +17,20 @@ const EntryInput = z.looseObject({
   _id: z.string(says("notText")).optional(),
   version: itemVersion.optional(),
   translationChecked: z.boolean(says("notBoolean")).optional(),
+  /** Of an entry that is sent back as it was answered. */
+  state: z.unknown().optional(),
 });
 
 /** The form of the collections' calls: JSON with the fields as the file has them. */
 export const entryForm: CallForm = {
   async read(context) {
-    const { _id, version, translationChecked, ...fields } = parseInput(
-      EntryInput,
-      await readJson(context, maxFileLength),
-    );
+    const {
+      _id,
+      version,
+      translationChecked,
+      state: _,
+      ...fields
+    } = parseInput(EntryInput, await readJson(context, maxFileLength));
     for (const name of collectionOf(context, "name").bodies ?? []) {
       const text = fields[name];
       const refusal = typeof text === "string" ? markdownRefusal(text) : undefined;

@@ -11,6 +11,7 @@ import { fieldNames, fixedFields } from "../../content/model/entries/entry-file"
 import { fileIdPattern } from "../../content/model/collections/ids";
 import { fault } from "../../content/model/problems/fault";
 import { plainIssue } from "../../content/model/problems/plain-issue";
+import { publicationFaults, timeFields } from "../../content/model/publication/publication";
 import { itemIdFrom } from "../../content/model/text/slug";
 import { ApiError } from "../errors";
 import { fieldFaults } from "../http/parse-input";
@@ -35,9 +36,17 @@ export function fieldsAfter(collection: Collection, id: string, sent: EntryField
   const result = schema.safeParse(settled(Object.fromEntries(merged)), { error: plainIssue });
   if (!result.success)
     throw new ApiError("invalid-input", { fields: fieldFaults(result.error.issues, collection.bodies === undefined) });
+  checkTimes(result.data, before);
   const changed = fixedFields(collection, id).find((name) => result.data[name] !== before[name]);
   if (changed !== undefined) throw new ApiError("invalid-input", { fields: { [changed]: fault("fixedField") } });
   return result.data;
+}
+
+/** Throws "invalid-input" for a time that was sent and cannot be one; one that a file had before may stay. */
+function checkTimes(fields: EntryFields, before: EntryFields): void {
+  if (timeFields.every((name) => fields[name] === before[name])) return;
+  const faults = publicationFaults(fields);
+  if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
 }
 
 /** The next free number of a collection (R8.4). */

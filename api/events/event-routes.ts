@@ -6,12 +6,14 @@ import { itemForm } from "../entries/write-form";
 import type { CallHandlers } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
 import type { UploadFolder } from "../http/read-form";
-import { answerList } from "../lists/answer-list";
+import { answerListCall } from "../lists/answer-list";
 import type { ListCache } from "../lists/list-cache";
+import type { PublicContent } from "../publication/public-content";
 
 /** What the calls about events and news need beside those of every collection. */
 export interface ItemRoutesDependencies extends EntryCallsDependencies {
   readonly list: ListCache;
+  readonly content: PublicContent;
   readonly uploads: UploadFolder;
 }
 
@@ -19,13 +21,13 @@ export interface ItemRoutesDependencies extends EntryCallsDependencies {
 export function eventRoutes(
   dependencies: ItemRoutesDependencies,
 ): CallHandlers<"getEventsData" | "addEvent" | "editEvent" | "deleteEvent"> {
-  const { store, list, uploads } = dependencies;
+  const { uploads } = dependencies;
   const form = itemForm(uploads, (fields) =>
     itemWrite(parseInput(EventInput, fields), ["description", "description_jp"]),
   );
   const calls = entryCalls(events, form, dependencies);
   return {
-    getEventsData: (context) => answerList(context, list.of(store.snapshot())),
+    getEventsData: (context) => answerListCall(context, dependencies),
     addEvent: calls.add,
     editEvent: calls.edit,
     deleteEvent: calls.remove,

@@ -7,6 +7,7 @@ import type { SessionStands } from "../auth/require-session";
 import type { InquiryService } from "../contact/inquiry-service";
 import type { CallHandlers } from "../http/api-router";
 import { requestLanguage } from "../http/request-language";
+import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
 import type { PublishNews } from "../publish/status/publish-news";
 import type { ContentStore, Snapshot } from "../store/content-store";
@@ -15,6 +16,7 @@ import { leastFreeSpace, type FreeSpace } from "./free-space";
 
 export interface HealthDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "remote">;
+  readonly content: PublicContent;
   readonly publisher: Pick<PublishNews, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -35,7 +37,7 @@ export interface DiskDependencies {
  * shown instead. A hold counts from the moment of its note; the publisher reads it within a second.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, publisher, releases, inquiries, disk, clock, sessionStands } = dependencies;
+  const { store, content, publisher, releases, inquiries, disk, clock, sessionStands } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -50,8 +52,8 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
         attention,
         commit: snapshot.commit,
         counts: {
-          events: snapshot.shown("event").length,
-          news: snapshot.shown("news").length,
+          events: content.of(snapshot).files("event").length,
+          news: content.of(snapshot).files("news").length,
           problems,
           brokenPages: brokenPages(publish),
         },

@@ -6,8 +6,12 @@ const worthCompressing = 4 * 1024;
 
 /** Answers what only staff may see: not cached, compressed when it is long. */
 export async function answerStaff(context: Context, answer: object): Promise<void> {
+  await answerStaffText(context, Buffer.from(JSON.stringify(answer)));
+}
+
+/** The same of an answer that is JSON already. */
+export async function answerStaffText(context: Context, text: Buffer): Promise<void> {
   context.set("Cache-Control", "no-store");
-  const text = Buffer.from(JSON.stringify(answer));
   context.type = "json";
   context.vary("Accept-Encoding");
   if (text.length < worthCompressing || context.acceptsEncodings("gzip", "identity") !== "gzip") {

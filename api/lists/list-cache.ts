@@ -4,7 +4,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { forgetHtml } from "../../content/model/markdown/lazy-html";
 import { listDigest } from "../../content/model/api/list-answers";
-import type { Snapshot, StoredFile } from "../store/content-store";
+import { publicationState } from "../../content/model/publication/publication";
+import type { PublicView } from "../publication/public-content";
+import type { StoredFile } from "../store/content-store";
 import { GrowingBytes } from "./growing-bytes";
 
 /** How a list may be sent. */
@@ -18,9 +20,12 @@ export interface ListText {
   bytes(encoding: ListEncoding): Promise<Buffer> | Buffer;
 }
 
-/** The answer of a list call for the content of a snapshot. */
+/** The answers of a list call. */
 export interface ListCache {
-  of(snapshot: Snapshot): ListText;
+  /** What everybody gets. */
+  of(view: PublicView): ListText;
+  /** What staff get who ask for all items: each with its state (R15.22). */
+  all(view: PublicView): Buffer;
 }
 
 type Item = EventAnswer | NewsAnswer;
@@ -37,20 +42,33 @@ const compress = {
  * Caches the JSON of a list and its compressed forms, each made when it is first asked for. A commit that leaves all of
  * the list's files as they were costs nothing; an item that did not change is not written to JSON again.
  */
-export function createListCache<F extends StoredFile>(
-  filesOf: (snapshot: Snapshot) => readonly F[],
-  answerOf: (files: readonly F[]) => readonly Item[],
+export function createListCache(
+  kind: "event" | "news",
+  answerOf: (files: readonly StoredFile[]) => readonly Item[],
 ): ListCache {
   const known = new WeakMap<Item, Buffer>();
-  let current: { snapshot: Snapshot; files: readonly F[]; text: ListText } | undefined;
+  let current: { view: PublicView; files: readonly StoredFile[]; text: ListText } | undefined;
   return {
-    of(snapshot) {
-      if (current?.snapshot === snapshot) return current.text;
-      const files = filesOf(snapshot);
+    of(view) {
+      if (current?.view === view) return current.text;
+      const files = view.files(kind);
       const text =
         current !== undefined && sameFiles(current.files, files) ? current.text : listText(answerOf(files), known);
-      current = { snapshot, files, text };
+      current = { view, files, text };
       return text;
+    },
+    all({ snapshot, at }) {
+      const bytes = new GrowingBytes();
+      for (const [position, item] of answerOf(snapshot.shown(kind)).entries()) {
+        const json = known.get(item) ?? Buffer.from(JSON.stringify(item));
+        known.set(item, json);
+        forgetHtml(item);
+        bytes.add(position === 0 ? "[" : ",");
+        bytes.add(json.subarray(0, -1));
+        bytes.add(`,"state":"${publicationState(item, at)}"}`);
+      }
+      bytes.add(bytes.length === 0 ? "[]" : "]");
+      return bytes.whole();
     },
   };
 }

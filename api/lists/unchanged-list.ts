@@ -2,6 +2,7 @@ import type { Middleware } from "koa";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import { etagOf, matchesVersion } from "../http/etag";
 import { bodilessSecurityHeaders } from "../http/security-headers";
+import type { PublicContent } from "../publication/public-content";
 import type { ListCache } from "./list-cache";
 
 /**
@@ -11,6 +12,7 @@ import type { ListCache } from "./list-cache";
  */
 export function unchangedList(
   store: Pick<ContentStore, "snapshot">,
+  content: PublicContent,
   lists: ReadonlyMap<string, ListCache>,
 ): Middleware {
   return (context, next) => {
@@ -20,7 +22,7 @@ export function unchangedList(
     if (list === undefined || known === undefined) return next();
     const snapshot = snapshotOrNothing(store);
     if (snapshot === undefined) return next();
-    const { version } = list.of(snapshot);
+    const { version } = list.of(content.of(snapshot));
     if (!matchesVersion(known, version)) return next();
     context.respond = false;
     res.writeHead(

@@ -1,10 +1,12 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
+import type { SessionStands } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
 import { etagOf, matchesVersion } from "../http/etag";
 import type { ContentStore } from "../store/content-store";
+import type { PublicContent } from "../publication/public-content";
 import type { PictureFiles } from "./picture-files";
 
 const types: Readonly<Record<string, string>> = {
@@ -18,8 +20,18 @@ const types: Readonly<Record<string, string>> = {
 const mediaUrl = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*\.(?:jpg|jpeg|png|webp|svg)$/;
 const nameCarriesHash = /-[0-9a-f]{8}\.[a-z]+$/;
 
-/** `GET /media/*`: pictures of the newest commit, so that a new item's picture shows before the site is rebuilt. */
-export function media(store: Pick<ContentStore, "snapshot">, files: Pick<PictureFiles, "of">): Middleware {
+export interface MediaDependencies {
+  readonly store: Pick<ContentStore, "snapshot">;
+  readonly content: PublicContent;
+  readonly pictures: Pick<PictureFiles, "of">;
+  readonly stands: SessionStands;
+}
+
+/**
+ * `GET /media/*`: pictures of the newest commit, so that a new item's picture shows before the site is rebuilt. Pictures
+ * of items that are not public are for staff only (R15.20).
+ */
+export function media({ store, content, pictures: files, stands }: MediaDependencies): Middleware {
   return async (context, next) => {
     if (!context.path.startsWith("/media/")) {
       await next();
@@ -27,12 +39,19 @@ export function media(store: Pick<ContentStore, "snapshot">, files: Pick<Picture
     }
     if (context.method !== "GET" && context.method !== "HEAD")
       throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
-    const version = mediaUrl.test(context.path) ? store.snapshot().versionOf(mediaFileOf(context.path)) : undefined;
-    if (version === undefined) throw new ApiError("not-found");
+    const path = mediaFileOf(context.path);
+    const snapshot = store.snapshot();
+    const version = mediaUrl.test(context.path) ? snapshot.versionOf(path) : undefined;
+    const isHidden = content.of(snapshot).hides(path);
+    if (version === undefined || (isHidden && !stands(context)())) throw new ApiError("not-found");
     context.set("ETag", etagOf(version));
     context.set(
       "Cache-Control",
-      nameCarriesHash.test(context.path) ? "public, max-age=31536000, immutable" : "public, no-cache",
+      isHidden
+        ? "private, no-store"
+        : nameCarriesHash.test(context.path)
+          ? "public, max-age=31536000, immutable"
+          : "public, no-cache",
     );
     if (matchesVersion(context.get("If-None-Match"), version)) {
       context.status = 304;

@@ -11,27 +11,27 @@ import type { ItemRoutesDependencies } from "../events/event-routes";
 import { addressPart, type CallHandlers } from "../http/api-router";
 import { etagOf, matchesVersion } from "../http/etag";
 import { parseInput } from "../http/parse-input";
-import { answerList } from "../lists/answer-list";
-import type { Snapshot } from "../store/content-store";
+import { answerListCall } from "../lists/answer-list";
+import type { PublicView } from "../publication/public-content";
 
 /** The calls about news. */
 export function newsRoutes(
   dependencies: ItemRoutesDependencies,
 ): CallHandlers<"getNewsData" | "getSingleNews" | "addNews" | "updateNews" | "deleteNews"> {
-  const { store, list, uploads } = dependencies;
+  const { store, content, uploads } = dependencies;
   const form = itemForm(uploads, (fields) => itemWrite(parseInput(NewsInput, fields), ["content", "content_jp"]));
   const calls = entryCalls(news, form, dependencies);
   return {
-    getNewsData: (context) => answerList(context, list.of(store.snapshot())),
-    getSingleNews: (context) => answerSingle(context, store.snapshot(), addressPart(context, "serial_no")),
+    getNewsData: (context) => answerListCall(context, dependencies),
+    getSingleNews: (context) => answerSingle(context, content.of(store.snapshot()), addressPart(context, "serial_no")),
     addNews: calls.add,
     updateNews: calls.edit,
     deleteNews: calls.remove,
   };
 }
 
-function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string): void {
-  const item = singleNews(snapshot, serialNoOrId);
+function answerSingle(context: Context, view: PublicView, serialNoOrId: string): void {
+  const item = singleNews(view, serialNoOrId);
   if (item === undefined) throw new ApiError("not-found");
   context.set("ETag", etagOf(item.version));
   context.set("Cache-Control", "no-cache");
@@ -40,8 +40,8 @@ function answerSingle(context: Context, snapshot: Snapshot, serialNoOrId: string
 }
 
 /** The article lookup accepts a serial number or an id (R10.5). */
-function singleNews(snapshot: Snapshot, serialNoOrId: string): NewsAnswer | undefined {
+function singleNews(view: PublicView, serialNoOrId: string): NewsAnswer | undefined {
   const id = normaliseId(serialNoOrId);
-  const all = snapshot.shown("news").map(({ file }) => file.news);
+  const all = view.files("news").map(({ file }) => file.news);
   return all.find(({ serial_no }) => String(serial_no) === id) ?? all.find(({ _id }) => _id === id);
 }

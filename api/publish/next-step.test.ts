@@ -10,6 +10,7 @@ const atRest: Situation = {
   live,
   renderer: "open",
   failures: 0,
+  isOutOfTime: false,
   hasGivenUp: false,
   isDayOver: false,
   state: "live",
@@ -39,6 +40,12 @@ test.each<[string, Situation, Step]>([
   ["a new day", { ...atRest, isDayOver: true }, "render-day"],
   ["a save on a new day", { ...saved, isDayOver: true }, "render"],
   ["a new day without a renderer", { ...atRest, renderer: "absent", isDayOver: true }, "wait"],
+  ["the time of an item", { ...atRest, isOutOfTime: true }, "render"],
+  ["the same at a start", { ...atRest, isOutOfTime: true, renderer: "closed" }, "open-renderer"],
+  ["the same without a renderer", { ...atRest, isOutOfTime: true, renderer: "absent" }, "compile"],
+  ["the same of content that could not be published", { ...atRest, isOutOfTime: true, hasGivenUp: true }, "wait"],
+  ["the same while a release is held", { ...atRest, isOutOfTime: true, isHeld: true }, "close-renderer"],
+  ["the time of an item on a new day", { ...atRest, isOutOfTime: true, isDayOver: true }, "render"],
   ["a release that is not live any more", { ...saved, renderer: "outdated" }, "close-renderer"],
   ["the same before the content is read", { ...saved, newest: undefined, renderer: "outdated" }, "close-renderer"],
 ])("%s: %j is followed by %s", (_what, situation, step) => expect(nextStep(situation)).toBe(step));
@@ -49,10 +56,12 @@ const all = states.flatMap((state) =>
     [undefined, "a", "b"].flatMap((newest) =>
       [undefined, live, { ...live, isOfThisCode: false }, { ...live, isUnfinished: true }].flatMap((release) =>
         [0, mostFailures].flatMap((failures) =>
-          [true, false].flatMap((flag) => ({
-            ...{ isClosing: false, isBusy: false, isHeld: false, hasGivenUp: flag, isDayOver: flag },
-            ...{ state, renderer, newest, live: release, failures },
-          })),
+          [true, false].flatMap((flag) =>
+            [true, false].map((isOutOfTime) => ({
+              ...{ isClosing: false, isBusy: false, isHeld: false, hasGivenUp: flag, isDayOver: flag, isOutOfTime },
+              ...{ state, renderer, newest, live: release, failures },
+            })),
+          ),
         ),
       ),
     ),
@@ -82,6 +91,7 @@ test("a renderer renders only for the release that it belongs to, and Gatsby bui
       expect(
         situation.live?.isOfThisCode !== true || situation.renderer === "absent" || situation.failures === mostFailures,
       ).toBe(true);
-    if (step === "wait" && situation.newest === "b") expect(situation.hasGivenUp).toBe(true);
+    const isBehind = situation.newest === "b" || (situation.newest === "a" && situation.isOutOfTime);
+    if (step === "wait" && isBehind) expect(situation.hasGivenUp).toBe(true);
   }
 });

@@ -15,6 +15,8 @@ export interface Situation {
   readonly renderer: "absent" | "closed" | "open" | "outdated";
   /** How often the renderer failed since it last worked. */
   readonly failures: number;
+  /** True when the live release hides other items than those that are not public now: the time of one has come. */
+  readonly isOutOfTime: boolean;
   /** True when the newest content could not be published. */
   readonly hasGivenUp: boolean;
   /** True when the pages are of an earlier day, content was published since, and nobody saves just now. */
@@ -31,7 +33,7 @@ export interface LiveSituation {
 
 /**
  * - `open-renderer`: start the renderer of the live release;
- * - `render`: publish the newest content by rendering the pages that it touches;
+ * - `render`: publish what is public of the newest content by rendering the pages that it touches;
  * - `render-day`: render every page of the live content for today;
  * - `compile`: have Gatsby build the site of the newest content, and with it a renderer;
  * - `announce`: tell that the live release shows the newest content.
@@ -53,7 +55,7 @@ export function nextStep(situation: Situation): Step {
   // Not only for a change: the first save does not wait for the start of the renderer then.
   if (canRender && renderer === "closed") return "open-renderer";
   if (newest === undefined) return "wait";
-  if (live?.isOfThisCode === true && !live.isUnfinished && live.commit === newest) {
+  if (live?.isOfThisCode === true && !live.isUnfinished && live.commit === newest && !situation.isOutOfTime) {
     if (state !== "live") return "announce";
     return canRender && situation.isDayOver ? "render-day" : "wait";
   }

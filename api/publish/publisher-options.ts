@@ -8,7 +8,7 @@ export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "exportTo" | "readVersion">;
   readonly dataDir: string;
   /** Settings that reach the pages. */
-  readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn">;
+  readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn" | "publicAt">;
   /** Fingerprint of the checkout's code, as it is at the time of asking, and the settings (code-fingerprint.ts). */
   readonly code: () => Promise<string>;
   readonly now: () => Date;

@@ -9,7 +9,7 @@ import type { PublisherOptions } from "./publisher-options";
 
 const commitOf = (letter: string): string => letter.repeat(40);
 const snapshotOf = (letter: string): Snapshot =>
-  ({ commit: commitOf(letter), lastGood: [] as Snapshot["lastGood"] }) as Snapshot;
+  ({ commit: commitOf(letter), lastGood: [], shown: () => [] }) as unknown as Snapshot;
 
 let folder: string;
 let publisher: SitePublisher | undefined;

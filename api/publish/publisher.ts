@@ -5,6 +5,7 @@ import type { Previewed } from "../../content/model/api/render-messages";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { errorMessage } from "../../content/model/error-message";
 import type { Snapshot } from "../store/content-store";
+import { PublicContent, type PublicView } from "../publication/public-content";
 import { compileSite } from "./build/compile-site";
 import { mostFailures, nextStep, type Situation, type Step } from "./next-step";
 import type { PublisherOptions } from "./publisher-options";
@@ -27,14 +28,15 @@ const defaultPollMs = 1000;
  */
 export class SitePublisher implements Publisher {
   private readonly live: LiveRelease;
+  private readonly content: PublicContent;
   private readonly contentDir: string;
   private newest: Snapshot | undefined;
   private renderer: ReleaseRenderer | undefined;
   private hasCompiledRenderer = false;
   /** How often the renderer failed since it last worked. */
   private failures = 0;
-  /** Commit that could not be published. */
-  private givenUp: string | undefined;
+  /** What could not be published. */
+  private givenUp: PublicView | undefined;
   /** When pages of the live release were last changed, in ms; undefined for a release as it was made. */
   private changedAt: number | undefined;
   /** The step that is under way. */
@@ -54,6 +56,7 @@ export class SitePublisher implements Publisher {
     private code: string,
   ) {
     this.live = new LiveRelease(releases, options.log);
+    this.content = new PublicContent(options.now);
     this.contentDir = join(options.dataDir, "build", "content");
   }
 
@@ -142,11 +145,17 @@ export class SitePublisher implements Publisher {
         });
       for (const resolve of waiting) resolve();
       if (!isOver)
-        await sleep(this.options.pollMs ?? defaultPollMs, undefined, { signal: sleeping.signal, ref: false }).catch(
-          () => undefined,
-        );
+        await sleep(this.restMs(), undefined, { signal: sleeping.signal, ref: false }).catch(() => undefined);
     }
     for (const resolve of this.waiting) resolve();
+  }
+
+  /** How long the loop may sleep: until the next item's time, and no longer than a poll, so that a clock may jump. */
+  private restMs(): number {
+    const { newest, content, options } = this;
+    const until = newest === undefined ? undefined : content.of(newest).until;
+    const pollMs = options.pollMs ?? defaultPollMs;
+    return until === undefined ? pollMs : Math.min(pollMs, Math.max(0, until - options.now().getTime()));
   }
 
   private wake(): void {
@@ -166,6 +175,7 @@ export class SitePublisher implements Publisher {
     const { live, newest, renderer, changedAt, options } = this;
     const { release } = live;
     const now = options.now();
+    const view = newest && this.content.of(newest);
     const opened = renderer?.releaseName === release?.name ? "open" : "outdated";
     return {
       isClosing: this.closing.signal.aborted,
@@ -179,7 +189,9 @@ export class SitePublisher implements Publisher {
       },
       renderer: renderer ? opened : this.hasCompiledRenderer ? "closed" : "absent",
       failures: this.failures,
-      hasGivenUp: newest !== undefined && this.givenUp === newest.commit,
+      isOutOfTime:
+        view !== undefined && release !== undefined && view.hidden.join("\n") !== (release.hidden ?? []).join("\n"),
+      hasGivenUp: view !== undefined && this.givenUp === view,
       isDayOver:
         changedAt !== undefined &&
         release?.builtOn !== tokyoDay(now) &&
@@ -192,15 +204,16 @@ export class SitePublisher implements Publisher {
   private async take(step: Exclude<Step, "stop" | "wait">): Promise<void> {
     const { newest, live } = this;
     const { release } = live;
+    const view = newest && this.content.of(newest);
     try {
       if (step === "close-renderer") await this.closeRenderer();
       else if (step === "open-renderer" && release) await this.openRenderer(release);
       else if (step === "announce" && release) await live.show(release);
-      else if (step === "render" && newest && release) await this.render(newest, release.builtOn);
-      else if (step === "render-day" && newest) await this.render(newest, tokyoDay(this.options.now()));
-      else if (step === "compile" && newest) await this.compile(newest);
+      else if (step === "render" && view && release) await this.render(view, release.builtOn);
+      else if (step === "render-day" && view) await this.render(view, tokyoDay(this.options.now()));
+      else if (step === "compile" && view) await this.compile(view);
     } catch (error) {
-      if (!this.closing.signal.aborted) await this.fail(step, newest?.commit, error);
+      if (!this.closing.signal.aborted) await this.fail(step, view, error);
     }
   }
 
@@ -223,13 +236,13 @@ export class SitePublisher implements Publisher {
     await renderer?.close();
   }
 
-  private async render(snapshot: Snapshot, builtOn: string): Promise<void> {
+  private async render(view: PublicView, builtOn: string): Promise<void> {
     const { renderer, live, options } = this;
-    const { commit } = snapshot;
+    const { commit } = view.snapshot;
     const started = options.now().getTime();
     if (renderer === undefined) throw new Error("The renderer is closed");
     if (live.release?.commit !== commit) live.building(commit);
-    const { release, path, pages, broken } = await renderer.publish(snapshot, builtOn);
+    const { release, path, pages, broken } = await renderer.publish(view, builtOn);
     const ended = options.now().getTime();
     this.failures = 0;
     const isOfToday = path === "whole" && builtOn === tokyoDay(options.now());
@@ -239,15 +252,15 @@ export class SitePublisher implements Publisher {
     for (const { page, reason } of broken) options.log({ event: "page-broken", page, reason });
   }
 
-  private async compile(snapshot: Snapshot): Promise<void> {
+  private async compile(view: PublicView): Promise<void> {
     const { live, options, releases, contentDir } = this;
-    const { commit } = snapshot;
+    const { commit } = view.snapshot;
     const started = options.now().getTime();
     live.building(commit);
     await this.closeRenderer();
     const code = (this.code = await options.code());
     const { signal } = this.closing;
-    const release = await compileSite(options, releases, { snapshot, contentDir, code, signal });
+    const release = await compileSite(options, releases, { view, contentDir, code, signal });
     this.hasCompiledRenderer = (await findRenderer(options.dataDir, code)) !== undefined;
     this.failures = 0;
     this.changedAt = undefined;
@@ -255,8 +268,9 @@ export class SitePublisher implements Publisher {
       options.log({ event: "published", commit, path: "full", ms: options.now().getTime() - started });
   }
 
-  private async fail(step: Step, commit: string | undefined, error: unknown): Promise<void> {
+  private async fail(step: Step, view: PublicView | undefined, error: unknown): Promise<void> {
     const { live, options } = this;
+    const commit = view?.snapshot.commit;
     const reason = storageSentence(error) ?? errorMessage(error);
     const needsGatsby = error instanceof FullRenderRequired;
     if (step === "open-renderer") options.log({ event: "renderer-unavailable", reason });
@@ -268,7 +282,7 @@ export class SitePublisher implements Publisher {
     // A renderer would not find more room at the next try, nor would Gatsby.
     const isHopeless = step === "compile" || (step === "render" && isStorageFault(error));
     if (isHopeless && commit !== undefined) {
-      this.givenUp = commit;
+      this.givenUp = view;
       live.failed(commit, reason);
       options.log({ event: "publish-failed", commit, reason });
     } else this.failures = needsGatsby ? mostFailures : this.failures + 1;

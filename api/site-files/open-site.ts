@@ -5,7 +5,7 @@ import { codeFingerprint } from "../publish/build/code-fingerprint";
 import { SitePublisher } from "../publish/publisher";
 import { ReleaseService } from "../publish/release/release-service";
 import type { Site, SiteContext } from "../server";
-import type { ContentStore } from "../store/content-store";
+import { PublicContent, type PublicView } from "../publication/public-content";
 import { adminShell } from "./admin-shell";
 import { inlineStyles } from "./inline-styles";
 import { serveSite } from "./serve-site";
@@ -50,11 +50,13 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     now: clock,
     log: (event) => (faults.has(String(event.event)) ? log.error(event) : log.info(event)),
   });
+  const content = new PublicContent(clock);
+  const publicNow = (): PublicView => content.of(store.snapshot());
   const policy = policyOptions(settings, publicUrl);
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),
-    newsAddress: (id, path) => newsAddress(store, id, path),
-    hasCompany: (slug) => hasCompany(store, slug),
+    newsAddress: (id, path) => newsAddress(publicNow(), id, path),
+    hasCompany: (slug) => hasCompany(publicNow(), slug),
     pagePolicy: async (folder) => {
       const olderBuild = !publisher.isOfThisCode();
       return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
@@ -65,19 +67,13 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   return { publisher, releases, middleware };
 }
 
-function newsAddress(store: ContentStore, idOrSerialNo: string, path: string): string | undefined {
+function newsAddress(view: PublicView, idOrSerialNo: string, path: string): string | undefined {
   const wanted = normaliseId(idOrSerialNo);
-  const found = store
-    .snapshot()
-    .shown("news")
-    .find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
+  const found = view.files("news").find(({ file }) => file.id === wanted || String(file.news.serial_no) === wanted);
   return found && newsArticlePath(languageOfPath(path), found.file.id, found.file.news.slug);
 }
 
-function hasCompany(store: ContentStore, slug: string): boolean {
+function hasCompany(view: PublicView, slug: string): boolean {
   const wanted = normaliseId(slug);
-  return store
-    .snapshot()
-    .shown("company")
-    .some(({ file }) => file.id === wanted);
+  return view.files("company").some(({ file }) => file.id === wanted);
 }

@@ -120,10 +120,15 @@ export interface ContentStore {
   /** The bytes of a path at a commit, or undefined when it was not there. */
   readAt(path: string, commit: string): Promise<Uint8Array | undefined>;
   /**
-   * Makes `folder` hold exactly the content of `commit`, with other versions at the paths of `instead`; reuses what an
-   * earlier export left there.
+   * Makes `folder` hold exactly the content of `commit`, with other versions at the paths of `instead` and nothing at those
+   * of `without`; reuses what an earlier export left there.
    */
-  exportTo(folder: string, commit: string, instead?: readonly FileVersion[]): Promise<void>;
+  exportTo(
+    folder: string,
+    commit: string,
+    instead?: readonly FileVersion[],
+    without?: readonly string[],
+  ): Promise<void>;
   /** The repository that several servers share; undefined when the content has none. */
   readonly remote: ContentRemote | undefined;
   /** Calls the listener after every change of the newest commit, its own or another's. Returns the unsubscribe. */

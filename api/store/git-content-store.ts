@@ -110,10 +110,15 @@ export class GitContentStore implements ContentStore {
     return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
   }
 
-  async exportTo(folder: string, commit: string, instead: readonly FileVersion[] = []): Promise<void> {
+  async exportTo(
+    folder: string,
+    commit: string,
+    instead: readonly FileVersion[] = [],
+    without: readonly string[] = [],
+  ): Promise<void> {
     const { reader, run } = this.parts;
     const parts = { reader, sizes: (ids: readonly string[]) => blobSizes(run, ids) };
-    await exportTree(parts, await this.parts.index.contentTree(commit), folder, instead);
+    await exportTree(parts, await this.parts.index.contentTree(commit), folder, instead, without);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {

@@ -3,7 +3,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { errorMessage } from "../../../content/model/error-message";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
-import type { Snapshot } from "../../store/content-store";
+import type { PublicView } from "../../publication/public-content";
 import type { PublisherOptions } from "../publisher-options";
 import { precompress } from "../release/precompress";
 import type { Release } from "../release/release";
@@ -13,7 +13,8 @@ import type { BuildInput } from "../../../content/model/api/build-input";
 import { buildSite, takeBuildLock } from "./build-site";
 
 export interface SiteToCompile {
-  readonly snapshot: Snapshot;
+  /** What is public of the newest content. */
+  readonly view: PublicView;
   /** Absolute folder for the exported content. */
   readonly contentDir: string;
   /** Fingerprint of the checkout's code. */
@@ -25,26 +26,31 @@ export interface SiteToCompile {
 export async function compileSite(
   options: PublisherOptions,
   releases: ReleaseFolder,
-  { snapshot, contentDir, code, signal }: SiteToCompile,
+  { view, contentDir, code, signal }: SiteToCompile,
 ): Promise<Release> {
   const { store, rootDir, dataDir, settings, now, log, build = buildSite } = options;
   const { onLine = () => undefined } = options;
   const folder = join(dataDir, "gatsby");
   const unlock = await takeBuildLock(folder, signal, () => onLine("Waiting for another build to end …"));
   try {
+    const { snapshot, hidden, at } = view;
     const { commit } = snapshot;
-    await store.exportTo(contentDir, commit, snapshot.lastGood);
+    await store.exportTo(contentDir, commit, snapshot.lastGood, hidden);
     const builtOn = tokyoDay(now());
-    const input: BuildInput = { contentDir, commit, builtOn, ...settings };
+    const publicAt = new Date(at).toISOString();
+    const input: BuildInput = { contentDir, commit, builtOn, publicAt, ...settings };
     const built = await build(input, { rootDir, folder, code, onLine, signal });
     await takeRenderer(folder, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),
     );
     const lastGood = snapshot.lastGood.map(({ path, version }) => ({ path, version }));
-    return await releases.publish({ commit, code, builtAt: now().toISOString(), builtOn, lastGood }, async (site) => {
-      await cp(built, site, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      await precompress(site);
-    });
+    return await releases.publish(
+      { commit, code, builtAt: now().toISOString(), builtOn, lastGood, hidden },
+      async (site) => {
+        await cp(built, site, { recursive: true, mode: constants.COPYFILE_FICLONE });
+        await precompress(site);
+      },
+    );
   } finally {
     await unlock();
   }

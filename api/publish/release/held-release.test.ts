@@ -37,15 +37,16 @@ afterEach(async () => {
 /** A publisher whose builds write the letter of the commit. */
 async function start(letter: string, extra: Partial<PublisherOptions> = {}): Promise<void> {
   let head = commitOf(letter);
+  const snapshot = () => ({ commit: head, lastGood: [], shown: () => [] }) as unknown as Snapshot;
   let tell: (snapshot: Snapshot) => void = () => undefined;
   save = (next) => {
     head = commitOf(next);
-    tell({ commit: head, lastGood: [] as Snapshot["lastGood"] } as Snapshot);
+    tell(snapshot());
   };
   publisher = await SitePublisher.start({
     store: {
       ready: Promise.resolve(),
-      snapshot: () => ({ commit: head, lastGood: [] as Snapshot["lastGood"] }) as Snapshot,
+      snapshot,
       onChange: (given) => {
         tell = given;
         return () => undefined;

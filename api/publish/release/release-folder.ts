@@ -107,9 +107,9 @@ export class ReleaseFolder {
   /** Notes that a release now shows another commit, after its files were changed one by one. */
   async recordCommit(
     { name, folder, code, builtAt, builtOn }: Release,
-    { commit, lastGood, publishedAt }: Pick<ReleaseManifest, "commit" | "lastGood" | "publishedAt">,
+    { commit, lastGood, hidden, publishedAt }: Pick<ReleaseManifest, "commit" | "lastGood" | "hidden" | "publishedAt">,
   ): Promise<Release> {
-    const manifest: ReleaseManifest = omitUndefined({ commit, code, builtAt, builtOn, publishedAt, lastGood });
+    const manifest: ReleaseManifest = omitUndefined({ commit, code, builtAt, builtOn, publishedAt, lastGood, hidden });
     const file = join(this.folder, name, "release.json");
     await writeFile(`${file}.part`, JSON.stringify(manifest));
     await rename(`${file}.part`, file);

@@ -17,6 +17,8 @@ export const ReleaseManifest = z.object({
   builtOn: z.string().default(""),
   /** Versions shown in place of files of the commit that could not be understood. */
   lastGood: z.array(z.object({ path: z.string(), version: z.string() })).default([]),
+  /** Paths of the commit that visitors do not see: drafts, items before or after their time, and media of these only. */
+  hidden: z.array(z.string()).readonly().exactOptional(),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 

@@ -30,12 +30,12 @@ export async function openReleaseRenderer(
   if (folder === undefined) throw new Error("There is no compiled renderer");
   // The process would load the other code.
   if ((await code()) !== release.code) throw new Error("The checkout has other code by now");
-  await store.exportTo(contentDir, release.commit, release.lastGood);
+  await store.exportTo(contentDir, release.commit, release.lastGood, release.hidden);
   const isNewest = newest?.commit === release.commit;
   const { folder: siteFolder, builtOn, unfinished = [] } = release;
   const [renderer, shown] = await Promise.all([
     render({ kind: "open", rootDir, folder, contentDir, siteFolder, builtOn, unfinished }),
-    isNewest ? shownFiles(newest) : filesIn(contentDir),
+    isNewest ? shownFiles(newest, release.hidden ?? []) : filesIn(contentDir),
   ]);
   renderer.onDeath(onDeath);
   return new ReleaseRenderer({ store, releases, renderer, contentDir, now }, release, shown);

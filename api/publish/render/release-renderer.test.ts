@@ -32,6 +32,8 @@ let renderer: ReleaseRenderer;
 let open: () => void;
 let synced: string[];
 
+const viewOf = (letter: string) => ({ snapshot: snapshotOf(letter), hidden: [] });
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "release-renderer-"));
   releases = new ReleaseFolder(join(folder, "releases"));
@@ -75,7 +77,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("a commit is live before it is on the disk; until it is there, the release names its files for the next start", async () => {
-  const { release } = await renderer.publish(snapshotOf("b"), builtOn);
+  const { release } = await renderer.publish(viewOf("b"), builtOn);
   expect(existsSync(join(release.folder, "news/index.html.br"))).toBe(true);
   expect(await releases.current()).toMatchObject({ commit: "b".repeat(40), unfinished: files });
   open();
@@ -95,7 +97,7 @@ test("a release says when a change was last published into it, beside when it wa
   const list = async () => (await new ReleaseService(releases, () => new Date(0)).list()).releases;
   expect((await list())[0]).not.toHaveProperty("publishedAt");
   open();
-  await renderer.publish(snapshotOf("b"), builtOn);
+  await renderer.publish(viewOf("b"), builtOn);
   await renderer.close();
   expect(await list()).toMatchObject([
     { builtAt: "2026-11-20T10:00:00.000Z", publishedAt: "2026-11-20T15:55:00.000Z", live: true },
@@ -103,9 +105,9 @@ test("a release says when a change was last published into it, beside when it wa
 });
 
 test("the next commit does not begin before, and a disk that refuses leaves the note", async () => {
-  await renderer.publish(snapshotOf("b"), builtOn);
+  await renderer.publish(viewOf("b"), builtOn);
   let done = false;
-  const second = renderer.publish(snapshotOf("c"), builtOn).then(() => (done = true));
+  const second = renderer.publish(viewOf("c"), builtOn).then(() => (done = true));
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
   expect(done).toBe(false);
   jest.mocked(durable.syncFile).mockRejectedValue(new Error("input/output error"));

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { BrokenPage, Previewed, RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
-import type { ContentStore, FileVersion, Snapshot } from "../../store/content-store";
+import type { ContentStore, FileVersion } from "../../store/content-store";
+import type { PublicView } from "../../publication/public-content";
 import { compressFiles, moveFiles, shareFiles } from "../release/move-files";
 import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
@@ -25,6 +26,9 @@ export interface ReleaseRendererParts {
 
 /** So many previews may wait for the renderer, and a commit. */
 const mostWaiting = 20;
+
+/** What visitors are to see of a commit. */
+type PublicFiles = Pick<PublicView, "snapshot" | "hidden">;
 
 /** What a commit became. */
 export interface PublishedPages {
@@ -56,12 +60,12 @@ export class ReleaseRenderer {
   }
 
   /**
-   * Publishes a commit: a few pages are changed in the newest release; a change of every page, or of an older release,
+   * Publishes what is public of a commit: a few pages are changed in the newest release; a change of every page, or of an older release,
    * becomes a new release. `builtOn` is the day for which the HTML is written, `YYYY-MM-DD`. Raises FullRenderRequired
    * when only a Gatsby build can publish it, else an Error; the renderer is of no use then.
    */
-  publish(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {
-    return this.queue(() => this.bringIn(snapshot, builtOn));
+  publish(view: PublicFiles, builtOn: string): Promise<PublishedPages> {
+    return this.queue(() => this.bringIn(view, builtOn));
   }
 
   /** See `Publisher`; a commit goes before previews that wait. Raises QueueFullError, or an Error when the renderer is gone. */
@@ -73,9 +77,9 @@ export class ReleaseRenderer {
     return this.queue(work, 1);
   }
 
-  private async bringIn(snapshot: Snapshot, builtOn: string): Promise<PublishedPages> {
+  private async bringIn({ snapshot, hidden }: PublicFiles, builtOn: string): Promise<PublishedPages> {
     const { renderer, releases } = this.parts;
-    const shown = shownFiles(snapshot);
+    const shown = shownFiles(snapshot, hidden);
     const changes = this.changesTo(shown);
     const media = await this.writeMedia(changes);
     const first = await renderer.render({
@@ -92,8 +96,8 @@ export class ReleaseRenderer {
     const isWhole = first.isWholeSite || first.left > 0;
     const published =
       isWhole || !(await releases.isNewest(this.release))
-        ? await this.makeRelease(rendered, { commit, lastGood, builtOn })
-        : await this.changeRelease(rendered, { commit, lastGood });
+        ? await this.makeRelease(rendered, { commit, lastGood, hidden, builtOn })
+        : await this.changeRelease(rendered, { commit, lastGood, hidden });
     this.shown = shown;
     return { ...published, release: this.release, path: isWhole ? "whole" : "pages" };
   }
@@ -135,7 +139,7 @@ export class ReleaseRenderer {
   /** Changes files of the release one by one. Until all are on the disk, a note beside it names them. */
   private async changeRelease(
     { pages, written, removed, broken }: Rendered,
-    manifest: Pick<Release, "commit" | "lastGood">,
+    manifest: Pick<Release, "commit" | "lastGood" | "hidden">,
   ): Promise<Pick<PublishedPages, "pages" | "broken">> {
     const { releases, renderer } = this.parts;
     await compressFiles(renderer.outputDir, written);
@@ -154,7 +158,7 @@ export class ReleaseRenderer {
   /** Makes a new release of the one before and of what is rendered, which goes on while files are compressed. */
   private async makeRelease(
     first: Rendered,
-    manifest: Pick<Release, "commit" | "lastGood" | "builtOn">,
+    manifest: Pick<Release, "commit" | "lastGood" | "hidden" | "builtOn">,
   ): Promise<Pick<PublishedPages, "pages" | "broken">> {
     const { releases, renderer, now } = this.parts;
     const { code, folder: before } = this.release;

@@ -3,11 +3,18 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileVersion, Snapshot } from "../../store/content-store";
 
-/** The files that visitors are shown, ordered by path: a last good version stands in place of a file that is left out. */
-export function shownFiles({ versions, lastGood }: Pick<Snapshot, "versions" | "lastGood">): readonly FileVersion[] {
-  if (lastGood.length === 0) return versions;
+/**
+ * The files that visitors are shown, ordered by path: a last good version stands in place of a file that is left out, and
+ * what is not public is not there.
+ */
+export function shownFiles(
+  { versions, lastGood }: Pick<Snapshot, "versions" | "lastGood">,
+  hidden: readonly string[],
+): readonly FileVersion[] {
+  if (lastGood.length === 0 && hidden.length === 0) return versions;
   const byPath = new Map(lastGood.map((file) => [file.path, file]));
-  return versions.map((file) => byPath.get(file.path) ?? file);
+  const without = new Set(hidden);
+  return versions.filter(({ path }) => !without.has(path)).map((file) => byPath.get(file.path) ?? file);
 }
 
 /** The files of an exported content folder with the versions that git gives to their bytes, ordered by path. */

@@ -16,7 +16,7 @@ const mediaBatchSize = 2;
 
 /**
  * Makes a folder hold exactly the ordinary files of a content tree, without pictures that are too large; those of
- * `instead` have the version named there.
+ * `instead` have the version named there, those of `without` are left out.
  * Files that still are as the last export left them are not written again; the note about them lies beside the folder
  * and is written last, so a crash costs only time.
  */
@@ -25,6 +25,7 @@ export async function exportTree(
   tree: string | undefined,
   folder: string,
   instead: readonly FileVersion[] = [],
+  without: readonly string[] = [],
 ): Promise<void> {
   const markerPath = join(dirname(folder), `.${basename(folder)}.exported.json`);
   const marker = await readMarker(markerPath);
@@ -32,6 +33,7 @@ export async function exportTree(
   const media = [...wanted].filter(([path]) => isMediaPath(path)).map(([path, version]) => ({ path, version }));
   for (const path of await tooLargeMedia(media, sizes)) wanted.delete(path);
   for (const { path, version } of instead) wanted.set(path, version);
+  for (const path of without) wanted.delete(path);
   await mkdir(folder, { recursive: true });
   await removeOthers(folder, "", new Set(wanted.keys()), foldersOf(wanted.keys()));
   const next: Marker = {};

@@ -67,9 +67,13 @@ export class LastGoodFiles {
     // A file that is left out beside others only is understood by itself.
     if (await this.understood(file)) return undefined;
     const { path, version } = file;
+    const { reader } = this.options;
+    const broken = publicationLines((await reader.bytes(version, "blob")).toString("utf8"));
     const { commits } = await this.options.contentLog.upTo(commit);
     for (const earlier of earlierVersions(commits, path, version)) {
       const stored = await this.understood({ path, version: earlier.version });
+      // The broken file may be meant to be public no more, or later.
+      if (stored && publicationLines(stored.text) !== broken) return undefined;
       if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
     }
     return undefined;
@@ -82,6 +86,15 @@ export class LastGoodFiles {
     const understood = understandFile(parser, file, object.bytes);
     return "file" in understood ? understood : undefined;
   }
+}
+
+/** The lines of a file that say when it is public, as far as a text that cannot be parsed tells. */
+function publicationLines(text: string): string {
+  const fields = text
+    .split(/^---\s*$/m)
+    .slice(0, 2)
+    .join("\n");
+  return (fields.match(/^["']?(?:draft|publishAt|unpublishAt)["']?\s*:.*$/gm) ?? []).join("\n");
 }
 
 /** Content files of the commit that are left out. */

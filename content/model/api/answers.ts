@@ -1,11 +1,23 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
 import type { Challenge } from "altcha-lib/types";
 import type { EventFacts } from "../collections/event-facts";
+import type { PublicationState } from "../publication/publication";
 import type { EntryAnswer } from "./collection-answers";
 import type { BrokenPage } from "./render-messages";
 
+/** When an item is public (R15.20); an item without these fields always is. */
+export interface PublicationAnswer {
+  readonly draft?: boolean;
+  /** ISO 8601 with offset, as the file has it. */
+  readonly publishAt?: string;
+  /** ISO 8601 with offset, as the file has it. */
+  readonly unpublishAt?: string;
+  /** Only where staff asked for all items. */
+  readonly state?: PublicationState;
+}
+
 /** One event (R8.1, R10.2). `description` is sanitised HTML. */
-export interface EventAnswer extends EventFacts {
+export interface EventAnswer extends EventFacts, PublicationAnswer {
   readonly _id: string;
   /** Git blob id of the file: the version of this item (R9.7). */
   readonly version: string;
@@ -43,7 +55,7 @@ export interface EventAnswer extends EventFacts {
 }
 
 /** One news item (R8.2, R10.2). `content` is sanitised HTML. */
-export interface NewsAnswer {
+export interface NewsAnswer extends PublicationAnswer {
   readonly _id: string;
   readonly version: string;
   readonly serial_no: number;

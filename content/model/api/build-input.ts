@@ -7,6 +7,8 @@ export interface BuildInput {
   readonly publicUrl: string;
   /** The day for which the HTML is written, `YYYY-MM-DD` in Asia/Tokyo; browsers ask for theirs again. */
   readonly builtOn: string;
+  /** The moment for which the content is public, ISO 8601; absent: the moment of the build. */
+  readonly publicAt?: string;
   readonly gtagId: string | null;
   readonly captchaSiteKey: string | null;
   /** The external e-mail service, or null for this product's own API. */

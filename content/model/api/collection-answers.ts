@@ -81,7 +81,7 @@ export type FieldForm = NamedField &
   (
     | TextForm
     | { readonly input: "number"; readonly unit?: NumberUnit }
-    | { readonly input: "date" | "link" | "email" | "picture" | "check" }
+    | { readonly input: "date" | "moment" | "link" | "email" | "picture" | "check" }
     | { readonly input: "choice"; readonly options: readonly FieldOption[]; readonly several: boolean }
     | { readonly input: "group"; readonly fields: readonly FieldForm[] }
     | {

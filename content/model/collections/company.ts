@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationFields } from "../publication/publication-fields";
 import type { Collection } from "./collection";
 import { companySlugPattern } from "./ids";
 import { field } from "./field-meta";
@@ -28,6 +29,7 @@ export const Company = z.object({
   link: field(link, "Website", "ウェブサイト"),
   longdesc: field(optionalBody, "About the company", "会社紹介"),
   longdesc_jp: optionalBody,
+  ...publicationFields,
 });
 export type Company = z.infer<typeof Company>;
 

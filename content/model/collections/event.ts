@@ -17,6 +17,7 @@ import {
 import { field } from "./field-meta";
 import { isDeadlineTooLate, spokenLanguages } from "./event-facts";
 import { says } from "../problems/fault";
+import { publicationFields } from "../publication/publication-fields";
 import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
 
 /** Time label of an event that has none (R8.1). */
@@ -90,6 +91,7 @@ export const Event = z
     registerBy: field(optional(factFields.registerBy), "Register by", "申込締切"),
     description: field(body, "Description", "説明"),
     description_jp: optionalBody,
+    ...publicationFields,
   })
   .refine(({ date, registerBy }) => !isDeadlineTooLate(registerBy, parseEventDate(date)?.endDate ?? ""), {
     path: ["registerBy"],

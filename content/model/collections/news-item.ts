@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { says } from "../problems/fault";
+import { publicationFields } from "../publication/publication-fields";
 import { categoriesOfText } from "./category-text";
 import { field } from "./field-meta";
 import {
@@ -51,5 +52,6 @@ export const NewsItem = z.object({
   }),
   content: field(body, "Content", "内容"),
   content_jp: optionalBody,
+  ...publicationFields,
 });
 export type NewsItem = z.infer<typeof NewsItem>;

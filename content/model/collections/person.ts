@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationFields } from "../publication/publication-fields";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
 import { bilingual, listOf, mediaPath } from "./fields";
@@ -49,6 +50,7 @@ export const Person = z.strictObject({
       ja: "設定すると、カードからご本人のページに移動できます。",
     },
   }),
+  ...publicationFields,
 });
 export type Person = z.infer<typeof Person>;
 

@@ -4,6 +4,7 @@ import { mediaFileOf } from "./item-paths";
 import { pageIds } from "../pages/page-ids";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
+import { publicationFaults } from "../publication/publication";
 
 /** A content file that was understood, and its path in the content folder. */
 export interface PlacedFile {
@@ -13,7 +14,7 @@ export interface PlacedFile {
 
 /**
  * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
- * out), pictures that are missing (a warning). `has`: whether the content folder has a file at a path.
+ * out), pictures that are missing and times that cannot be read (warnings). `has`: whether the content folder has a file at a path.
  */
 export function crossFileProblems(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
   const comparison = new FileComparison();
@@ -32,6 +33,7 @@ export class FileComparison {
   private readonly withPictures = new Map<string, PlacedFile>();
   /** Files that name an event, by their path. */
   private readonly withEvents = new Map<string, PlacedFile>();
+  private readonly withBadTimes = new Map<string, readonly Problem[]>();
 
   /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
@@ -39,19 +41,27 @@ export class FileComparison {
       this.withEvents.delete(before.path);
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
       this.withPictures.delete(before.path);
+      this.withBadTimes.delete(before.path);
     }
     if (after) {
       if (eventNamedIn(after.file)) this.withEvents.set(after.path, after);
       const { keys, pictures } = factsOf(after.file);
       for (const { key } of keys) this.count(key, 1);
       if (pictures.length > 0) this.withPictures.set(after.path, after);
+      const times = timeProblems(after);
+      if (times.length > 0) this.withBadTimes.set(after.path, times);
     }
   }
 
   /** The problems of the files taken in; `files` are all of them. */
   problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
-    return [...doubles, ...missingPictures([...this.withPictures.values()], has), ...this.missingEvents()];
+    return [
+      ...doubles,
+      ...[...this.withBadTimes.values()].flat(),
+      ...missingPictures([...this.withPictures.values()], has),
+      ...this.missingEvents(),
+    ];
   }
 
   private missingEvents(): Problem[] {
@@ -154,6 +164,15 @@ function eventNamedIn(file: ContentFile): { readonly field: string; readonly id:
   const isHome = file.kind === "page" && file.page.id === "home";
   const id = isHome ? file.page.eventBanner.event : file.kind === "news" ? file.news.event : undefined;
   return id === undefined ? undefined : { field: isHome ? "eventBanner.event" : "event", id };
+}
+
+function timeProblems({ path, file }: PlacedFile): Problem[] {
+  return [...publicationFaults(contentOf(file))].map(([field, what]) => ({
+    path,
+    field,
+    ...what,
+    severity: "warning",
+  }));
 }
 
 function missingPictures(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {

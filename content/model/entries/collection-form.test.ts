@@ -44,6 +44,9 @@ test("a company: texts beside each other in two languages, a logo, a website; it
     { name: "logoImg", label: "Logo", required: true, input: "picture" },
     { name: "link", label: "Website", required: true, input: "link" },
     { name: "longdesc", label: "About the company", required: false, input: "markdown", languages: "beside" },
+    expect.objectContaining({ name: "draft", label: "Draft", required: false, input: "check" }),
+    expect.objectContaining({ name: "publishAt", label: "Public from", required: false, input: "moment" }),
+    expect.objectContaining({ name: "unpublishAt", label: "Public until", required: false, input: "moment" }),
   ]);
 });
 

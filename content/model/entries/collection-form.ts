@@ -87,6 +87,7 @@ function control(schema: Schema, meta: FieldMeta, language: Language, beside: bo
       return { input, ...(max === undefined ? {} : { max }), ...(spoken ? { languages: spoken } : {}) };
     }
     case "date":
+    case "moment":
     case "link":
     case "email":
     case "picture":

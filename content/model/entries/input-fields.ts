@@ -47,6 +47,10 @@ export const commonInputFields = {
   buttonText_jp: clearable(line(80)),
   imageAlt: clearable(line(300)),
   imageAlt_jp: clearable(line(300)),
+  /** "true": not public; "false" or empty: as the times say. */
+  draft: clearable(z.preprocess(booleanOf, z.boolean(says("trueOrFalse")))),
+  publishAt: clearable(line(60)),
+  unpublishAt: clearable(line(60)),
   /** "true" says that the picture needs no description: it is kept as empty on purpose. */
   imageDecorative: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
   /** "true" says that both languages were compared and agree; kept in the history. */

@@ -17,6 +17,9 @@ export const faultWordsEn = {
   eventDateForm: 'must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "{got}"',
   endDateMissing: "Please provide an end date for multi-day events",
   notOneDay: 'must be one day when isMultiDay is "false"',
+  momentForm:
+    'must be a date and a time with its offset, like 2026-12-01T09:00+09:00, got "{got}"; until then it is not public',
+  endsBeforeStart: "must be later than the time from which it is public",
   link: "must be a web address beginning with https://, http:// or www.",
   mediaPath: "must be the path of an image under /media/, like /media/2026/picnic.jpg",
   email: "must be an email address",

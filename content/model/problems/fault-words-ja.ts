@@ -16,6 +16,9 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     'YYYY-MM-DD、または「YYYY-MM-DD to YYYY-MM-DD」の形式で入力し、終了日は開始日以降にしてください（入力値："{got}"）',
   endDateMissing: "複数日のイベントには終了日を入力してください",
   notOneDay: "1日のイベントでは終了日を指定できません",
+  momentForm:
+    '2026-12-01T09:00+09:00 のように、時差を付けた日時を入力してください（入力値："{got}"）。直すまでは公開されません',
+  endsBeforeStart: "公開終了日時は公開開始日時より後にしてください",
   link: "https://、http://、www. のいずれかで始まるアドレスを入力してください",
   mediaPath: "/media/2026/picnic.jpg のような画像のパスを入力してください",
   email: "メールアドレスを入力してください",

@@ -36,6 +36,8 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
       return <NumberField {...plain} unit={field.unit} />;
     case "date":
       return <TextField {...plain} type="date" />;
+    case "moment":
+      return <TextField {...plain} />;
     case "link":
       return <TextField {...plain} type="url" />;
     case "email":

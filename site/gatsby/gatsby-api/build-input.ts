@@ -15,6 +15,7 @@ export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
     commit: written.commit ?? null,
     publicUrl: (written.publicUrl ?? "http://localhost:8000").replace(/\/+$/, ""),
     builtOn: written.builtOn ?? tokyoDay(now),
+    publicAt: written.publicAt ?? now.toISOString(),
     gtagId: written.gtagId ?? null,
     captchaSiteKey: written.captchaSiteKey ?? null,
     contact: written.contact ?? null,

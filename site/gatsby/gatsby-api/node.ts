@@ -13,6 +13,7 @@ import { planFiles } from "../plan/plan-files";
 import { availablePages, planPages } from "../plan/plan-pages";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
+import { publicFolder } from "../content/public-folder";
 import { readContent } from "../content/read-content";
 import { copyRenderer } from "../render/copy-renderer";
 import { siteContent } from "../content/site-content";
@@ -28,7 +29,10 @@ export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) =
 
 async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
-  const folder = readContent(input.contentDir);
+  const folder = publicFolder(
+    readContent(input.contentDir),
+    input.publicAt === undefined ? Date.now() : Date.parse(input.publicAt),
+  );
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   const content = siteContent(folder);
   const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });

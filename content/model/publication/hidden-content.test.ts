@@ -1,0 +1,53 @@
+import { parseContentFile } from "../entries/parse-content-file";
+import type { PlacedFile } from "../entries/check-content";
+import { hiddenContent } from "./hidden-content";
+
+const at = Date.parse("2026-06-01T03:00:00Z");
+
+function placed(path: string, lines: string): PlacedFile {
+  const parsed = parseContentFile(path, lines, "0".repeat(40));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return { path, file: parsed.file };
+}
+const event = (id: string, fields: string, body = "Text"): PlacedFile =>
+  placed(`events/2026/${id}.md`, `---\ntitle: ${id}\ndate: 2026-06-12\n${fields}---\n${body}\n`);
+
+test("files that are not public are hidden, with the media that only they name, until the next time of any", () => {
+  const files = [
+    event("a", "image: /media/2026/shared.jpg\n"),
+    event("b", "draft: true\nimage: /media/2026/shared.jpg\n", "![](/media/2026/own.jpg), [file](/media/plan.pdf)."),
+    event("c", "publishAt: 2026-06-01T12:00:01+09:00\nimage: /media/2026/next.jpg\n"),
+    event("d", "unpublishAt: 2026-06-02T00:00Z\n"),
+    event("e", "publishAt: tomorrow\n"),
+  ];
+  expect(hiddenContent(files, at)).toEqual({
+    paths: [
+      "events/2026/b.md",
+      "events/2026/c.md",
+      "events/2026/e.md",
+      "media/2026/next.jpg",
+      "media/2026/own.jpg",
+      "media/plan.pdf",
+    ],
+    until: at + 1000,
+  });
+  expect(hiddenContent(files, at + 1000)).toMatchObject({ until: Date.parse("2026-06-02T00:00Z") });
+  expect(hiddenContent(files, Date.parse("2026-06-02T00:00Z")).paths).toContain("events/2026/d.md");
+});
+
+test.each(["draft: true", 'draft: "yes"', "draft: maybe", "publishAt: [1]", "publishAt: 5", "unpublishAt: {a: b}"])(
+  "%s hides an item of Markdown and one of YAML",
+  (line) => {
+    const person = `serial_no: 1\nlists: [board]\nimage: /media/p.jpg\nname: {en: P, ja: P}\ntitle: {en: T, ja: T}\nbio: {en: B, ja: B}\n`;
+    const files = [
+      event("a", `${line}\n`),
+      placed("people/p.yml", `${person}${line}\n`),
+      placed("people/q.yml", person),
+    ];
+    expect(hiddenContent(files, at).paths).toEqual(["events/2026/a.md", "people/p.yml"]);
+  },
+);
+
+test.each(["draft: false", "draft:", "draft: no", "publishAt:", 'publishAt: ""'])("%s hides nothing", (line) => {
+  expect(hiddenContent([event("a", `${line}\n`)], at)).toEqual({ paths: [], until: undefined });
+});

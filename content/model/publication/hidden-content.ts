@@ -1,0 +1,30 @@
+import type { PlacedFile } from "../entries/check-content";
+import { contentOf } from "../entries/content-file";
+import { mediaIn } from "./media-in";
+import { hasPublication, nextStateChange, publicationState } from "./publication";
+
+/** What of a content folder visitors do not see at a moment. */
+export interface HiddenContent {
+  /** Paths of content files, and of the media that only these name, in order. */
+  readonly paths: readonly string[];
+  /** When this is different for the first time, in ms since 1970; undefined when it stays so. */
+  readonly until: number | undefined;
+}
+
+/** What visitors do not see of these files at a moment, in ms since 1970 (R15.20). A pure function. */
+export function hiddenContent(files: readonly PlacedFile[], at: number): HiddenContent {
+  const timed = files.filter(({ file }) => hasPublication(contentOf(file)));
+  const hidden = timed.filter(({ file }) => publicationState(contentOf(file), at) !== "public");
+  const changes = timed.flatMap(({ file }) => nextStateChange(contentOf(file), at) ?? []);
+  const paths = [...hidden.map(({ path }) => path), ...mediaOnlyIn(hidden, files)];
+  return { paths: paths.sort(), until: changes.length === 0 ? undefined : Math.min(...changes) };
+}
+
+/** The media that hidden files name and no other file. */
+function mediaOnlyIn(hidden: readonly PlacedFile[], files: readonly PlacedFile[]): string[] {
+  const media = new Set(hidden.flatMap(({ file }) => mediaIn(file)));
+  if (media.size === 0) return [];
+  const kept = new Set(hidden);
+  for (const placed of files) if (!kept.has(placed)) for (const path of mediaIn(placed.file)) media.delete(path);
+  return [...media];
+}
