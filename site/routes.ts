@@ -1,6 +1,6 @@
 import type { Language } from "../content/model/text/language";
 import { adminAssetsPath, adminPaths } from "../content/model/pages/admin-paths";
-import { localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
+import { eventPath, localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
 /** The public pages of the route table; the file of each in `content/pages` has the same name. */
 export const publicPages = [
@@ -35,6 +35,9 @@ export interface Routes {
   company(language: Language, slug: string): string;
   /** `/news/{id}/{slug}` (R2.2). */
   newsArticle(language: Language, id: string, slug: string): string;
+  event(language: Language, id: string): string;
+  /** The event as a file for calendars. */
+  eventCalendar(language: Language, id: string): string;
   /** A page of older news or past events, numbered from the oldest. */
   archive(language: Language, list: "news" | "events", number: number): string;
   /** The same path in the other language; query and hash are kept (R1.3). */
@@ -69,6 +72,8 @@ export function createRoutes(product: string): Routes {
     officeholder: (language, serialNo) => localisedPath(language, `/${product}-board-of-directors/${String(serialNo)}`),
     company: (language, slug) => localisedPath(language, `/company/${encodeURIComponent(slug)}`),
     newsArticle: newsArticlePath,
+    event: eventPath,
+    eventCalendar: (language, id) => `${eventPath(language, id)}.ics`,
     archive: (language, list, number) => localisedPath(language, `${fixed[list]}/archive/${String(number)}`),
     twin: (language, path) => localisedPath(language, path),
   };

@@ -405,6 +405,7 @@ test("the site never serves the inbox, not even by its way out of the release", 
         siteFolder: () => folder,
         newsAddress: () => undefined,
         hasCompany: () => false,
+        hasEvent: () => false,
         pagePolicy: () => Promise.resolve("default-src 'self'"),
         adminShell: () => Promise.resolve(undefined),
       });

@@ -34,6 +34,7 @@ beforeAll(async () => {
             siteFolder: () => release,
             newsAddress: () => undefined,
             hasCompany: () => false,
+            hasEvent: () => false,
             pagePolicy: () => Promise.resolve("default-src 'self'"),
             adminShell: (path) => adminShell(store, path),
           }),

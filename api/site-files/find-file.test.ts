@@ -10,6 +10,7 @@ beforeAll(async () => {
     "site/index.html",
     "site/ja/index.html",
     "site/company/akiya2.0/index.html",
+    "site/ja/events/2026-picnic/index.html",
     "site/app.js",
     "site/.secret",
     "outside.html",
@@ -27,6 +28,7 @@ test.each([
   ["/app.js", { kind: "file", path: "app.js" }],
   ["/company/akiya2.0", { kind: "page", path: "company/akiya2.0/index.html" }],
   ["/company/Akiya2.0", { kind: "redirect", to: "/company/akiya2.0" }],
+  ["/ja/events/2026-PICNIC", { kind: "redirect", to: "/ja/events/2026-picnic" }],
   ["/JA", { kind: "none" }],
   ["/unknown", { kind: "none" }],
 ])("%s leads to %j", async (path, expected) => {

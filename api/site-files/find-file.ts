@@ -27,7 +27,7 @@ export function segmentsOf(path: string): readonly string[] | undefined {
 /**
  * Finds the file of a path below `folder`: the file itself, or the page `path/index.html` (a dot is not a file
  * extension here, R2.3). A page asked for with a trailing slash is redirected to its one address, and so is a
- * company in other letter case (R2.3).
+ * company or an event in other letter case (R2.3, R15.5).
  */
 export async function findFile(folder: string, path: string): Promise<Found> {
   const segments = segmentsOf(path);
@@ -43,7 +43,11 @@ export async function findFile(folder: string, path: string): Promise<Found> {
       : { kind: "page", path: page };
   }
   const lower = path.toLowerCase();
-  if (lower !== path && segments.at(-2) === "company" && (await findFile(folder, lower)).kind === "page") {
+  if (
+    lower !== path &&
+    /^(?:company|events)$/.test(segments.at(-2) ?? "") &&
+    (await findFile(folder, lower)).kind === "page"
+  ) {
     return { kind: "redirect", to: lower };
   }
   return { kind: "none" };

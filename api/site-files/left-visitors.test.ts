@@ -31,6 +31,7 @@ beforeAll(async () => {
       siteFolder: () => folder,
       newsAddress: () => undefined,
       hasCompany: () => false,
+      hasEvent: () => false,
       pagePolicy: () => Promise.resolve("default-src 'self'"),
       adminShell: () => Promise.resolve(undefined),
     }),

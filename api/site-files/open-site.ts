@@ -56,7 +56,8 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(publicNow(), id, path),
-    hasCompany: (slug) => hasCompany(publicNow(), slug),
+    hasCompany: (slug) => hasFile(publicNow(), "company", slug),
+    hasEvent: (id) => hasFile(publicNow(), "event", id),
     pagePolicy: async (folder) => {
       const olderBuild = !publisher.isOfThisCode();
       return policyText({ ...policy, olderBuild }, await inlineStyles(folder));
@@ -73,7 +74,8 @@ function newsAddress(view: PublicView, idOrSerialNo: string, path: string): stri
   return found && newsArticlePath(languageOfPath(path), found.file.id, found.file.news.slug);
 }
 
-function hasCompany(view: PublicView, slug: string): boolean {
-  const wanted = normaliseId(slug);
-  return view.files("company").some(({ file }) => file.id === wanted);
+function hasFile(view: PublicView, kind: "company" | "event", id: string): boolean {
+  const wanted = normaliseId(id);
+  const files: readonly { readonly file: { readonly id: string } }[] = view.files(kind);
+  return files.some(({ file }) => file.id === wanted);
 }

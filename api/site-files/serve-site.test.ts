@@ -35,6 +35,7 @@ beforeAll(async () => {
       siteFolder: () => live,
       newsAddress: (id) => ({ a: "/news/a/right", b: "/news/b/new" })[id],
       hasCompany: (slug) => slug === "newcomer",
+      hasEvent: (id) => id.toLowerCase() === "picnic",
       pagePolicy: () => Promise.resolve("script-src 'self'"),
       adminShell: () => Promise.resolve(undefined),
     }),
@@ -55,6 +56,8 @@ test.each([
   ["/unknown", 404, "Not found"],
   ["/news/nobody/x", 404, "Not found"],
   ["/company/nobody", 404, "Not found"],
+  ["/events/nobody", 404, "Not found"],
+  ["/events/picnic.ics", 404, "Not found"],
   ["/ja/unknown", 404, "見つかりません"],
 ])("%s answers %d", async (path, status, words) => {
   const answer = await request(app).get(path).expect(status);
@@ -65,11 +68,11 @@ test.each([
   });
 });
 
-test.each(["/news/b/new", "/company/newcomer"])(
+test.each(["/news/b/new", "/company/newcomer", "/events/picnic", "/ja/events/Picnic"])(
   "%s is newer than the release: the 404 page shows it, with status 200",
   async (path) => {
     const answer = await request(app).get(path).expect(200);
-    expect(answer.text).toContain("Not found");
+    expect(answer.text).toMatch(/Not found|見つかりません/);
   },
 );
 

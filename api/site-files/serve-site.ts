@@ -1,5 +1,11 @@
 import type Koa from "koa";
-import { companyOfPath, languageOfPath, localisedPath, newsIdOfPath } from "../../content/model/pages/page-paths";
+import {
+  companyOfPath,
+  eventIdOfPath,
+  languageOfPath,
+  localisedPath,
+  newsIdOfPath,
+} from "../../content/model/pages/page-paths";
 import { findFile } from "./find-file";
 import { preparingPage } from "./preparing-page";
 import { sendFile } from "./send-file";
@@ -12,6 +18,8 @@ export interface SiteFiles {
   readonly newsAddress: (idOrSerialNo: string, path: string) => string | undefined;
   /** True when the store has the company. */
   readonly hasCompany: (slug: string) => boolean;
+  /** True when the store has the event. */
+  readonly hasEvent: (id: string) => boolean;
   /** The Content-Security-Policy of a release's pages, which allows their inline styles. */
   readonly pagePolicy: (folder: string) => Promise<string>;
   /** HTML of a staff page that needs no release, undefined for other paths. */
@@ -77,8 +85,9 @@ async function sendFallback(ctx: Koa.Context, folder: string, files: SiteFiles):
 
 /** True for the address of an item that the store has and the release has not. */
 function isNewerItem(files: SiteFiles, path: string): boolean {
-  const company = companyOfPath(path);
-  return newsAddressOf(files, path) === path || (company !== undefined && files.hasCompany(company));
+  const [company, event] = [companyOfPath(path), eventIdOfPath(path)];
+  if (newsAddressOf(files, path) === path || (company !== undefined && files.hasCompany(company))) return true;
+  return event !== undefined && files.hasEvent(event);
 }
 
 function newsAddressOf(files: SiteFiles, path: string): string | undefined {

@@ -2,6 +2,7 @@ import type { EventsPage } from "../../content/model/pages/events-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { EventCardData } from "../items/event-card";
+import type { EventDetails, EventReport } from "../items/event-details";
 import type { BuiltList } from "../live/use-live-list";
 import type { Pictures } from "../ui/Picture";
 
@@ -23,4 +24,13 @@ export interface EventsArchivePageData {
   readonly pictures: Pictures;
   readonly newer: ArchiveLink;
   readonly older?: ArchiveLink;
+}
+
+/** What an event's page shows, in one language. */
+export interface EventPageData {
+  readonly event: EventDetails;
+  /** ETag under which the API answers this very event. */
+  readonly etag: string;
+  readonly reports: readonly EventReport[];
+  readonly pictures: Pictures;
 }

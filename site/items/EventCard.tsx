@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { excerptOfHtml, plainTextOfHtml } from "../../content/model/text/plain-text";
 import { useFrame } from "../shell/frame";
-import { ButtonLink } from "../ui/ButtonLink";
-import { Ends } from "../ui/Ends";
+import { Link } from "../ui/Link";
 import { Picture, type Pictures } from "../ui/Picture";
 import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
 import { DateTile } from "./DateTile";
 import { EnglishOnlyBadge } from "./EnglishOnlyBadge";
 import type { EventCardData } from "./event-card";
-import { deadlineText } from "./event-fact-texts";
 import { EventFactList } from "./EventFactList";
+import { EventLink } from "./EventLink";
 import { EventTimes } from "./EventTimes";
 import { ShareButtons } from "./ShareButtons";
 import { StatusBadge } from "./StatusBadge";
@@ -29,11 +28,12 @@ interface Props {
   readonly hasStatus?: boolean;
 }
 
-/** Everything about one event: there is no page of its own. */
+/** An event in a list; its title and its picture lead to its page. */
 export function EventCard({ event, today, pictures, eager = false, hasStatus = true }: Props) {
   const { t } = useTranslation("items");
   const { language, routes } = useFrame();
-  const { title, image, contactEmail } = event;
+  const { title, image, imageAlt, contactEmail } = event;
+  const path = routes.event(language, event._id);
   return (
     <article className="event-card" id={event._id} data-sample={event.sample}>
       <DateTile date={event.startDate} />
@@ -43,7 +43,9 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
           <EnglishOnlyBadge text={event.description} pageLanguage={language} />
         </p>
         <h4>
-          <TranslatedText text={title} pageLanguage={language} />
+          <Link to={path}>
+            <TranslatedText text={title} pageLanguage={language} />
+          </Link>
         </h4>
         <EventTimes event={event} />
         <EventFactList event={event} />
@@ -59,44 +61,26 @@ export function EventCard({ event, today, pictures, eager = false, hasStatus = t
             )}
           </div>
         )}
-        <ShareButtons title={title.text} path={`${routes.page(language, "events")}#${event._id}`} />
+        <ShareButtons title={title.text} path={path} />
       </div>
       {image && (
-        <Picture
+        // The title is the same link for the keyboard. A decorative picture has no words of its own.
+        <Link
           className="event-card-picture"
-          image={image}
-          pictures={pictures}
-          alt={event.imageAlt}
-          sizes="(min-width: 60rem) 21.25rem, 92vw"
-          eager={eager}
-        />
+          to={path}
+          tabIndex={-1}
+          aria-label={imageAlt === "" ? title.text : undefined}
+        >
+          <Picture
+            image={image}
+            pictures={pictures}
+            alt={imageAlt}
+            sizes="(min-width: 60rem) 21.25rem, 92vw"
+            eager={eager}
+          />
+        </Link>
       )}
     </article>
-  );
-}
-
-/**
- * The way on: a button until registration has closed, a sentence until the event is over; then a plain link, which
- * offers nothing that has ended.
- */
-function EventLink({ event: { endDate, registerBy, button, afterLink }, today }: Pick<Props, "event" | "today">) {
-  const { t } = useTranslation("items");
-  const { language } = useFrame();
-  const href = afterLink ?? button?.href;
-  const afterwards = href !== undefined && (
-    <ButtonLink href={href} variant="plain">
-      {t(afterLink === undefined ? "learnMore" : "lookBack")}
-    </ButtonLink>
-  );
-  const deadline = (key: "registerBy" | "registrationClosed") =>
-    registerBy !== undefined && <p>{deadlineText(key, registerBy, language, t)}</p>;
-  return (
-    <Ends on={endDate} today={today} then={afterwards}>
-      <Ends on={registerBy} today={today} then={deadline("registrationClosed")}>
-        {button && <ButtonLink href={button.href}>{button.text ?? t("learnMore")}</ButtonLink>}
-        {deadline("registerBy")}
-      </Ends>
-    </Ends>
   );
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly pictures: Pictures;
 }
 
-/** An event in a few words; the whole card leads to its place on the events page. */
+/** An event in a few words; the whole card leads to its page. */
 export function EventTeaser({ event, today, pictures }: Props) {
   const { language, routes } = useFrame();
   const { description, image } = event;
@@ -44,7 +44,7 @@ export function EventTeaser({ event, today, pictures }: Props) {
           <EnglishOnlyBadge text={description} pageLanguage={language} />
         </p>
         <h3>
-          <Link to={`${routes.page(language, "events")}#${event._id}`}>
+          <Link to={routes.event(language, event._id)}>
             <TranslatedText text={event.title} pageLanguage={language} />
           </Link>
         </h3>

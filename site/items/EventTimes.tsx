@@ -2,16 +2,24 @@ import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import type { EventCardData } from "./event-card";
+import { hoursText } from "./event-hours-text";
+
+interface Props {
+  readonly event: EventCardData;
+  /** Adds the hours in the other place that the chamber names in `site.yml`. */
+  readonly withSecondTime?: boolean;
+}
 
 /** The days and the hours of an event in words. */
-export function EventTimes({ event }: { readonly event: EventCardData }) {
+export function EventTimes({ event, withSecondTime = false }: Props) {
   const { t } = useTranslation("items");
-  const { language } = useFrame();
+  const { language, site } = useFrame();
   const { startDate, endDate, time } = event;
+  const hours = withSecondTime ? hoursText(event, site.secondTime, t) : undefined;
   return (
     <p className="event-times">
       <time dateTime={startDate}>{displayDate(language, startDate, endDate)}</time>
-      <span>{time ?? t("allDay")}</span>
+      <span>{hours ?? time ?? t("allDay")}</span>
     </p>
   );
 }

@@ -10,28 +10,34 @@ export type ListKind = keyof ListAnswers;
 /** Path of each call. */
 export const listPaths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
 
-/** Reply to a conditional request for an article. */
-export type ArticleReply =
-  { readonly kind: "unchanged" } | { readonly kind: "gone" } | { readonly kind: "changed"; readonly news: NewsAnswer };
+/** Reply to a conditional request for an item. */
+export type ItemReply<Item> =
+  { readonly kind: "unchanged" } | { readonly kind: "gone" } | { readonly kind: "changed"; readonly item: Item };
 
 /** Path of the call for one news item. */
 export const articleCallPath = (id: string): string => `/api/getSingleNews/${encodeURIComponent(id)}`;
 
+/** Path of the call for one event. */
+export const eventCallPath = (id: string): string => `/api/getSingleEvent/${encodeURIComponent(id)}`;
+
 /**
- * Asks the API for one news item, conditional on the version held (`etag`, with its quotes).
+ * Asks the API for one item, conditional on the version held (`etag`, with its quotes; empty when none is held).
  * Raises an Error when it cannot be reached or answers anything but an item.
  */
-export async function fetchArticle(id: string, etag: string, signal: AbortSignal): Promise<ArticleReply> {
-  const path = articleCallPath(id);
-  const headers = { Accept: "application/json", "If-None-Match": etag };
-  const response = await fetch(path, { headers, signal });
+export async function fetchItem<Item>(path: string, etag: string, signal: AbortSignal): Promise<ItemReply<Item>> {
+  const response = await fetch(path, { headers: headersFor(etag), signal });
   if (response.status === 304) return { kind: "unchanged" };
   // A static host without the API answers 404 as well, but not with the API's error code.
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   if (response.status === 404 && isJson) return { kind: "gone" };
   if (!response.ok || !isJson) throw new Error(`${path} answered ${String(response.status)}`);
-  return { kind: "changed", news: (await response.json()) as NewsAnswer };
+  return { kind: "changed", item: (await response.json()) as Item };
 }
+
+const headersFor = (etag: string): Record<string, string> => ({
+  Accept: "application/json",
+  ...(etag === "" ? {} : { "If-None-Match": etag }),
+});
 
 /**
  * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held). Undefined
@@ -42,9 +48,7 @@ export async function fetchList<Kind extends ListKind>(
   etag: string,
   signal: AbortSignal,
 ): Promise<readonly ListAnswers[Kind][] | undefined> {
-  const condition = etag === "" ? {} : { "If-None-Match": etag };
-  const headers = { Accept: "application/json", ...condition };
-  const response = await fetch(listPaths[kind], { headers, signal });
+  const response = await fetch(listPaths[kind], { headers: headersFor(etag), signal });
   if (response.status === 304) return undefined;
   if (!response.ok) throw new Error(`${listPaths[kind]} answered ${String(response.status)}`);
   return listOfAnswer(kind, await response.json());

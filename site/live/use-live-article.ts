@@ -7,7 +7,7 @@ import { useFrame } from "../shell/frame";
 import { navigate } from "../shell/navigate";
 import { useAnswer } from "./answer";
 import { isDevelopmentPort } from "./is-development";
-import { fetchArticle, fetchList } from "./list-calls";
+import { articleCallPath, fetchItem, fetchList } from "./list-calls";
 import { staticArticleAddress } from "./static-article-address";
 
 /** An article that is looked up (R6.4). */
@@ -50,8 +50,8 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
     };
     const checkBuilt = async (): Promise<void> => {
       if (isDevelopmentPort()) return;
-      const reply = await fetchArticle(id, etag, leaving.signal);
-      if (reply.kind === "changed") show({ kind: "found", article: newsArticle(reply.news, language) });
+      const reply = await fetchItem<NewsAnswer>(articleCallPath(id), etag, leaving.signal);
+      if (reply.kind === "changed") show({ kind: "found", article: newsArticle(reply.item, language) });
       else if (reply.kind === "gone") show({ kind: "not-found" });
     };
     (isBuilt ? checkBuilt() : lookUp()).catch(async (error: unknown) => {

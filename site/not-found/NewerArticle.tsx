@@ -1,5 +1,6 @@
+import { articleTags } from "../items/page-tags";
 import { ArticleState } from "../live/ArticleState";
-import { useArticleTags } from "../live/use-article-tags";
+import { usePageTags } from "../live/use-page-tags";
 import { useLiveArticle } from "../live/use-live-article";
 import { useFrame } from "../shell/frame";
 
@@ -21,6 +22,6 @@ function LookedUpArticle({ id, backLabel }: Required<Props>) {
   const { language, routes } = useFrame();
   const state = useLiveArticle(id);
   const article = state.kind === "found" ? state.article : undefined;
-  useArticleTags(article, article && routes.newsArticle(language, article._id, article.slug));
+  usePageTags(article, articleTags, article && routes.newsArticle(language, article._id, article.slug));
   return <ArticleState state={state} backLabel={backLabel} pictures={noPictures} />;
 }

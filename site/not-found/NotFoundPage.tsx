@@ -5,6 +5,7 @@ import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { CompanyNotFound } from "./CompanyNotFound";
 import { NewerArticle } from "./NewerArticle";
+import { NewerEvent } from "./NewerEvent";
 import { NotFound } from "./NotFound";
 import type { NotFoundPageData } from "./not-found-page-data";
 import "./not-found.css";
@@ -24,6 +25,9 @@ export default function NotFoundPage({ pageContext: { language, page } }: Props)
         </div>
         <Island name="newer-article" meaning="news">
           <NewerArticle backLabel={page.newsBackLabel} />
+        </Island>
+        <Island name="newer-event" meaning="events">
+          <NewerEvent />
         </Island>
         <div data-meaning="company" hidden>
           <CompanyNotFound />

@@ -12,6 +12,8 @@ export interface SiteInfo {
   readonly description: string;
   readonly email: string;
   readonly city: string;
+  /** Where else the times of events are shown: a name of the IANA database, and what the place is called beside a time. */
+  readonly secondTime?: { readonly zone: string; readonly name: string } | undefined;
   readonly logo: string;
   readonly social: {
     readonly instagram?: string | undefined;

@@ -87,6 +87,7 @@ beforeEach(async () => {
           siteFolder: () => publisher.siteFolder(),
           newsAddress: () => undefined,
           hasCompany: () => false,
+          hasEvent: () => false,
           pagePolicy: () => Promise.resolve("default-src 'self'"),
           adminShell: () => Promise.resolve(undefined),
         });

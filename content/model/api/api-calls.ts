@@ -35,6 +35,7 @@ import type { ReleasesAnswer } from "./release-answers";
  */
 export const apiCalls = {
   getEventsData: { method: "GET", path: "/api/getEventsData" },
+  getSingleEvent: { method: "GET", path: "/api/getSingleEvent/:_id" },
   getNewsData: { method: "GET", path: "/api/getNewsData" },
   getSingleNews: { method: "GET", path: "/api/getSingleNews/:serial_no" },
   addEvent: { method: "POST", path: "/api/addEvent", session: true },
@@ -95,6 +96,7 @@ export type ApiCallName = keyof typeof apiCalls;
 /** What each call answers when all is well. */
 export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly getEventsData: readonly EventAnswer[];
+  readonly getSingleEvent: EventAnswer;
   readonly getNewsData: readonly NewsAnswer[];
   readonly getSingleNews: NewsAnswer;
   readonly addEvent: SavedAnswer<EventAnswer>;

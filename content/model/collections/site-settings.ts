@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "../dates/zone-time";
 import { says } from "../problems/fault";
 import type { Collection } from "./collection";
 import { described, field, type FieldMeta } from "./field-meta";
@@ -47,6 +48,19 @@ export const SiteSettings = z.strictObject({
     }),
     "Social networks",
     "SNS",
+  ),
+  /** Where else people look at the clock: times of events are shown there, too. */
+  secondTime: field(
+    z
+      .strictObject({
+        zone: field(line(60).refine(isTimeZone, says("timeZone")), "Time zone", "タイムゾーン", {
+          hint: { en: "Like Asia/Singapore.", ja: "例：Asia/Singapore" },
+        }),
+        name: field(bilingual(40), "Its name beside a time", "時刻に添える名称"),
+      })
+      .optional(),
+    "Second time of events",
+    "イベントの時刻を併記する地域",
   ),
   /** Of the secretariat, on quotations; the city where it is missing. */
   postalAddress: field(bilingual(200).optional(), "Postal address", "住所", {

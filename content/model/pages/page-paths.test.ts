@@ -1,7 +1,10 @@
 import {
   companyOfPath,
+  eventIdOfPath,
+  eventPath,
   languageOfPath,
   localisedPath,
+  meaningOfPath,
   newsArticlePath,
   newsIdOfPath,
   originalPath,
@@ -30,6 +33,23 @@ test("an article's path names its item, with any slug or none", () => {
   expect(newsIdOfPath("/news")).toBeUndefined();
   expect(newsIdOfPath("/news/a/b/c")).toBeUndefined();
 });
+
+test("an event's path names its item; the file for calendars beside it is no page", () => {
+  expect(eventPath("ja", "2026-06-12-picnic")).toBe("/ja/events/2026-06-12-picnic");
+  expect(eventIdOfPath("/ja/events/2026-06-12-Picnic/")).toBe("2026-06-12-Picnic");
+  for (const path of ["/events/a.ics", "/events", "/events/", "/events/a/b", "/events/%E0%A4%A"])
+    expect([path, eventIdOfPath(path)]).toEqual([path, undefined]);
+});
+
+test.each([
+  ["/ja/news/a/b", "news"],
+  ["/news/a/", "news"],
+  ["/events/a", "events"],
+  ["/company/akiya2.0", "company"],
+  ["/news", "unknown"],
+  ["/events/a/b", "unknown"],
+  ["/sccj-events", "unknown"],
+])("%s means %s", (path, meaning) => expect(meaningOfPath(path)).toBe(meaning));
 
 test("a company's path may hold a dot", () => {
   expect(companyOfPath("/ja/company/Akiya2.0")).toBe("Akiya2.0");

@@ -29,10 +29,27 @@ export function newsIdOfPath(path: string): string | undefined {
   return encoded === undefined ? undefined : decoded(encoded);
 }
 
+/** `/events/{id}` in a language (R15.1). */
+export function eventPath(language: Language, id: string): string {
+  return localisedPath(language, `/events/${encodeURIComponent(id)}`);
+}
+
+/** The event that a path `/events/{id}` names, as written there, or undefined. */
+export function eventIdOfPath(path: string): string | undefined {
+  const encoded = /^\/events\/([^/?#.]+)\/?$/.exec(originalPath(path))?.[1];
+  return encoded === undefined ? undefined : decoded(encoded);
+}
+
 /** The company that a path `/company/{company}` names, as written there, or undefined. */
 export function companyOfPath(path: string): string | undefined {
   const encoded = /^\/company\/([^/?#]+)\/?$/.exec(originalPath(path))?.[1];
   return encoded === undefined ? undefined : decoded(encoded);
+}
+
+/** Of which kind of item or entry a path names one; "unknown" for every other path. */
+export function meaningOfPath(path: string): string {
+  const [, news, other] = /^\/(?:(news)\/[^/]+(?:\/[^/]*)?|(events|company)\/[^/]+)\/?$/.exec(originalPath(path)) ?? [];
+  return news ?? other ?? "unknown";
 }
 
 function decoded(text: string): string | undefined {

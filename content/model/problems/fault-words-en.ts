@@ -37,6 +37,7 @@ export const faultWordsEn = {
   termsParagraph: 'must be text, a list of texts, or a "text" with an "email"',
 
   // Inputs of the API
+  timeZone: "must be the name of a time zone, like Asia/Singapore",
   itemId: "must be an id made of a-z, 0-9 and -",
   itemVersion: "must be the version of an item: 40 hexadecimal digits",
   commit: "must be a commit: 40 hexadecimal digits",

@@ -35,6 +35,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   fourPlans: "corporate、associate、individual、studentの4つのプランを並べてください",
   termsParagraph: "文字、文字のリスト、または「text」と「email」の組で入力してください",
 
+  timeZone: "Asia/Singapore のようなタイムゾーンの名称を入力してください",
   itemId: "半角の英小文字、数字、ハイフンだけのIDを入力してください",
   itemVersion: "項目の版（40桁の16進数）を指定してください",
   commit: "コミット（40桁の16進数）を指定してください",

@@ -15,3 +15,13 @@ export type Translated = { readonly text: string; readonly language: Language };
 export function translate(language: Language, english: string, japanese: string | undefined): Translated {
   return language === "ja" && japanese ? { text: japanese, language: "ja" } : { text: english, language: "en" };
 }
+
+/** The same of a text that may be missing: null when there is none in either language. */
+export function translateIfAny(
+  language: Language,
+  english: string | undefined,
+  japanese: string | undefined,
+): Translated | null {
+  if (english !== undefined) return translate(language, english, japanese);
+  return japanese === undefined ? null : { text: japanese, language: "ja" };
+}

@@ -40,3 +40,13 @@ test("a new article changes the last file of articles only, however many there a
     "sitemap-news-en-3.xml",
   ]);
 });
+
+test("events have files of their own: a new one changes the last of them only", () => {
+  const events = Array.from({ length: 501 }, (_, at) => page(`/events/${String(at)}`));
+  const [before, after] = [sitemapFiles(url, events), sitemapFiles(url, [...events, page("/events/501")])];
+  expect(before.get("sitemap-0.xml")).not.toContain("/events/");
+  expect(before.get("sitemap-events-en-1.xml")).toContain(`<loc>${url}/events/0</loc>`);
+  expect([...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)).toEqual([
+    "sitemap-events-en-2.xml",
+  ]);
+});

@@ -19,7 +19,10 @@ export interface Build {
 
 /** The chamber as every page of a language knows it. */
 export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: Build, language: Language): SiteInfo {
-  const { product, email, logo, social, name, shortName, titleSuffix, description, city } = inLanguage(site, language);
+  const { product, email, logo, social, name, shortName, titleSuffix, description, city, secondTime } = inLanguage(
+    site,
+    language,
+  );
   const categories = site.categories.map((category) => [category.en, category[language]] as const);
   return {
     product,
@@ -29,6 +32,7 @@ export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: B
     description,
     email,
     city,
+    ...(secondTime ? { secondTime } : {}),
     logo,
     social,
     ...(gtagId === null ? {} : { analyticsId: gtagId }),

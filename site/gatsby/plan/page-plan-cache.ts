@@ -1,52 +1,60 @@
-import type { NewsAnswer } from "../../../content/model/api/answers";
-import type { NewsPage } from "../../../content/model/pages/news-page";
+import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
 import type { Language } from "../../../content/model/text/language";
+import type { EventPageData } from "../../events/events-page-data";
 import type { ArticlePageData } from "../../news/news-page-data";
 import type { Build } from "./build";
-import { picturesOfArticle } from "./pages/pictures-of-items";
 import type { PagePlan } from "./planned-page";
 
-type ArticlePlan = PagePlan<ArticlePageData>;
-type Planner = (build: Build, language: Language, news: NewsAnswer, file: NewsPage) => ArticlePlan;
+/** One kind of item and how each is planned. */
+interface ItemPages<Item, Page> {
+  readonly items: readonly Item[];
+  /** The texts that every page of the kind shows. */
+  readonly file: unknown;
+  readonly images: (item: Item) => readonly (string | undefined)[];
+  /** What else the page of an item shows of other items, as a text that differs when it does. */
+  readonly others?: (item: Item) => string;
+  readonly plan: (build: Build, item: Item) => PagePlan<Page>;
+}
 
-interface CachedPlan {
+interface CachedPlan<Page> {
   readonly images: readonly (string | undefined)[];
-  readonly pictures: string;
-  readonly plan: ArticlePlan;
+  /** Versions of the pictures, and `others`. */
+  readonly shown: string;
+  readonly plan: PagePlan<Page>;
 }
 
 /**
- * Caches the plans of articles for a process that plans the site after every save: one save changes one of ten thousand
- * articles. A cache belongs to one picture maker and one content folder.
+ * Caches the plans of items for a process that plans the site after every save: one save changes one of ten thousand
+ * items. A cache belongs to one picture maker and one content folder.
  */
 export class PagePlanCache {
+  readonly events = new ItemPlans<EventAnswer, EventPageData>();
+  readonly news = new ItemPlans<NewsAnswer, ArticlePageData>();
+}
+
+class ItemPlans<Item extends object, Page> {
   private dependencies: readonly unknown[] = [];
   private lean: Build | undefined;
-  private plans = emptyPlans();
+  private plans = emptyPlans<Item, Page>();
 
-  /** The plans of articles in their order; an article is planned again when it or anything its page shows is another object. */
-  plansOf(
-    build: Build,
-    language: Language,
-    news: readonly NewsAnswer[],
-    file: NewsPage,
-    planner: Planner,
-  ): ArticlePlan[] {
+  /** The plans of items in their order; an item is planned again when it or anything its page shows is another object. */
+  plansOf(build: Build, language: Language, pages: ItemPages<Item, Page>): PagePlan<Page>[] {
+    const { items, file, images: imagesOf, others = () => "", plan: planner } = pages;
     const lean = this.leanBuild(build, file);
     const cached = this.plans[language];
-    return news.map((article) => {
-      const known = cached.get(article);
-      const images = known?.images ?? picturesOfArticle(article);
-      const pictures = images.map((image) => build.pictures.version(image)).join();
-      if (known !== undefined && known.pictures === pictures) return known.plan;
-      const plan = planner(lean, language, article, file);
-      cached.set(article, { images, pictures, plan });
+    return items.map((item) => {
+      const known = cached.get(item);
+      const images = known?.images ?? imagesOf(item);
+      const shown = [...images.map((image) => build.pictures.version(image)), others(item)].join();
+      if (known !== undefined && known.shown === shown) return known.plan;
+      const plan = planner(lean, item);
+      cached.set(item, { images, shown, plan });
       return plan;
     });
   }
 
   // A plan holds the build that it was made from: with its lists, every cached plan would keep the lists of its time.
-  private leanBuild(build: Build, file: NewsPage): Build {
+  private leanBuild(build: Build, file: unknown): Build {
     const { content, input, fixedPages } = build;
     const dependencies = [content.site, file, input.builtOn, fixedPages.join()];
     if (this.lean && dependencies.every((each, at) => each === this.dependencies[at])) return this.lean;
@@ -56,4 +64,7 @@ export class PagePlanCache {
   }
 }
 
-const emptyPlans = (): Record<Language, WeakMap<NewsAnswer, CachedPlan>> => ({ en: new WeakMap(), ja: new WeakMap() });
+const emptyPlans = <Item extends object, Page>(): Record<Language, WeakMap<Item, CachedPlan<Page>>> => ({
+  en: new WeakMap(),
+  ja: new WeakMap(),
+});

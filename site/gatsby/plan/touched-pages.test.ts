@@ -49,6 +49,8 @@ const add = (text: string): string => `${text}\nAnd more.\n`;
 const inField = (field: string, words: string) => (text: string) =>
   text.replace(new RegExp(`^(${field}: ).*$`, "m"), `$1${words}`);
 const article = "news/2024/2024-09-24-chamber-founded.md";
+const report = "news/2026/2026-06-18-summer-night-report.md";
+const ownEvent = "/events/2024-11-14-kopi-morning";
 const ownArticle = "/news/2024-09-24-chamber-founded/a-chamber-for-singapore-and-japan";
 
 test.each<[string, string, (text: string) => string, string[]]>([
@@ -59,7 +61,24 @@ test.each<[string, string, (text: string) => string, string[]]>([
     inField("title", "Founded"),
     ["/", "/demo-news", ownArticle, "/news/2024-09-24-chamber-founded/founded"],
   ],
-  ["an event", "events/2024/2024-11-14-kopi-morning.md", add, ["/", "/demo-events"]],
+  ["an event", "events/2024/2024-11-14-kopi-morning.md", add, ["/", "/demo-events", ownEvent]],
+  [
+    "the text of an article that reports on an event",
+    report,
+    add,
+    ["/", "/demo-news", "/news/2026-06-18-summer-night-report/a-dry-evening-in-the-rainy-season"],
+  ],
+  [
+    "the Japanese title of an article that reports on an event",
+    report,
+    inField("title_jp", "雨のない夜"),
+    [
+      "/",
+      "/demo-news",
+      "/events/2026-06-12-summer-networking-night",
+      "/news/2026-06-18-summer-night-report/a-dry-evening-in-the-rainy-season",
+    ],
+  ],
   ["a company", "companies/kopiya.md", add, ["/company/kopiya", "/demo-members-directory"]],
   ["the plans", "plans.yml", (text) => text, ["/", "/demo-membership"]],
   ["the texts of one page", "pages/sponsorship.yml", (text) => text, ["/demo-sponsorship"]],

@@ -51,6 +51,7 @@ async function htmlOf(gatsby: PageMaker, shapes: PageShapes, page: PagePlan): Pr
 /** Templates of the pages that show one entry of a folder. */
 const entryTemplates: Readonly<Record<string, string>> = {
   companies: "directory/CompanyPage.tsx",
+  events: "events/EventPage.tsx",
   news: "news/ArticlePage.tsx",
   people: "about/ProfilePage.tsx",
 };

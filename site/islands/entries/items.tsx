@@ -1,6 +1,7 @@
-import { newsIdOfPath } from "../../../content/model/pages/page-paths";
+import { eventIdOfPath, newsIdOfPath } from "../../../content/model/pages/page-paths";
 import { EventSections } from "../../events/EventSections";
-import type { EventsPageData } from "../../events/events-page-data";
+import type { EventPageData, EventsPageData } from "../../events/events-page-data";
+import { NewestEvent } from "../../events/NewestEvent";
 import type { HomePageData } from "../../home/home-page-data";
 import { LatestEventsList } from "../../home/LatestEvents";
 import { LatestNewsList } from "../../home/LatestNews";
@@ -8,6 +9,7 @@ import { NewestArticle } from "../../news/NewestArticle";
 import { NewsGrid } from "../../news/NewsGrid";
 import type { ArticlePageData, NewsPageData } from "../../news/news-page-data";
 import { NewerArticle } from "../../not-found/NewerArticle";
+import { NewerEvent } from "../../not-found/NewerEvent";
 import type { NotFoundPageData } from "../../not-found/not-found-page-data";
 import type { ItemsIslandName } from "../island-data";
 import { mountIsland, type IslandMount } from "../mount-island";
@@ -21,6 +23,8 @@ const mounts: Record<ItemsIslandName, IslandMount> = {
   "latest-news": mountIsland(({ texts, news, pictures }: HomePageData) => (
     <LatestNewsList texts={texts.news} news={news} pictures={pictures} />
   )),
+  event: mountIsland((page: EventPageData) => <NewestEvent {...page} />),
+  "newer-event": mountIsland(() => <NewerEvent id={eventIdOfPath(location.pathname) ?? ""} />),
   article: mountIsland((page: ArticlePageData) => <NewestArticle {...page} />),
   "newer-article": mountIsland(({ newsBackLabel }: NotFoundPageData) => (
     <NewerArticle id={newsIdOfPath(location.pathname) ?? ""} backLabel={newsBackLabel} />

@@ -2,8 +2,7 @@ import type { Language } from "../../../../content/model/text/language";
 import type { CompanyDetails } from "../../../directory/company-page-data";
 import type { JsonLd } from "../../../shell/page-head-data";
 import type { Build } from "../build";
-
-const context = "https://schema.org";
+import { breadcrumbLd, context } from "../json-ld";
 
 interface Parts {
   /** The page's path in `language`. */
@@ -19,9 +18,8 @@ export function companyLd(build: Build, language: Language, { path, details, des
   const { name, otherName, logo, link, address } = details;
   const directory = content.page("directory");
   const steps = [
-    { name: site.shortName[language], item: routes.page(language, "home") },
-    ...(directory ? [{ name: directory.heading[language], item: routes.page(language, "directory") }] : []),
-    { name: name.text, item: path },
+    ...(directory ? [{ name: directory.heading[language], path: routes.page(language, "directory") }] : []),
+    { name: name.text, path },
   ];
   return [
     {
@@ -35,15 +33,6 @@ export function companyLd(build: Build, language: Language, { path, details, des
       ...(address ? { address: address.text } : {}),
       memberOf: { "@type": "Organization", name: site.name[language], url: `${input.publicUrl}/` },
     },
-    {
-      "@context": context,
-      "@type": "BreadcrumbList",
-      itemListElement: steps.map(({ name: step, item }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: step,
-        item: input.publicUrl + item,
-      })),
-    },
+    breadcrumbLd(build, language, steps),
   ];
 }

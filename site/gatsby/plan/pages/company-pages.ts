@@ -1,4 +1,4 @@
-import { translate, type Language, type Translated } from "../../../../content/model/text/language";
+import { translate, translateIfAny, type Language } from "../../../../content/model/text/language";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
@@ -52,20 +52,15 @@ function companyDetails({ company }: CompanyFile, language: Language): CompanyDe
     otherName: other.language === shown.language ? null : other,
     logo: company.logoImg,
     link: company.link,
-    longDescription: optional(
+    longDescription: translateIfAny(
       language,
       longdesc && markdownToHtml(longdesc),
       longdesc_jp && markdownToHtml(longdesc_jp),
     ),
     industry: translate(language, company.description, company.description_jp),
     location: translate(language, company.location, company.location_jp),
-    address: optional(language, company.address, company.address_jp),
+    address: translateIfAny(language, company.address, company.address_jp),
   };
-}
-
-function optional(language: Language, english: string | undefined, japanese: string | undefined): Translated | null {
-  if (english !== undefined) return translate(language, english, japanese);
-  return japanese === undefined ? null : { text: japanese, language: "ja" };
 }
 
 interface HeadParts {

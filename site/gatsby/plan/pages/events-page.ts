@@ -2,17 +2,22 @@ import type { EventAnswer } from "../../../../content/model/api/answers";
 import { divideEvents } from "../../../../content/model/entries/archive";
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { EventsArchivePageData, EventsPageData } from "../../../events/events-page-data";
+import type { EventPageData, EventsArchivePageData, EventsPageData } from "../../../events/events-page-data";
 import { eventCard, type EventCardData } from "../../../items/event-card";
 import type { Build } from "../build";
-import { eventLd } from "../json-ld";
 import { fixedPageHead } from "../page-head";
+import { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
 import { olderLink, planArchive } from "./archive-pages";
+import { eventPages } from "./event-pages";
 import { picturesOfEvent } from "./pictures-of-items";
 
-/** The events page and its archive, in one language. */
-export function eventsPage(build: Build, language: Language): PagePlan<EventsPageData | EventsArchivePageData>[] {
+/** The events page, its archive and the page of every event, in one language. */
+export function eventsPage(
+  build: Build,
+  language: Language,
+  cache = new PagePlanCache(),
+): PagePlan<EventsPageData | EventsArchivePageData | EventPageData>[] {
   const { content, routes, input } = build;
   const file = content.page("events");
   if (!file) return [];
@@ -25,7 +30,6 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
     path: (of: Language, number: number) => routes.archive(of, "events", number),
   };
   const card = (event: EventAnswer): EventCardData => eventCard(event, language);
-  const coming = content.events.filter(({ endDate }) => endDate >= input.builtOn);
   return [
     planPage(build, {
       language,
@@ -33,14 +37,7 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
       template: "events/EventsPage.tsx",
       dependencies: [file, content.eventsEtag],
       images: listed.flatMap(picturesOfEvent),
-      head: (listing) =>
-        fixedPageHead(
-          build,
-          language,
-          metadata,
-          listing,
-          coming.map((event) => eventLd(build, language, event)),
-        ),
+      head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: (pictures) => ({
         texts: inLanguage(texts, language),
         events: { items: listed.map(card), etag: content.eventsEtag },
@@ -57,5 +54,6 @@ export function eventsPage(build: Build, language: Language): PagePlan<EventsPag
       images: picturesOfEvent,
       page: (data) => ({ ...data, listHeading: texts.pastHeading[language] }),
     }),
+    ...eventPages(build, language, file, cache),
   ];
 }

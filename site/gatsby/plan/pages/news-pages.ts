@@ -4,7 +4,7 @@ import type { Language } from "../../../../content/model/text/language";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { NewsPage } from "../../../../content/model/pages/news-page";
-import { articleTags } from "../../../items/article-tags";
+import { articleTags } from "../../../items/page-tags";
 import { newsArticle } from "../../../items/news-article";
 import { newsCard, type NewsCardData } from "../../../items/news-card";
 import type { ArticlePageData, NewsArchivePageData, NewsPageData } from "../../../news/news-page-data";
@@ -59,7 +59,13 @@ export function newsPages(
     images: ({ image }) => [image],
     page: (data) => data,
   });
-  return [list, ...olderNews, ...cache.plansOf(build, language, content.news, file, articlePage)];
+  const articles = {
+    items: content.news,
+    file,
+    images: picturesOfArticle,
+    plan: (lean: Build, item: NewsAnswer) => articlePage(lean, language, item, file),
+  };
+  return [list, ...olderNews, ...cache.news.plansOf(build, language, articles)];
 }
 
 function articlePage(

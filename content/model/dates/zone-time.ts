@@ -1,0 +1,26 @@
+/** A time on the clock of another place. */
+export interface ZoneTime {
+  /** `HH:mm`. */
+  readonly time: string;
+  /** Days after the day in Japan: -1, 0 or 1. */
+  readonly day: number;
+}
+
+/** True for a name of the IANA time zone database, like `Asia/Singapore`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The time in a zone when it is `time` (`HH:mm`) on a day (`YYYY-MM-DD`) in Japan. */
+export function timeInZone(zone: string, day: string, time: string): ZoneTime {
+  const style = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+  const format = new Intl.DateTimeFormat("en", { ...style, hourCycle: "h23", timeZone: zone });
+  const parts = format.formatToParts(new Date(`${day}T${time}:00+09:00`));
+  const part = (wanted: keyof typeof style): string => parts.find(({ type }) => type === wanted)?.value ?? "";
+  const there = `${part("year")}-${part("month")}-${part("day")}`;
+  return { time: `${part("hour")}:${part("minute")}`, day: Math.sign(there.localeCompare(day)) };
+}

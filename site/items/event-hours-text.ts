@@ -1,0 +1,31 @@
+import { eventHours } from "../../content/model/dates/event-hours";
+import { timeInZone } from "../../content/model/dates/zone-time";
+import type { SiteInfo } from "../shell/page-context";
+import type { EventCardData } from "./event-card";
+import type { FactWord } from "./event-fact-texts";
+
+/** A time of digits and a sign between them is written in the way of the language, any other one as staff wrote it. */
+const digitsOnly = /^[\d:\s\p{Pd}~〜]+$/u;
+
+/**
+ * "18:30-20:30 JST (17:30-19:30 SGT)": the hours of an event in Japan and in another place. Undefined for a time that is not
+ * clear, for all day, and without another place.
+ */
+export function hoursText(
+  { startDate, time = "" }: Pick<EventCardData, "startDate" | "time">,
+  second: SiteInfo["secondTime"],
+  word: FactWord,
+): string | undefined {
+  const hours = eventHours(time);
+  if (hours === undefined || second === undefined) return undefined;
+  const { start, end } = hours;
+  const span = (first: string, last: string | undefined): string =>
+    last === undefined ? word("hours.from", { start: first }) : word("hours.span", { start: first, end: last });
+  const there = (clock: string): string => {
+    const { time: local, day } = timeInZone(second.zone, startDate, clock);
+    return day === 0 ? local : word(day < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: local });
+  };
+  const japan = digitsOnly.test(time.normalize("NFKC")) ? span(start, end) : time.replace(/\s*\bJST$/i, "");
+  const other = span(there(start), end === undefined ? undefined : there(end));
+  return word("hours.both", { japan, other: word("hours.named", { time: other, name: second.name }) });
+}

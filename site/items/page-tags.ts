@@ -1,0 +1,46 @@
+import { displayDate } from "../../content/model/dates/display-dates";
+import { metadataDescription } from "../../content/model/text/plain-text";
+import type { Language } from "../../content/model/text/language";
+import type { EventDetails } from "./event-details";
+import type { NewsArticleData } from "./news-article";
+
+/** Metadata of an item's page for search engines and social networks. */
+export interface PageTags {
+  readonly type: "article" | "website";
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  /** Path of the item's picture, when it has one. */
+  readonly image?: string;
+}
+
+/**
+ * The tags of an article: title and suffix, the first 150 characters of its text, its categories, its picture
+ * (R2.8).
+ */
+export function articleTags(
+  { title, content, category, image }: Pick<NewsArticleData, "title" | "content" | "category" | "image">,
+  titleSuffix: string,
+): PageTags & { readonly keywords: string } {
+  return {
+    type: "article",
+    title: `${title.text} | ${titleSuffix}`,
+    description: metadataDescription(content.text),
+    keywords: category.join(", "),
+    ...(image === undefined ? {} : { image }),
+  };
+}
+
+/** The tags of an event: its days stand before its text. */
+export function eventTags(
+  { title, startDate, endDate, description, image }: EventDetails,
+  titleSuffix: string,
+  language: Language,
+): PageTags {
+  return {
+    type: "website",
+    title: `${title.text} | ${titleSuffix}`,
+    description: `${displayDate(language, startDate, endDate)} · ${metadataDescription(description.text)}`,
+    ...(image === undefined ? {} : { image }),
+  };
+}
