@@ -2,12 +2,12 @@ import { foldText } from "../../content/model/text/textfold";
 import { companyFilter } from "../directory/filter-companies";
 import { elements, setText } from "./elements";
 
-/** Parameter of the address that holds the search. */
-const parameter = "q";
+type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
  * Starts the search of every `.directory` (R4.6): shows the `.company-card` elements whose `data-matches` hold what is typed,
- * below them those whose description has it, and how many they are, by the pattern in `data-showing` of the status.
+ * below them those whose description has it, and how many they are, by the pattern in `data-showing` of the status. Of each
+ * chosen `select` the card has the value in its data of that name (R15.8). The address holds what every field of the form says.
  */
 export function startDirectory(root: ParentNode = document): void {
   elements(root, ".directory").forEach(startSearch);
@@ -15,21 +15,26 @@ export function startDirectory(root: ParentNode = document): void {
 
 function startSearch(directory: HTMLElement): void {
   const find = (selector: string) => directory.querySelector<HTMLElement>(selector);
-  const field = directory.querySelector<HTMLInputElement>("input[type=search]");
+  const fields = [...directory.querySelectorAll<Field>("form [name]")];
+  const [field] = fields;
   const note = find(".company-described");
   const empty = find(".directory-empty");
   if (!field || !note || !empty) return;
   const cards = elements(directory, ".company-card");
   const list = note.parentElement;
   const status = find("[role=status]");
-  let searched = "";
+  let searched: string | undefined;
   const search = (): void => {
     // Cards that are moved lose the focus: nothing moves when the page comes back as it was.
-    if (field.value === searched) return;
-    searched = field.value;
-    const matches = companyFilter(searched);
-    const named = cards.filter(({ dataset }) => matches(dataset["matches"] ?? ""));
-    const described = cards.filter(
+    const asked = fields.map(({ value }) => value).join();
+    if (asked === searched) return;
+    searched = asked;
+    const matches = companyFilter(field.value);
+    const offered = cards.filter(({ dataset }) =>
+      fields.every(({ name, value }) => value === "" || (dataset[name] ?? value) === value),
+    );
+    const named = offered.filter(({ dataset }) => matches(dataset["matches"] ?? ""));
+    const described = offered.filter(
       (card) => !named.includes(card) && matches(foldText(card.querySelector("p")?.textContent ?? "")),
     );
     const found = [...named, ...described];
@@ -42,15 +47,17 @@ function startSearch(directory: HTMLElement): void {
     const pattern = status?.dataset["showing"] ?? "";
     setText(status, pattern.replace("{{count}}", String(found.length)).replace("{{total}}", String(cards.length)));
     const address = new URL(location.href);
-    if (searched === "") address.searchParams.delete(parameter);
-    else address.searchParams.set(parameter, searched);
+    for (const { name, value } of fields) {
+      if (value === "") address.searchParams.delete(name);
+      else address.searchParams.set(name, value);
+    }
     history.replaceState(history.state, "", address);
   };
   const reset = (): void => {
-    field.value = "";
+    field.form?.reset();
     search();
   };
-  field.addEventListener("input", search);
+  field.form?.addEventListener("input", search);
   // The search runs while typing; Enter, also the one that ends a Japanese conversion, does nothing.
   field.form?.addEventListener("submit", (event) => event.preventDefault());
   // Only companies can be chosen; choosing them again resets the search.
@@ -61,7 +68,12 @@ function startSearch(directory: HTMLElement): void {
     field.focus();
   });
   // What was typed before this ran counts more than the address.
-  field.value ||= new URLSearchParams(location.search).get(parameter) ?? "";
+  const { searchParams } = new URL(location.href);
+  for (const each of fields) {
+    each.value ||= searchParams.get(each.name) ?? "";
+    // A place that is no longer offered.
+    each.value ||= "";
+  }
   search();
   // Restored by the browser on the way back.
   window.addEventListener("pageshow", search);

@@ -11,10 +11,11 @@ interface Props {
 }
 
 /** A member company; the whole card leads to its page. */
-export function CompanyCard({ company: { slug, name, description, logo, matches }, pictures, eager }: Props) {
+export function CompanyCard({ company, pictures, eager }: Props) {
+  const { slug, name, description, logo, matches, place, initial } = company;
   const { language, routes } = useFrame();
   return (
-    <li className="company-card" data-matches={matches}>
+    <li className="company-card" data-matches={matches} data-place={place.value} data-initial={initial}>
       <Picture image={logo} pictures={pictures} alt="" sizes="11.75rem" eager={eager} />
       <h2>
         <Link to={routes.company(language, slug)}>

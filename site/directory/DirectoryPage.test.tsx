@@ -5,6 +5,7 @@ import { startDirectory } from "../boot/directory";
 import { startTabs } from "../boot/tabs";
 import { renderPage } from "../test-support/render-page";
 import { companyCard } from "./company-card";
+import { companyFilters } from "./company-filters";
 import { Directory } from "./DirectoryPage";
 
 const texts = {
@@ -144,6 +145,49 @@ describe("the address", () => {
     fireEvent(window, new Event("pageshow"));
     expect(screen.getByRole("link", { name: "Kopiya" })).toHaveFocus();
   });
+});
+
+describe("with more than thirty companies", () => {
+  const many = Array.from({ length: 31 }, (_, at) => {
+    const letter = String.fromCharCode(65 + (at % 3));
+    const { slug, company: each } = company(`c${String(at)}`, `${letter} ${String(at)}`, `会社${String(at)}`);
+    return companyCard(slug, at === 0 ? { ...each, location: "Osaka", location_jp: "大阪" } : each, "en");
+  });
+  const choose = (label: string, option: string): Promise<void> =>
+    userEvent.selectOptions(screen.getByRole("combobox", { name: label }), option);
+  const showMany = (): void => {
+    renderPage(<Directory texts={texts} companies={many} {...companyFilters(many, "en")} pictures={{}} />);
+    startDirectory();
+  };
+
+  test("they are filtered by place and first letter beside the search, and the address says so", async () => {
+    showMany();
+    await choose("First letter", "A");
+    expect(screen.getByRole("status")).toHaveTextContent("Showing 11 of 31 members");
+    await choose("Place", "Osaka");
+    expect(names()).toEqual(["A 0"]);
+    await userEvent.type(screen.getByRole("searchbox"), "things");
+    expect(names()).toEqual(["A 0"]);
+    expect(location.search).toBe("?initial=A&place=Osaka&q=things");
+    await choose("First letter", "B");
+    expect(names()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Show all members" }));
+    expect(names()).toHaveLength(31);
+    expect(location.search).toBe("");
+  });
+
+  test("an address with filters opens as it was shared; a choice that is no longer there is none", () => {
+    history.replaceState(null, "", "/demo-members-directory?place=Osaka&initial=Q");
+    showMany();
+    expect(names()).toEqual(["A 0"]);
+    expect(screen.getByRole("combobox", { name: "Place" })).toHaveValue("Osaka");
+    expect(screen.getByRole("combobox", { name: "First letter" })).toHaveValue("");
+  });
+});
+
+test("up to thirty companies are read at a glance: no filters", () => {
+  show();
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
 
 test("before the script runs Enter submits nothing, either", () => {

@@ -30,7 +30,7 @@ export default function DirectoryPage({ pageContext: { page } }: Props) {
 }
 
 /** Tabs, search and the grid of member companies. */
-export function Directory({ texts, companies, pictures }: DirectoryPageData) {
+export function Directory({ texts, companies, filters, pictures }: DirectoryPageData) {
   const { t } = useTranslation("directory");
   const { language, routes, site } = useFrame();
   const total = companies.length;
@@ -49,7 +49,7 @@ export function Directory({ texts, companies, pictures }: DirectoryPageData) {
       <div className="wide page-body directory">
         <Tabs label={t("tabs.label")} tabs={tabs} selected="corporate" note={note}>
           <div className="directory-bar">
-            <CompanySearch />
+            <CompanySearch filters={filters} />
             <p role="status" data-showing={t("showing", { skipInterpolation: true })}>
               {t("showing", { count: total, total })}
             </p>

@@ -1,6 +1,7 @@
 import type { Company } from "../../content/model/collections/company";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
 import { foldText } from "../../content/model/text/textfold";
+import { initialOf } from "./company-filters";
 
 /** A member company in the directory's grid, in one language. */
 export interface CompanyCardData {
@@ -9,20 +10,31 @@ export interface CompanyCardData {
   readonly name: Translated;
   readonly description: Translated;
   readonly logo: string;
+  /** The place as the address of a filtered list has it in both languages, and in words. */
+  readonly place: { readonly value: string; readonly label: string };
+  /** Where its name stands in the alphabet. */
+  readonly initial: string;
   /** Its names in both languages and their reading, folded for matching. */
   readonly matches: string;
 }
 
 /** What the directory shows and finds of a company. */
 export function companyCard(slug: string, company: Company, language: Language): CompanyCardData {
-  const { name, name_jp, reading, description, description_jp, logoImg } = company;
+  const { name, name_jp, reading, description, description_jp, location, location_jp, logoImg } = company;
   const names = [name, name_jp, reading].filter((each) => each !== undefined);
   return {
     slug,
     name: translate(language, name, name_jp),
     description: translate(language, description, description_jp),
     logo: logoImg,
+    place: { value: location, label: translate(language, location, location_jp).text },
+    initial: initialOf(readingOf(company, language), language),
     // Separated by a line break, which cannot be typed into the search box: no match spans two names.
     matches: names.map(foldText).join("\n"),
   };
+}
+
+/** What a company is sorted by in the lists of a language: a collator cannot read kanji, but sorts their reading in kana. */
+export function readingOf({ reading, name, name_jp }: Company, language: Language): string {
+  return language === "ja" ? (reading ?? name_jp ?? name) : name;
 }

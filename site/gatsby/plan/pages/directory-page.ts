@@ -1,6 +1,7 @@
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import { companyCard } from "../../../directory/company-card";
+import { companyCard, readingOf } from "../../../directory/company-card";
+import { companyFilters } from "../../../directory/company-filters";
 import type { DirectoryPageData } from "../../../directory/directory-page-data";
 import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
@@ -23,19 +24,15 @@ export function directoryPage(build: Build, language: Language): PagePlan<Direct
       dependencies: [file, ...companies.map(({ company }) => company)],
       images: companies.map(({ company }) => company.logoImg),
       head: (listing) => fixedPageHead(build, language, metadata, listing),
-      page: (pictures) => ({
-        texts: inLanguage(texts, language),
-        companies: companies.map(({ id, company }) => companyCard(id, company, language)),
-        pictures,
-      }),
+      page: (pictures) => {
+        const cards = companies.map(({ id, company }) => companyCard(id, company, language));
+        return { texts: inLanguage(texts, language), companies: cards, ...companyFilters(cards, language), pictures };
+      },
     }),
   ];
 }
 
-// The collator cannot read kanji; the reading in kana can be sorted.
 function byReading(language: Language): (a: CompanyFile, b: CompanyFile) => number {
   const { compare } = new Intl.Collator(language);
-  const reading = ({ company }: CompanyFile): string =>
-    language === "ja" ? (company.reading ?? company.name_jp ?? company.name) : company.name;
-  return (a, b) => compare(reading(a), reading(b));
+  return (a, b) => compare(readingOf(a.company, language), readingOf(b.company, language));
 }
