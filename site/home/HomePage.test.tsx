@@ -65,6 +65,33 @@ test("the latest events and news lead to all of them", () => {
   expect(screen.getByRole("link", { name: "All news" })).toHaveAttribute("href", "/demo-news");
 });
 
+describe("events in the order in which they come", () => {
+  const inOrder = { ...homeTexts(), events: { ...homeTexts().events, order: "next" as const } };
+  const on = (day: string) =>
+    eventCard(testEvent({ _id: day, startDate: day, endDate: day, date: day, title: `On ${day}` }), "en");
+  const showOn = (today: string, ...days: string[]): void => {
+    jest.useFakeTimers({ now: new Date(`${today}T09:00`), doNotFake: ["setTimeout", "queueMicrotask"] });
+    const events = { items: days.map(on), etag: '"e"' };
+    renderPage(<Home page={page({ texts: inOrder, events, noUpcoming: "Nothing planned." })} />);
+  };
+  const shown = (): (string | null)[] => headings(3).filter((title) => title?.startsWith("On "));
+  afterEach(() => jest.useRealTimers());
+
+  test("the two that come next show, and React takes over on the day after the first of them", () => {
+    showOn("2026-06-12", "2026-06-12", "2026-06-20", "2026-07-01");
+    expect(shown()).toEqual(["On 2026-06-12", "On 2026-06-20"]);
+    expect(document.querySelector("[data-island=latest-events]")).toHaveAttribute("data-turns", "2026-06-13");
+    expect(screen.queryByText("Nothing planned.")).not.toBeInTheDocument();
+  });
+
+  test("without one that is coming a sentence says so, beside the way to all events", () => {
+    showOn("2026-06-12", "2026-06-01");
+    expect(shown()).toEqual([]);
+    expect(screen.getByText("Nothing planned.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "All events" })).toBeInTheDocument();
+  });
+});
+
 test("the service cards have a drawing each", () => {
   renderPage(<Home page={page()} />);
   const cards = document.querySelectorAll(".service");

@@ -29,7 +29,7 @@ export function Home({ page }: { readonly page: HomePageData }) {
       ) : (
         <HeroPanels texts={texts} forms={page.forms} ends={page.ends} pictures={pictures} />
       )}
-      <LatestEvents texts={texts.events} events={page.events} pictures={pictures} />
+      <LatestEvents {...page} texts={texts.events} />
       <LatestNews texts={texts.news} news={page.news} pictures={pictures} />
       <Services texts={texts.services} />
       <Gallery texts={texts.gallery} pictures={pictures} />

@@ -1,7 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventAnswer } from "../../content/model/api/answers";
-import { latestEvents } from "../../content/model/entries/sort-items";
 import { eventCard } from "../items/event-card";
 import { EventTeaser } from "../items/EventTeaser";
 import { useStatusWords } from "../items/StatusBadge";
@@ -13,39 +12,50 @@ import { useToday } from "../shell/use-today";
 import { ButtonLink } from "../ui/ButtonLink";
 import { columns } from "../ui/columns";
 import { SectionHeading } from "../ui/SectionHeading";
-import { latestEventsCount, type HomePageData } from "./home-page-data";
+import { dayOfOthers, eventsForHome, eventsShownOn } from "./home-events";
+import type { HomePageData } from "./home-page-data";
 
-interface Props extends Pick<HomePageData, "events" | "pictures"> {
+interface Props extends Pick<HomePageData, "events" | "noUpcoming" | "pictures"> {
   readonly texts: HomePageData["texts"]["events"];
 }
 
-/** The most recent events and the way to all of them. */
+/** The most recent or the next events, as the content says, and the way to all of them. */
 export function LatestEvents(props: Props) {
-  const { events } = props;
+  const { events, texts } = props;
+  const { builtOn } = useFrame();
+  const turns = dayOfOthers(texts.order, events.items, builtOn);
   return (
-    <Island name="latest-events" as="section" className="home-section" asks={{ path: listPaths.events, ...events }}>
+    <Island
+      name="latest-events"
+      as="section"
+      className="home-section"
+      asks={{ path: listPaths.events, ...events }}
+      {...(turns === undefined ? {} : { turns })}
+    >
       <LatestEventsList {...props} />
     </Island>
   );
 }
 
 /** What React takes over where a newer list comes up. */
-export function LatestEventsList({ texts, events, pictures }: Props) {
+export function LatestEventsList({ texts, events, noUpcoming, pictures }: Props) {
   const { t } = useTranslation("common");
   const { language, routes } = useFrame();
   const today = useToday();
+  const { order } = texts;
   const select = useCallback(
     (answers: readonly EventAnswer[]) =>
-      latestEvents(answers, latestEventsCount).map((event) => eventCard(event, language)),
-    [language],
+      eventsForHome(order, answers, today).map((event) => eventCard(event, language)),
+    [language, order, today],
   );
   const list = useLiveList("events", events, select);
   const statusWords = useStatusWords();
-  const shown = shownItems(list);
+  const shown = eventsShownOn(order, shownItems(list), today);
   return (
     <div className="wide">
       <SectionHeading {...texts} />
       {list.kind === "loading" && <p role="status">{t("loading")}</p>}
+      {list.kind !== "loading" && shown.length === 0 && <p className="list-state">{noUpcoming}</p>}
       <div className="columns home-events" {...columns(shown.length)} {...statusWords}>
         {shown.map((event) => (
           <EventTeaser key={event._id} event={event} today={today} pictures={pictures} />

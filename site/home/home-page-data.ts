@@ -21,6 +21,8 @@ export interface HomePageData {
   /** `YYYY-MM-DD`: the last days of the promotion and of the event on the banner; undefined where content names none. */
   readonly ends: { readonly promotion?: string | undefined; readonly banner?: string | undefined };
   readonly events: BuiltList<EventCardData>;
+  /** Shown where no event is coming, as on the events page. */
+  readonly noUpcoming?: string;
   readonly news: BuiltList<NewsCardData>;
   /** Missing where the content has no (valid) `partners.yml`. */
   readonly partners?: PartnersData;

@@ -17,8 +17,8 @@ import { mountIsland, type IslandMount } from "../mount-island";
 const mounts: Record<ItemsIslandName, IslandMount> = {
   events: mountIsland((page: EventsPageData) => <EventSections {...page} />),
   news: mountIsland((page: NewsPageData) => <NewsGrid {...page} />),
-  "latest-events": mountIsland(({ texts, events, pictures }: HomePageData) => (
-    <LatestEventsList texts={texts.events} events={events} pictures={pictures} />
+  "latest-events": mountIsland(({ texts, pictures, ...page }: HomePageData) => (
+    <LatestEventsList texts={texts.events} pictures={pictures} {...page} />
   )),
   "latest-news": mountIsland(({ texts, news, pictures }: HomePageData) => (
     <LatestNewsList texts={texts.news} news={news} pictures={pictures} />

@@ -4,8 +4,9 @@ import type { Gallery, HomePage } from "../../../../content/model/pages/home-pag
 import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { lastDayToRegister } from "../../../../content/model/collections/event-facts";
-import { latestEvents, latestNews } from "../../../../content/model/entries/sort-items";
-import { latestEventsCount, latestNewsCount, type HomePageData } from "../../../home/home-page-data";
+import { latestNews } from "../../../../content/model/entries/sort-items";
+import { type HomePageData, latestEventsCount, latestNewsCount } from "../../../home/home-page-data";
+import { eventsForHome } from "../../../home/home-events";
 import { eventCard } from "../../../items/event-card";
 import { newsCard } from "../../../items/news-card";
 import type { Build } from "../build";
@@ -18,12 +19,13 @@ type HomeTexts = Omit<HomePage, "id" | "metadata">;
 
 /** The home page in one language. */
 export function homePage(build: Build, language: Language): PagePlan<HomePageData>[] {
-  const { content, routes } = build;
+  const { content, routes, input } = build;
   const file = content.page("home");
   if (!file) return [];
   const path = routes.page("en", "home");
   const { id: _, metadata, ...texts } = file;
-  const events = latestEvents(content.events, latestEventsCount);
+  const events = eventsForHome(texts.events.order, content.events, input.builtOn);
+  const noUpcoming = content.page("events")?.noUpcoming[language];
   const news = latestNews(content.news, latestNewsCount);
   const partners = partnersOf(content);
   const images = [
@@ -43,7 +45,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
       language,
       path,
       template: "home/HomePage.tsx",
-      dependencies: [file, partners, plans, content.eventsEtag, content.newsEtag],
+      dependencies: [file, partners, plans, noUpcoming, content.eventsEtag, content.newsEtag],
       images,
       head: (listing) => fixedPageHead(build, language, metadata, listing, [organizationLd(build, language)]),
       page: (pictures) => ({
@@ -51,6 +53,7 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
         forms: { founding60, eventRegistration },
         ends,
         events: { items: events.map((event) => eventCard(event, language)), etag: content.eventsEtag },
+        ...(noUpcoming === undefined ? {} : { noUpcoming }),
         news: { items: news.map((item) => newsCard(item, language)), etag: content.newsEtag },
         ...(partners ? { partners: inLanguage(partners, language) } : {}),
         pictures,
