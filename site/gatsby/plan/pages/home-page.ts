@@ -5,7 +5,7 @@ import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { lastDayToRegister } from "../../../../content/model/collections/event-facts";
 import { latestNews } from "../../../../content/model/entries/sort-items";
-import { type HomePageData, latestEventsCount, latestNewsCount } from "../../../home/home-page-data";
+import { latestNewsCount, type HomePageData } from "../../../home/home-page-data";
 import { eventsForHome } from "../../../home/home-events";
 import { eventCard } from "../../../items/event-card";
 import { newsCard } from "../../../items/news-card";
