@@ -6,6 +6,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import { productNow } from "../product/clock";
 import { noticed } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
+import { fieldLabel } from "../support/field-label";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { startedProduct } from "../product/started-product";
@@ -67,15 +68,15 @@ test("on the phone: log in, add an event in English only; nothing is wider than 
   await page.goto("/ja/adminEvents");
   await logIn(page, "ja", undefined, "花子");
   await openForm(page);
-  await page.getByLabel(new RegExp(`^${japanese.eventFields.date}`)).fill(day);
-  await textbox(page, inLanguage(japanese.form.title, "英語")).fill(title);
-  await textbox(page, inLanguage(japanese.events.body, "英語")).fill("Music by the harbour.");
+  await page.getByLabel(new RegExp(`^${fieldLabel("events", "date", "ja")}`)).fill(day);
+  await textbox(page, inLanguage(fieldLabel("events", "title", "ja"), "英語")).fill(title);
+  await textbox(page, inLanguage(fieldLabel("events", "description", "ja"), "英語")).fill("Music by the harbour.");
   await page.getByRole("button", { name: japanese.events.addButton, exact: true }).click();
   await confirm(page, japanese.events.confirmAdd, japanese.events.addButton);
   await notice(page, japanese).getByText(japanese.events.added).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await openForm(page);
-  expect(await textbox(page, inLanguage(japanese.form.title, "英語")).inputValue()).toBe("");
+  expect(await textbox(page, inLanguage(fieldLabel("events", "title", "ja"), "英語")).inputValue()).toBe("");
 
   id = /\/([^/]+)\.md$/.exec(git("show", "--name-only", "--format=", "HEAD"))?.[1] ?? "";
   expect(id).toContain(day);
@@ -94,8 +95,8 @@ test("next day on the laptop: the mark says that the Japanese is missing, the fi
   await card(page, title).getByText(japanese.translations.nothing.ja).waitFor();
   await card(page, title).getByRole("button", { name: japanese.list.edit, exact: true }).click();
   await page.getByRole("heading", { name: japanese.events.editHeading }).waitFor();
-  await textbox(page, inLanguage(japanese.form.title, "日本語")).fill(titleJp);
-  await textbox(page, inLanguage(japanese.events.body, "日本語")).fill(textJp);
+  await textbox(page, inLanguage(fieldLabel("events", "title", "ja"), "日本語")).fill(titleJp);
+  await textbox(page, inLanguage(fieldLabel("events", "description", "ja"), "日本語")).fill(textJp);
   await save(page, japanese);
   await notice(page, japanese).getByText(saved).waitFor();
   // What is translated is not among what needs translation any more.
@@ -124,19 +125,21 @@ test("a colleague changes it meanwhile: another field is merged by itself, the s
 
   await openIt();
   await colleagueSaves("Contact email", "music@chamber.example");
-  await textbox(page, inLanguage(japanese.events.body, "日本語")).fill("港で音楽と月を楽しみます。");
+  await textbox(page, inLanguage(fieldLabel("events", "description", "ja"), "日本語")).fill(
+    "港で音楽と月を楽しみます。",
+  );
   await save(page, japanese);
-  const kept = japanese.conflict.kept.replace("{fields}", japanese.eventFields.contactEmail);
+  const kept = japanese.conflict.kept.replace("{fields}", fieldLabel("events", "contactEmail", "ja"));
   await notice(page, japanese).getByText(`${saved} ${kept}`).waitFor();
   expect(file()).toContain("contactEmail: music@chamber.example");
   expect(file()).toContain("港で音楽と月を楽しみます。");
 
   await openIt();
   await colleagueSaves("Title (English)", "Moonlight concert at the pier");
-  await textbox(page, inLanguage(japanese.form.title, "英語")).fill("Long moonlight concert");
+  await textbox(page, inLanguage(fieldLabel("events", "title", "ja"), "英語")).fill("Long moonlight concert");
   await save(page, japanese);
   const dialog = page.getByRole("alertdialog", { name: japanese.conflict.heading });
-  const titles = dialog.getByRole("group", { name: inLanguage(japanese.form.title, "英語") });
+  const titles = dialog.getByRole("group", { name: inLanguage(fieldLabel("events", "title", "ja"), "英語") });
   await titles.locator("ins", { hasText: "pier" }).waitFor();
   await titles.getByRole("radio", { name: japanese.conflict.mine }).check();
   await dialog.getByRole("button", { name: japanese.conflict.save, exact: true }).click();

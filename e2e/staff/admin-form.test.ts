@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
+import { fieldLabel } from "../support/field-label";
 import { inputMethod } from "../support/input-method";
 import { commitsSince, headCommit } from "../product/repository";
 import { axeFindings } from "../support/page-checks";
@@ -208,8 +209,8 @@ test("on a phone in Japanese: conversions never submit or lose a character, noth
   await openForm(page);
   const ime = await inputMethod(page);
   const label = (words: string, language: string) => `${words}（${language}）`;
-  const titleField = textbox(page, label(japanese.form.title, "日本語"));
-  const body = textbox(page, label(japanese.news.body, "日本語"));
+  const titleField = textbox(page, label(fieldLabel("news", "title", "ja"), "日本語"));
+  const body = textbox(page, label(fieldLabel("news", "content", "ja"), "日本語"));
   await page.locator(".w-md-editor").nth(1).waitFor();
 
   for (const field of [titleField, body, page.getByRole("searchbox")]) {
@@ -228,7 +229,7 @@ test("on a phone in Japanese: conversions never submit or lose a character, noth
   await page.getByRole("button", { name: japanese.preview.show }).click();
   const shown = page.frameLocator("iframe");
   await shown.getByRole("heading", { level: 1 }).waitFor();
-  await textbox(page, label(japanese.form.title, "英語")).fill("Tokyo");
+  await textbox(page, label(fieldLabel("news", "title", "ja"), "英語")).fill("Tokyo");
   await shown.getByRole("heading", { level: 1, name: "東京で" }).waitFor();
   expect(await shown.locator("html").getAttribute("lang")).toBe("ja");
   expect(await shown.locator("html").evaluate((root) => root.ownerDocument.defaultView?.innerWidth)).toBe(360);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
 import { git } from "../product/repository";
+import { fieldLabel } from "../support/field-label";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { closeBrowser, visitor } from "../support/visitor";
 
@@ -9,7 +10,7 @@ import { closeBrowser, visitor } from "../support/visitor";
 const specified = {
   login: { wrongPassword: "Wrong password" },
   session: { unauthorized: "Unauthorized" },
-  eventFields: { endDateRequired: "Please provide an end date for multi-day events" },
+  dates: { endDateRequired: "Please provide an end date for multi-day events" },
   events: {
     required: "Please fill in all required fields: Date, Title, and Description",
     confirmAdd: "Are you sure you want to add this event? This action cannot be undone.",
@@ -58,7 +59,7 @@ afterAll(async () => {
 
 test("the words are exactly those required, and each has Japanese words of its own", () => {
   expect(english).toMatchObject(specified);
-  for (const section of ["login", "session", "eventFields", "events", "news"] as const) {
+  for (const section of ["login", "session", "dates", "events", "news"] as const) {
     const translated: Record<string, unknown> = { ...japanese[section] };
     for (const key of Object.keys(specified[section])) expect(translated[key]).toMatch(/[\u3041-\u30ff]/);
   }
@@ -119,14 +120,14 @@ test.each([
 
   await button(said.addButton).click();
   await acknowledge(page, said.required);
-  await page.getByLabel(new RegExp(`^${all.eventFields.date}`)).fill(day);
-  await field(all.form.title).fill(title);
-  await field(said.body).fill("Found on the shore.");
+  await page.getByLabel(new RegExp(`^${fieldLabel(kind, "date", language)}`)).fill(day);
+  await field(fieldLabel(kind, "title", language)).fill(title);
+  await field(fieldLabel(kind, kind === "events" ? "description" : "content", language)).fill("Found on the shore.");
   if (kind === "events") {
-    await page.getByLabel(all.eventFields.multiDay).check();
+    await page.getByLabel(all.dates.multiDay).check();
     await button(said.addButton).click();
-    await acknowledge(page, all.eventFields.endDateRequired);
-    await page.getByLabel(all.eventFields.multiDay).uncheck();
+    await acknowledge(page, all.dates.endDateRequired);
+    await page.getByLabel(all.dates.multiDay).uncheck();
   }
   await failing(page, calls.add, async () => {
     await button(said.addButton).click();
@@ -146,7 +147,9 @@ test.each([
   };
   await card.getByRole("button", { name: all.list.edit, exact: true }).click();
   await page.getByRole("heading", { name: said.editHeading, exact: true }).waitFor();
-  await field(said.body).fill("Found on the shore, empty.");
+  await field(fieldLabel(kind, kind === "events" ? "description" : "content", language)).fill(
+    "Found on the shore, empty.",
+  );
   await failing(page, calls.save, async () => {
     await save();
     await acknowledge(page, said.failedSave);
@@ -155,12 +158,12 @@ test.each([
   await success(said.saved);
 
   await openForm(page);
-  await field(all.form.title).fill("Half a thought");
+  await field(fieldLabel(kind, "title", language)).fill("Half a thought");
   await button(all.form.clear).click();
   await confirm(page, said.confirmClear, all.form.clear);
   await page.waitForFunction(
     (input) => (input as HTMLInputElement).value === "",
-    await field(all.form.title).elementHandle(),
+    await field(fieldLabel(kind, "title", language)).elementHandle(),
   );
 
   const remove = async () => {

@@ -4,6 +4,7 @@ import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
 import { published } from "../product/published";
 import { commitsSince, headCommit } from "../product/repository";
+import { fieldLabel } from "../support/field-label";
 import { give } from "../support/give-picture";
 import { inputMethod } from "../support/input-method";
 import { axeFindings, jumps, readToTheEnd, watchShifts } from "../support/page-checks";
@@ -159,8 +160,8 @@ test("on a phone in Japanese: one upload, two descriptions, and a conversion is 
   await openForm(page);
   await page.locator(".w-md-editor").nth(1).waitFor();
   const words = japanese.textPictures;
-  const own = textbox(page, `${japanese.news.body}（日本語）`);
-  const other = textbox(page, `${japanese.news.body}（英語）`);
+  const own = textbox(page, `${fieldLabel("news", "content", "ja")}（日本語）`);
+  const other = textbox(page, `${fieldLabel("news", "content", "ja")}（英語）`);
   await other.fill("Lanterns");
   await own.fill("灯籠です。");
   // The buttons of a text stay in one row.

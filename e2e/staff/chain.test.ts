@@ -4,6 +4,7 @@ import sharp from "sharp";
 import japaneseWords from "../../site/locales/ja/admin.json";
 import { published } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
+import { fieldLabel } from "../support/field-label";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { startedProduct } from "../product/started-product";
 import { closeBrowser, visitor } from "../support/visitor";
@@ -140,8 +141,8 @@ test("a news item added in Japanese surroundings has an article before the build
   await page.getByLabel(/^日付/).fill("2026-11-20");
   await textbox(page, "タイトル（英語）").fill("A new desk in Osaka");
   await textbox(page, "タイトル（日本語）").fill("大阪に新しいデスクを開設しました");
-  await textbox(page, `${news.body}（英語）`).fill("The desk is open on Tuesdays.");
-  await textbox(page, `${news.body}（日本語）`).fill("毎週火曜日にご利用いただけます。");
+  await textbox(page, `${fieldLabel("news", "content", "ja")}（英語）`).fill("The desk is open on Tuesdays.");
+  await textbox(page, `${fieldLabel("news", "content", "ja")}（日本語）`).fill("毎週火曜日にご利用いただけます。");
   await textbox(page, newsFields.category).fill("Announcement, Membership");
   await page.getByRole("button", { name: news.addButton, exact: true }).click();
   await confirm(page, news.confirmAdd, news.addButton);

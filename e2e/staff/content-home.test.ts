@@ -16,7 +16,7 @@ test.each([
     const { page } = staff;
     const before = picturesOf(await (await ask("/")).text());
     const section = page.locator("#adm-pages-founding60");
-    await page.getByRole("navigation", { name: own.form.sections }).getByRole("link").first().waitFor();
+    await page.getByRole("navigation", { name: admin.fields.sections }).getByRole("link").first().waitFor();
     await expectWell(page);
     await page.locator('a[href="#adm-pages-founding60"]').click();
     await section.waitFor();

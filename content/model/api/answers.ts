@@ -1,87 +1,34 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
 import type { Challenge } from "altcha-lib/types";
-import type { EventFacts } from "../collections/event-facts";
+import type { Event } from "../collections/event";
+import type { NewsItem } from "../collections/news-item";
+import type { EventDays } from "../dates/event-dates";
 import type { PublicationState } from "../publication/publication";
 import type { EntryAnswer } from "./collection-answers";
 import type { BrokenPage } from "./render-messages";
 
-/** When an item is public (R15.20); an item without these fields always is. */
-export interface PublicationAnswer {
-  readonly draft?: boolean;
-  /** ISO 8601 with offset, as the file has it. */
-  readonly publishAt?: string;
-  /** ISO 8601 with offset, as the file has it. */
-  readonly unpublishAt?: string;
-  /** Only where staff asked for all items. */
-  readonly state?: PublicationState;
-}
-
-/** One event (R8.1, R10.2). `description` is sanitised HTML. */
-export interface EventAnswer extends EventFacts, PublicationAnswer {
+/** What the API answers of an item: its fields, the Markdown of its texts under names of its own, and their HTML, sanitised. */
+type ItemAnswer<Fields, Body extends string> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends string[] ? readonly string[] : Exclude<Fields[Name], undefined>;
+} & { readonly [Name in `${Body}Markdown`]: string } & { readonly [Name in `${Body}Markdown_jp`]?: string } & {
   readonly _id: string;
   /** Git blob id of the file: the version of this item (R9.7). */
   readonly version: string;
-  readonly date: string;
-  readonly isMultiDay: boolean;
-  /** `YYYY-MM-DD`. */
-  readonly startDate: string;
-  /** `YYYY-MM-DD`; equals `startDate` for a single day. */
-  readonly endDate: string;
-  readonly time: string;
-  /** Where it takes place: building and room, and the address. */
-  readonly venue?: string;
-  readonly venue_jp?: string;
-  readonly address?: string;
-  readonly address_jp?: string;
-  /** To take part online. */
-  readonly onlineLink?: string;
-  readonly title: string;
-  readonly title_jp?: string;
-  readonly description: string;
-  readonly description_jp?: string;
-  readonly descriptionMarkdown: string;
-  readonly descriptionMarkdown_jp?: string;
-  readonly image?: string;
   readonly imageUrl?: string;
-  readonly imageAlt?: string;
-  readonly imageAlt_jp?: string;
-  readonly link?: string;
-  readonly buttonText?: string;
-  readonly buttonText_jp?: string;
-  readonly contactEmail?: string;
-  readonly afterLink?: string;
+  /** Only where staff asked for all items (R15.20). */
+  readonly state?: PublicationState;
   /** True for the built-in sample data (R6.3). */
   readonly sample?: true;
-}
+};
 
-/** One news item (R8.2, R10.2). `content` is sanitised HTML. */
-export interface NewsAnswer extends PublicationAnswer {
-  readonly _id: string;
-  readonly version: string;
-  readonly serial_no: number;
+/** One event (R8.1, R10.2). */
+export type EventAnswer = ItemAnswer<Event, "description"> & EventDays & { readonly isMultiDay: boolean };
+
+/** One news item (R8.2, R10.2). */
+export type NewsAnswer = ItemAnswer<NewsItem, "content"> & {
   /** Last part of the article's address, the same in both languages: pages need no romaniser to make it. */
   readonly slug: string;
-  readonly date: string;
-  readonly title: string;
-  readonly title_jp?: string;
-  readonly content: string;
-  readonly content_jp?: string;
-  readonly contentMarkdown: string;
-  readonly contentMarkdown_jp?: string;
-  readonly category: readonly string[];
-  readonly image?: string;
-  readonly imageUrl?: string;
-  readonly imageAlt?: string;
-  readonly imageAlt_jp?: string;
-  readonly author?: string;
-  readonly link?: string;
-  readonly buttonText?: string;
-  readonly buttonText_jp?: string;
-  readonly fullArticleLink?: string;
-  /** Id of the event that it reports on. */
-  readonly event?: string;
-  readonly sample?: true;
-}
+};
 
 /** `POST /api/addEvent`, `/api/editEvent`, `/api/addNews`, `PUT /api/updateNews/{_id}` (R10.3). */
 export interface SavedAnswer<T> {

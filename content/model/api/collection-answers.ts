@@ -1,4 +1,4 @@
-import type { Language } from "../text/language";
+import type { Bilingual, Language } from "../text/language";
 import type { CollectionName } from "../collections/collection-names";
 
 /** `GET /api/collections`: `single` is one file whose `_id` is the collection's name; `count` of entries. */
@@ -62,8 +62,22 @@ export interface CollectionForm {
   readonly pictureField?: string;
   /** Entries are taken off the site, which is not called deleting. */
   readonly leaves?: true;
+  /** The field with the text of a Markdown file, whose translation mark is called `body`. */
+  readonly bodyField?: string;
+  /** The sections of the form in their order; without any, groups and lists are sections. */
+  readonly sections?: readonly SectionForm[];
+  /** Labels of the fields that the form does not have, by name. */
+  readonly besides?: Readonly<Record<string, string>>;
   /** The fields of every entry; of pages, by `_id`. */
   readonly fields: readonly FieldForm[] | Readonly<Record<string, readonly FieldForm[]>>;
+}
+
+/** A part of a form under its own heading; the fields name it. */
+export interface SectionForm {
+  readonly name: string;
+  readonly label: string;
+  /** Closed until it is wanted, or one of its fields has a value. */
+  readonly folded: boolean;
 }
 
 interface NamedField {
@@ -74,15 +88,35 @@ interface NamedField {
   readonly required: boolean;
   /** Only where the value of the field beside it, in the same group, is one of these: the fee of a plan without sizes. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
+  readonly section?: string;
+  /** What is said when its value cannot be right. */
+  readonly wrong?: string;
 }
 
 /** A field as a form shows it, derived from its schema. */
 export type FieldForm = NamedField &
   (
     | TextForm
-    | { readonly input: "number"; readonly unit?: NumberUnit }
-    | { readonly input: "date" | "moment" | "link" | "email" | "picture" | "check" }
-    | { readonly input: "choice"; readonly options: readonly FieldOption[]; readonly several: boolean }
+    /** `min`: the least that it may be, 0 when absent. */
+    | { readonly input: "number"; readonly unit?: NumberUnit; readonly min?: number }
+    /** `notAfter`: the field beside it whose last day it must not be after. */
+    | { readonly input: "date"; readonly notAfter?: string }
+    | { readonly input: "moment" | "link" | "email" | "picture" | "check" }
+    /** One day or several: `YYYY-MM-DD` or `YYYY-MM-DD to YYYY-MM-DD`. */
+    | { readonly input: "days" }
+    /** "All day", a start, a start and an end, or a time in words. */
+    | { readonly input: "time" }
+    /** Several short texts, typed with commas between them. */
+    | { readonly input: "labels" }
+    /** A picture that is sent with the save; `alt` is its description, empty on purpose for a decorative one. */
+    | { readonly input: "upload"; readonly alt: FieldForm }
+    /** `none`: what no choice is called. */
+    | {
+        readonly input: "choice";
+        readonly options: readonly FieldOption[];
+        readonly several: boolean;
+        readonly none?: string;
+      }
     | { readonly input: "group"; readonly fields: readonly FieldForm[] }
     | {
         readonly input: "list";
@@ -108,6 +142,9 @@ interface TextForm {
    * the English one. Absent for a text without a language.
    */
   readonly languages?: "within" | "beside";
+  /** The field beside it without which it has no effect: it then shows the text that is proposed. */
+  readonly needs?: string;
+  readonly proposed?: Bilingual;
 }
 
 export type NumberUnit = "yen" | "percent" | "days" | "years" | "people" | "year";

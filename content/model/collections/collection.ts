@@ -8,6 +8,13 @@ import { fileIdPattern } from "./ids";
 /** The fields of an entry as its file has them. */
 export type EntryFields = Readonly<Record<string, unknown>>;
 
+/** A part of a form under its own heading. */
+export interface FormSection {
+  readonly label: Bilingual;
+  /** Closed until it is wanted, or one of its fields has a value. */
+  readonly folded?: true;
+}
+
 /** One kind of content that is edited. Its files, calls, forms, checks and histories are derived from this. */
 export interface Collection {
   readonly name: CollectionName;
@@ -41,6 +48,8 @@ export interface Collection {
   readonly pictureField?: string;
   /** Its entries are members that leave and may come back: staff take them off the site and do not delete them. */
   readonly leaves?: true;
+  /** The sections of the form in their order, by the name that fields give; without any, groups and lists are sections. */
+  readonly sections?: Readonly<Record<string, FormSection>>;
   /** A number that only one entry has; the next free one is given to a new entry. */
   readonly number?: string;
   /** True when the number is an order that people choose. */

@@ -1,10 +1,7 @@
-import type { EventAnswer } from "../api/answers";
-import { isMultiDay, parseEventDate } from "../dates/event-dates";
-import { omitUndefined } from "../omit-undefined";
 import { buttonNeedsLink } from "./button-needs-link";
 import type { Collection } from "./collection";
+import { itemSections } from "./item-fields";
 import { Event } from "./event";
-import { htmlFields } from "../markdown/lazy-html";
 
 /** `events/<year>/<id>.md`. */
 export const events: Collection = {
@@ -22,25 +19,10 @@ export const events: Collection = {
   titleFields: ["title"],
   dayField: "date",
   pictureField: "image",
+  sections: {
+    when: { label: { en: "Date and time", ja: "日時" } },
+    place: { label: { en: "Place", ja: "開催場所" } },
+    facts: { label: { en: "Price, capacity and registration", ja: "参加費・定員・申込締切" }, folded: true },
+    ...itemSections,
+  },
 };
-
-const withHtml = htmlFields({ description: "descriptionMarkdown", description_jp: "descriptionMarkdown_jp" });
-
-/** The event as the API answers it. */
-export function eventAnswer(id: string, version: string, event: Event): EventAnswer {
-  const { description, description_jp, date, image, ...rest } = event;
-  const days = parseEventDate(date) ?? { startDate: date, endDate: date };
-  const fields = omitUndefined({
-    _id: id,
-    version,
-    date,
-    isMultiDay: isMultiDay(days),
-    ...days,
-    ...rest,
-    descriptionMarkdown: description,
-    descriptionMarkdown_jp: description_jp,
-    image,
-    imageUrl: image,
-  });
-  return withHtml(fields);
-}

@@ -16,12 +16,26 @@ export interface FieldMeta {
   readonly unit?: NumberUnit;
   /** Words of a choice's values. */
   readonly options?: Readonly<Record<string, Bilingual>>;
+  /** What no choice is called. */
+  readonly none?: Bilingual;
   /** The collection whose entries can be chosen. */
   readonly of?: CollectionName;
   /** Why the field cannot be changed by staff. */
   readonly fixed?: Bilingual;
-  /** The field is no choice of a person: an order or a number that the service gives. */
+  /** The form does not have the field: an order or a number that the service gives, or one that maintainers write. */
   readonly hidden?: true;
+  /** Name of the form's section that has the field, one of its collection's `sections`. */
+  readonly section?: string;
+  /** What is said at the field when its value cannot be right. */
+  readonly wrong?: Bilingual;
+  /** Texts with which the form begins where the field has none. */
+  readonly proposed?: Bilingual;
+  /** The field beside it without which this one has no effect. */
+  readonly needs?: string;
+  /** The field beside it whose last day this date must not be after. */
+  readonly notAfter?: string;
+  /** The field beside it with the description of an uploaded picture. */
+  readonly alt?: string;
 }
 
 const metas = z.registry<FieldMeta>();
@@ -54,6 +68,13 @@ export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
 export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   const inner = innermost(schema);
   return inner._zod.def.type === "object" ? (inner as z.core.$ZodObject)._zod.def.shape : {};
+}
+
+/** The schema of a value that may be left out; undefined for one that may not, or that says itself what is left out. */
+export function givenSchema(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const inner = unwrapped(schema);
+  const { type } = schema._zod.def;
+  return type === "optional" || type === "default" || inner === undefined ? inner : givenSchema(inner);
 }
 
 /** The schema that one which only converts, or makes something optional, wraps. */

@@ -107,9 +107,7 @@ export const positiveInteger = z.preprocess(
 const typedWhole = (value: unknown): unknown => (typeof value === "string" ? parseWholeNumber(value) : value) ?? value;
 
 /** Yen, 0 for free; also as people type them. */
-export const price = described(z.preprocess(typedWhole, z.int(says("price")).nonnegative(says("price"))), {
-  unit: "yen",
-});
+export const price = z.preprocess(typedWhole, z.int(says("price")).nonnegative(says("price")));
 
 /** How many people there is room for; also as people type it. */
 export const capacity = z.preprocess(typedWhole, positiveInteger);

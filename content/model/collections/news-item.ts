@@ -4,7 +4,6 @@ import { publicationFields } from "../publication/publication-fields";
 import { categoriesOfText } from "./category-text";
 import { field } from "./field-meta";
 import {
-  altText,
   body,
   isoDate,
   line,
@@ -12,9 +11,9 @@ import {
   optionalItemId,
   optionalLine,
   optionalLink,
-  optionalMediaPath,
   positiveInteger,
 } from "./fields";
+import { linkFields, pictureFields } from "./item-fields";
 
 const splitLabels = (value: unknown): unknown => (typeof value === "string" ? categoriesOfText(value) : value);
 const dropEmpty = (value: unknown): unknown =>
@@ -29,28 +28,32 @@ export const categoryLabels = z.preprocess(
 /** A news item as its file holds it (R8.2, R8.3). */
 export const NewsItem = z.object({
   serial_no: field(positiveInteger, "Number", "番号", { hidden: true }),
-  title: field(line(200), "Title", "タイトル"),
+  title: field(line(200), "Title", "タイトル", { section: "texts" }),
   title_jp: optionalLine(200),
-  date: field(isoDate, "Date", "日付"),
-  category: field(categoryLabels, "Category", "カテゴリー", { item: { en: "category", ja: "カテゴリー" } }),
-  image: field(optionalMediaPath, "Image", "画像"),
-  imageAlt: field(altText, "Image description", "画像の説明"),
-  imageAlt_jp: optionalLine(300),
-  author: field(optionalLine(100), "Author", "執筆者"),
-  link: field(optionalLink, "Link", "リンク"),
-  buttonText: field(optionalLine(80), "Button text", "ボタンの文字"),
-  buttonText_jp: optionalLine(80),
-  fullArticleLink: field(optionalLink, "Link to the full article", "全文へのリンク"),
+  date: field(isoDate, "Date", "日付", { section: "when" }),
+  category: field(categoryLabels, "Category", "カテゴリー", {
+    input: "labels",
+    section: "when",
+    hint: {
+      en: "Several categories are separated by commas.",
+      ja: "複数ある場合は「,」または「、」で区切ります。",
+    },
+  }),
+  ...pictureFields,
+  author: field(optionalLine(100), "Author", "執筆者", { hidden: true }),
+  ...linkFields,
+  fullArticleLink: field(optionalLink, "Link to the full article", "全文へのリンク", { hidden: true }),
   /** Id of the event that the article reports on. */
   event: field(optionalItemId, "Event it reports on", "報告するイベント", {
     input: "entry",
     of: "events",
+    section: "link",
     hint: {
       en: "The page of the event then links to this article.",
       ja: "イベントのページからこの記事へリンクします。",
     },
   }),
-  content: field(body, "Content", "内容"),
+  content: field(body, "Content", "内容", { section: "texts" }),
   content_jp: optionalBody,
   ...publicationFields,
 });

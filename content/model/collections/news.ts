@@ -1,9 +1,6 @@
-import type { NewsAnswer } from "../api/answers";
-import { omitUndefined } from "../omit-undefined";
-import { slugOf } from "../text/slug";
 import { buttonNeedsLink } from "./button-needs-link";
 import type { Collection } from "./collection";
-import { htmlFields } from "../markdown/lazy-html";
+import { itemSections } from "./item-fields";
 import { NewsItem } from "./news-item";
 
 /** `news/<year>/<id>.md`. */
@@ -22,23 +19,6 @@ export const news: Collection = {
   titleFields: ["title"],
   dayField: "date",
   pictureField: "image",
+  sections: { when: { label: { en: "Date and category", ja: "日付とカテゴリー" } }, ...itemSections },
   number: "serial_no",
 };
-
-const withHtml = htmlFields({ content: "contentMarkdown", content_jp: "contentMarkdown_jp" });
-
-/** The news item as the API answers it. */
-export function newsAnswer(id: string, version: string, news: NewsItem): NewsAnswer {
-  const { content, content_jp, image, ...rest } = news;
-  const fields = omitUndefined({
-    _id: id,
-    version,
-    slug: slugOf(rest.title),
-    ...rest,
-    contentMarkdown: content,
-    contentMarkdown_jp: content_jp,
-    image,
-    imageUrl: image,
-  });
-  return withHtml(fields);
-}

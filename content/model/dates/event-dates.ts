@@ -42,6 +42,17 @@ export function formatEventDate(startDate: string, endDate: string = startDate):
   return endDate === startDate ? startDate : startDate + separator + endDate;
 }
 
+/** The two days of a date as it is typed: `end` is undefined for a single day, and "" while that of several is missing. */
+export function typedDays(value: string): { readonly start: string; readonly end: string | undefined } {
+  const [start = "", end] = value.split(separator);
+  return { start, end };
+}
+
+/** The text that holds two days as they are typed. */
+export function textOfDays(start: string, end: string | undefined): string {
+  return end === undefined ? start : start + separator + end;
+}
+
 /** True when the event lasts more than one day (derived, never stored: R8.1). */
 export function isMultiDay({ startDate, endDate }: EventDays): boolean {
   return startDate !== endDate;

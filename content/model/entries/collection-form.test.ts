@@ -84,3 +84,49 @@ test("a page has the fields of its own kind; what would break addresses is shown
   const [product] = topFields(collectionForm(collections.site, "en"));
   expect(product).toMatchObject({ name: "product", input: "fixed", reason: expect.stringContaining("maintainer") });
 });
+
+test("an event: sections in the order of the form, days, a time, an upload with its description, limits between fields", () => {
+  const form = collectionForm(collections.events, "en");
+  expect(form).toMatchObject({ bodyField: "description", pictureField: "image" });
+  expect(form.sections?.map(({ label, folded }) => [label, folded])).toEqual([
+    ["Date and time", false],
+    ["Place", false],
+    ["Price, capacity and registration", true],
+    ["Texts", false],
+    ["Link and button", false],
+    ["Image", false],
+    ["When it is public", true],
+  ]);
+  const fields = topFields(form);
+  expect(fields.map(({ name }) => name)).toEqual([
+    ...[
+      "date",
+      "time",
+      "venue",
+      "address",
+      "onlineLink",
+      "priceMembers",
+      "priceGuests",
+      "capacity",
+      "spokenLanguage",
+      "registerBy",
+    ],
+    ...["title", "description", "link", "buttonText", "contactEmail", "afterLink", "image"],
+    ...["draft", "publishAt", "unpublishAt"],
+  ]);
+  const named = Object.fromEntries(fields.map((field) => [field.name, field]));
+  expect(named["date"]).toEqual({ name: "date", label: "Date", required: true, input: "days", section: "when" });
+  expect(named["time"]).toMatchObject({ required: false, input: "time" });
+  expect(named["priceMembers"]).toMatchObject({ input: "number", wrong: expect.stringContaining("yen") });
+  expect(named["priceMembers"]).not.toHaveProperty("min");
+  expect(named["capacity"]).toMatchObject({ input: "number", min: 1 });
+  expect(named["registerBy"]).toMatchObject({ input: "date", notAfter: "date" });
+  expect(named["buttonText"]).toMatchObject({ needs: "link", proposed: { en: "Learn more!" }, languages: "beside" });
+  expect(named["image"]).toMatchObject({ input: "upload", alt: { name: "imageAlt", languages: "beside" } });
+});
+
+test("news have categories as labels; what only maintainers write is named beside the form", () => {
+  const form = collectionForm(collections.news, "ja");
+  expect(form.besides).toEqual({ author: "執筆者", fullArticleLink: "全文へのリンク", serial_no: "番号" });
+  expect(topFields(form).map(({ name, input }) => [name, input])).toContainEqual(["category", "labels"]);
+});

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CollectionForm, FieldForm } from "../api/collection-answers";
+import { omitUndefined } from "../omit-undefined";
 import type { Language } from "../text/language";
 import type { Collection } from "../collections/collection";
 import { innermost, metaOf, shapeOf, type FieldMeta } from "../collections/field-meta";
@@ -12,9 +13,14 @@ type Named = Pick<FieldForm, "name" | "label" | "hint" | "required" | "when">;
 
 /** What a form needs to know of a collection, derived from its schema, in a language. */
 export function collectionForm(collection: Collection, language: Language): CollectionForm {
-  const { name, extent, label, entry, entries, titleFields, pictureField, number, ordered, leaves } = collection;
+  const { name, extent, label, entry, entries, titleFields, pictureField, bodies, sections } = collection;
+  const { number, ordered, leaves } = collection;
   const ids = Object.keys(entries ?? {});
-  const fieldsOf = (id: string): readonly FieldForm[] => fieldsIn(collection.schemaOf(id), language);
+  const order = Object.keys(sections ?? {});
+  const placeOf = ({ section = "" }: FieldForm): number =>
+    order.includes(section) ? order.indexOf(section) : Infinity;
+  const fieldsOf = (id: string): readonly FieldForm[] =>
+    fieldsIn(collection.schemaOf(id), language).toSorted((a, b) => (sections ? placeOf(a) - placeOf(b) || 0 : 0));
   return {
     name,
     label: label[language],
@@ -24,9 +30,33 @@ export function collectionForm(collection: Collection, language: Language): Coll
     ...(ordered && number !== undefined ? { orderedBy: number } : {}),
     ...(pictureField === undefined ? {} : { pictureField }),
     ...(leaves ? { leaves } : {}),
+    ...(bodies ? { bodyField: bodies[0] } : {}),
+    ...(sections
+      ? {
+          sections: Object.entries(sections).map(([section, { label: words, folded = false }]) => ({
+            name: section,
+            label: words[language],
+            folded,
+          })),
+        }
+      : {}),
+    ...besides(collection, language),
     ...(entries ? { entries: Object.fromEntries(ids.map((id) => [id, entries[id]?.[language] ?? id])) } : {}),
     ...(extent === "single" ? { entries: { [name]: label[language] } } : {}),
     fields: extent === "fixed" ? Object.fromEntries(ids.map((id) => [id, fieldsOf(id)])) : fieldsOf(name),
+  };
+}
+
+/** The fields of every entry that the form does not have. */
+function besides({ extent, name, number, schemaOf }: Collection, language: Language): Pick<CollectionForm, "besides"> {
+  if (extent === "fixed") return {};
+  const all = Object.entries(shapeOf(schemaOf(name)));
+  const hidden = all
+    .toSorted(([a], [b]) => Number(a === number) - Number(b === number))
+    .filter(([, schema]) => metaOf(schema).hidden === true);
+  if (hidden.length === 0) return {};
+  return {
+    besides: Object.fromEntries(hidden.map(([each, schema]) => [each, metaOf(schema).label?.[language] ?? each])),
   };
 }
 
@@ -52,41 +82,52 @@ function fieldsIn(schema: Schema, language: Language): readonly FieldForm[] {
 }
 
 function fieldsOfShape(shape: Shape, language: Language): readonly FieldForm[] {
+  const descriptions = Object.values(shape).map((schema) => metaOf(schema).alt);
   return Object.entries(shape).flatMap(([name, schema]) => {
     const isTranslation = name.endsWith("_jp") && Object.hasOwn(shape, name.slice(0, -3));
     const { hidden } = metaOf(schema);
-    if (isTranslation || hidden === true || literalOf(schema) !== undefined) return [];
-    return [fieldForm(name, schema, language, Object.hasOwn(shape, `${name}_jp`))];
+    if (isTranslation || hidden === true || literalOf(schema) !== undefined || descriptions.includes(name)) return [];
+    return [fieldForm(name, schema, language, shape)];
   });
 }
 
-function fieldForm(name: string, schema: Schema, language: Language, beside = false): FieldForm {
+function fieldForm(name: string, schema: Schema, language: Language, shape: Shape = {}): FieldForm {
   const meta = metaOf(schema);
-  const { label, hint } = meta;
+  const { label, hint, section, wrong } = meta;
   const named: Named = {
     name,
     label: label?.[language] ?? "",
     ...(hint ? { hint: hint[language] } : {}),
     required: !(schema as z.ZodType).safeParse(undefined).success,
+    ...(section === undefined ? {} : { section }),
+    ...(wrong ? { wrong: wrong[language] } : {}),
   };
-  return { ...named, ...control(schema, meta, language, beside) };
+  const { alt = "" } = meta;
+  const description = shape[alt];
+  if (description) return { ...named, input: "upload", alt: fieldForm(alt, description, language, shape) };
+  return { ...named, ...control(schema, meta, language, Object.hasOwn(shape, `${name}_jp`)) };
 }
 
 function control(schema: Schema, meta: FieldMeta, language: Language, beside: boolean): Control {
-  const { input, max, unit, options, fixed, of, languages } = meta;
+  const { input, max, unit, options, fixed, of, languages, needs, proposed, notAfter } = meta;
   if (fixed) return { input: "fixed", reason: fixed[language] };
   const inner = innermost(schema);
   const choices = Object.entries(options ?? {}).map(([value, words]) => ({ value, label: words[language] }));
   const { type } = inner._zod.def;
-  if (choices.length > 0) return { input: "choice", options: choices, several: type === "array" };
+  if (choices.length > 0)
+    return omitUndefined({ input: "choice", options: choices, several: type === "array", none: meta.none?.[language] });
   switch (input) {
     case "line":
     case "lines":
     case "markdown": {
       const spoken = languages ?? (beside ? ("beside" as const) : undefined);
-      return { input, ...(max === undefined ? {} : { max }), ...(spoken ? { languages: spoken } : {}) };
+      return omitUndefined({ input, max, languages: spoken, needs, proposed });
     }
     case "date":
+      return omitUndefined({ input, notAfter });
+    case "days":
+    case "time":
+    case "labels":
     case "moment":
     case "link":
     case "email":
@@ -100,27 +141,35 @@ function control(schema: Schema, meta: FieldMeta, language: Language, beside: bo
   if (type === "array") return listControl(inner as z.core.$ZodArray, meta, language);
   if (type === "object" || type === "union") return { input: "group", fields: fieldsIn(inner, language) };
   if (type === "boolean") return { input: "check" };
-  if (type === "number") return { input: "number", ...(unit === undefined ? {} : { unit }) };
+  // `positive()` is "greater than 0".
+  if (type === "number") return omitUndefined({ input: "number", unit, min: isAbove(inner, 0) ? 1 : undefined });
   return { input: "line" };
 }
 
-function listControl({ _zod: { def } }: z.core.$ZodArray, { item }: FieldMeta, language: Language): Control {
-  const checks = (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);
-  const limit = (...names: readonly string[]): number | undefined => {
-    const found = checks
-      .flatMap((check) => names.map((name) => check[name]))
-      .find((value) => typeof value === "number");
-    return typeof found === "number" ? found : undefined;
-  };
-  const max = limit("maximum", "length");
+function listControl(list: z.core.$ZodArray, { item }: FieldMeta, language: Language): Control {
+  const max = limit(list, "maximum", "length");
   return {
     input: "list",
     itemLabel: item?.[language] ?? "",
-    item: { ...fieldForm("", def.element, language), label: item?.[language] ?? "" },
-    min: limit("minimum", "length") ?? 0,
+    item: { ...fieldForm("", list._zod.def.element, language), label: item?.[language] ?? "" },
+    min: limit(list, "minimum", "length") ?? 0,
     ...(max === undefined ? {} : { max }),
   };
 }
+
+function checksOf({ _zod: { def } }: Schema): readonly Readonly<Record<string, unknown>>[] {
+  return (def.checks ?? []).map((check) => check._zod.def as unknown as Readonly<Record<string, unknown>>);
+}
+
+function limit(schema: Schema, ...names: readonly string[]): number | undefined {
+  const found = checksOf(schema).flatMap((check) => names.map((name) => check[name]));
+  return found.find((value) => typeof value === "number");
+}
+
+const isAbove = (schema: Schema, number: number): boolean =>
+  checksOf(schema).some(
+    ({ check, value, inclusive }) => check === "greater_than" && value === number && inclusive === false,
+  );
 
 function isUnion(schema: Schema): schema is z.core.$ZodDiscriminatedUnion {
   return schema._zod.def.type === "union" && "discriminator" in schema._zod.def;

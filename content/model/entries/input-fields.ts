@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { maxBodyBytes, normaliseBody } from "../markdown/body";
 import { says } from "../problems/fault";
-import { itemId, link, line } from "../collections/fields";
+import type { Collection } from "../collections/collection";
+import { givenSchema, shapeOf } from "../collections/field-meta";
+import { itemId } from "../collections/fields";
 
 // HTML is longer than the same Markdown; the limit of a body applies to the Markdown made from it.
 const maxRichTextBytes = 4 * maxBodyBytes;
@@ -9,13 +11,13 @@ const maxRichTextBytes = 4 * maxBodyBytes;
 const emptyToNull = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
 
 /** A field that a write call may leave out (undefined: stays as it is) or send empty (null: is removed). */
-export const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable().optional());
+const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable().optional());
 
 /** Text of a write call: plain text, Markdown or HTML in a string, or HTML named as such (R8.5). */
 export type RichText = string | { readonly format: "html"; readonly content: string };
 
 /** A text that must be given, in any of the forms of `RichText`; line ends normalised, at most 400 KB. */
-export const richText = z.unknown().transform((value, context): RichText => {
+const richText = z.unknown().transform((value, context): RichText => {
   const isHtml = typeof value === "object" && value !== null && Object.keys(value).sort().join() === "content,format";
   const { format, content } = isHtml ? (value as Record<string, unknown>) : { format: undefined, content: value };
   const message = faultOf(content, isHtml && format !== "html");
@@ -26,7 +28,7 @@ export const richText = z.unknown().transform((value, context): RichText => {
 });
 
 /** The same, but it may be left out or sent empty. */
-export const clearableRichText = z.preprocess(
+const clearableRichText = z.preprocess(
   (value) => (isEmptyHtml(value) ? null : emptyToNull(value)),
   richText.nullable().optional(),
 );
@@ -34,33 +36,43 @@ export const clearableRichText = z.preprocess(
 /** The version of an item (R9.7): a git blob id. */
 export const itemVersion = z.string(says("itemVersion")).regex(/^[0-9a-f]{40}$/, says("itemVersion"));
 
-/** Fields that the write calls of both kinds of items have. */
-export const commonInputFields = {
+/** A yes or no of a form; it may be left out. */
+export const trueOrFalse = z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional());
+
+/** What the specified write calls say beside the fields of an item. */
+const callFields = {
   /** Of edit calls: which item. */
   _id: itemId.optional(),
   /** Version of the item that the client loaded (R9.7). */
   version: z.preprocess((value) => (emptyToNull(value) === null ? undefined : value), itemVersion.optional()),
-  title: line(200),
-  title_jp: clearable(line(200)),
-  link: clearable(link),
-  buttonText: clearable(line(80)),
-  buttonText_jp: clearable(line(80)),
-  imageAlt: clearable(line(300)),
-  imageAlt_jp: clearable(line(300)),
-  /** "true": not public; "false" or empty: as the times say. */
-  draft: clearable(z.preprocess(booleanOf, z.boolean(says("trueOrFalse")))),
-  publishAt: clearable(line(60)),
-  unpublishAt: clearable(line(60)),
   /** "true" says that the picture needs no description: it is kept as empty on purpose. */
-  imageDecorative: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
+  imageDecorative: trueOrFalse,
   /** "true" says that both languages were compared and agree; kept in the history. */
-  translationChecked: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
+  translationChecked: trueOrFalse,
   /** "true" takes the picture away. */
-  removeImage: z.preprocess(booleanOf, z.boolean(says("trueOrFalse")).optional()),
+  removeImage: trueOrFalse,
 };
 
+/** The fields of a specified write call: those of the collection, as a form sends them. Unknown ones are refused. */
+export function writeFields({ name, schemaOf, number, pictureField, bodies }: Collection) {
+  const own = Object.entries(shapeOf(schemaOf(name))).filter(([each]) => each !== number && each !== pictureField);
+  const [body, body_jp] = bodies ?? [];
+  const inputOf = (field: string, schema: z.core.$ZodType): z.ZodType => {
+    if (field === body) return richText;
+    if (field === body_jp) return clearableRichText;
+    const given = givenSchema(schema);
+    if (given?._zod.def.type === "boolean") return clearable(trueOrFalse);
+    if (given) return clearable(given as z.ZodType);
+    return z.safeParse(schema, undefined).success ? z.optional(schema) : (schema as z.ZodType);
+  };
+  const fields: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+    own.map(([field, schema]) => [field, inputOf(field, schema)]),
+  );
+  return { ...callFields, ...fields };
+}
+
 /** "true" and "false" of a form as booleans; an empty value as not given. */
-export function booleanOf(value: unknown): unknown {
+function booleanOf(value: unknown): unknown {
   if (value === "true") return true;
   if (value === "false") return false;
   return value === "" ? undefined : value;

@@ -3,8 +3,7 @@ import { idOfPath, isEntryId, type Collection, type EntryFields } from "../colle
 import { allCollections } from "../collections/collections";
 import { fieldNames, readEntry } from "./entry-file";
 import type { Event } from "../collections/event";
-import { eventAnswer } from "../collections/events";
-import { newsAnswer } from "../collections/news";
+import { eventAnswer, newsAnswer } from "./item-answers";
 import type { NewsItem } from "../collections/news-item";
 import { fault, type FaultCode } from "../problems/fault";
 import type { Problem } from "../problems/problem";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { described, field } from "../collections/field-meta";
+import { text } from "../collections/fields";
 
 const no: readonly unknown[] = [undefined, null, false, "", "false", "no", "off"];
 /** Whatever does not say "no" keeps the item unpublished; `false` is the same as no field. */
@@ -14,23 +15,26 @@ const timeOf = (value: unknown): unknown =>
 const plain = (value: unknown): unknown => (typeof value === "string" ? value.trim().toLowerCase() : value);
 
 const draft = z.preprocess(draftOf, z.boolean().optional());
-const moment = described(z.preprocess(timeOf, z.string().optional()), { input: "moment" });
+const moment = described(z.preprocess(timeOf, text().optional()), { input: "moment" });
 
 /** The fields of every item of a list that say when it is public (R15.20). */
 export const publicationFields = {
   draft: field(draft, "Draft", "下書き", {
+    section: "publication",
     hint: {
       en: "Visitors do not see it, whatever the times say.",
       ja: "公開日時にかかわらず、サイトには表示されません。",
     },
   }),
   publishAt: field(moment, "Public from", "公開開始日時", {
+    section: "publication",
     hint: {
       en: "Like 2026-12-01T09:00+09:00. Empty: public at once.",
       ja: "2026-12-01T09:00+09:00 のように入力します。空欄の場合は、すぐに公開されます。",
     },
   }),
   unpublishAt: field(moment, "Public until", "公開終了日時", {
+    section: "publication",
     hint: {
       en: "Like 2026-12-31T18:00+09:00. Empty: it stays public.",
       ja: "2026-12-31T18:00+09:00 のように入力します。空欄の場合は、公開されたままになります。",

@@ -19,7 +19,7 @@ interface OrderSectionProps extends OrderProps<Entry> {
 
 /** Changes the order of the entries: all moves are saved together, and can be taken back together. */
 export function OrderSection({ calls, label, items, reload, onOrdered, onUnauthorized }: OrderSectionProps) {
-  const { language } = useServices();
+  const { language, words } = useServices();
   const own = useContentWords();
   const announce = useAnnounce();
   const alertFailure = useFailureAlert({ onUnauthorized, reload });
@@ -34,7 +34,7 @@ export function OrderSection({ calls, label, items, reload, onOrdered, onUnautho
       const row = rows?.[from];
       if (!rows || !row) return;
       setRows(moved(rows, from, to));
-      announce(fill(own.list.moved, { title: titleOf(row).text, number: to + 1, count: rows.length }));
+      announce(fill(words.items.moved, { title: titleOf(row).text, number: to + 1, count: rows.length }));
     },
   );
 

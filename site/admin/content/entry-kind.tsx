@@ -4,105 +4,81 @@ import type { Language } from "../../../content/model/text/language";
 import { slugOf } from "../../../content/model/text/slug";
 import { createRoutes } from "../../routes";
 import type { Services } from "../kit/app/services";
+import { checkFields } from "../kit/entry/check-entry";
+import { EntryFields } from "../kit/entry/EntryFields";
+import { entryParts } from "../kit/entry/entry-parts";
 import type { ItemKind } from "../kit/form/item-kind";
-import type { FieldErrors } from "../kit/form/values";
+import type { FieldErrors, FormValues } from "../kit/form/values";
 import { wordsOf } from "../kit/status/words";
-import { bilingualTexts } from "./bilingual-texts";
-import { checkFields } from "./check-entry";
 import { contentWordsOf } from "./content-words";
 import { EntryFacts } from "./EntryFacts";
-import { EntryFields } from "./EntryFields";
-import { entryCalls, fieldsOfEntry, titlesOf, type Entry } from "./entry";
+import { entryCalls, type Entry } from "./entry";
 import { kindWords } from "./kind-words";
 import { entryPath } from "./entry-path";
-import { locate, type LabelWords } from "./field-labels";
-import type { EntryValues } from "./entry-values";
-import { rawOfFields, valuesOfFields } from "./field-values";
 import { PreviewRequests } from "./preview/preview-requests";
 import { EntryPreview } from "./preview/EntryPreview";
 import { OrderSection } from "./OrderSection";
 import { VersionPreview } from "./preview/VersionPreview";
 import { SaveEffects } from "./preview/SaveEffects";
-import { allTexts } from "./shown-value";
-import { unfold } from "./unfold";
-
-export type EntryKind = ItemKind<Entry, EntryValues>;
+import { SlugField } from "./SlugField";
 
 /** The kind of item that a collection is, made of its form. */
 export function entryKind(
   form: CollectionForm,
   { client, language, sites }: Pick<Services, "client" | "language" | "sites">,
-): EntryKind {
+): ItemKind<Entry> {
   const own = contentWordsOf(language);
-  const words: LabelWords = { words: wordsOf(language), own };
+  const words = wordsOf(language);
   const calls = entryCalls(client.collection(form.name), form);
   const requests = new PreviewRequests(form, client);
   const pageOf = (item: Entry | undefined) => (each: Language) =>
     sites && entryPath(form.name, item?._id, each, createRoutes(sites[each].product));
   const hasSlug = form.name === "companies";
-  const fieldsOf = ({ _id }: EntryValues) => fieldsOfEntry(form, _id);
-  const valuesOf = (_id: string, raw: unknown): EntryValues => ({
-    ...valuesOfFields(fieldsOfEntry(form, _id), raw),
-    _id,
-    translationChecked: false,
-  });
-  const rawOf = (values: EntryValues, item: Entry | undefined) => rawOfFields(fieldsOf(values), values, item?.fields);
-  const slug = (values: EntryValues) => values._id || proposedSlug(form, values);
-  const errorsOf = (values: EntryValues): FieldErrors => ({
-    ...checkFields(fieldsOf(values), values, words),
+  const entry = entryParts<Entry>(form, words, ({ fields }) => fields);
+  const changesOf = (values: FormValues, item: Entry | undefined) =>
+    changedFields(entry.fileOf(values, item), item?.fields ?? {});
+  const slug = (values: FormValues) => String(values["_id"] ?? "") || proposedSlug(form, values);
+  const errorsOf = (values: FormValues): FieldErrors => ({
+    ...checkFields(entry.fieldsOf(values), values, words),
     ...(hasSlug && !companySlugPattern.test(slug(values)) ? { _id: own.companies.addressWrong } : {}),
   });
-  const isWrong = (values: EntryValues): boolean => Object.keys(errorsOf(values)).length > 0;
+  const isWrong = (values: FormValues): boolean => Object.keys(errorsOf(values)).length > 0;
 
   return {
-    name: form.name,
-    words: () => kindWords(form, own),
+    ...entry,
+    words: kindWords(form, own),
     calls: () => calls,
-    growing: form.growing,
-    emptyValues: valuesOf("", undefined),
-    valuesOf: ({ _id, fields }) => valuesOf(_id, fields),
-    storedValuesOf: ({ _id, fields }) => valuesOf(_id, fields),
-    textsOf: (values) => bilingualTexts(fieldsOf(values), values, words),
-    titleOf: (values) => {
-      const { title, title_jp } = titlesOf(form, values._id, rawOf(values, undefined));
-      return title === values._id ? { en: "", ja: "" } : { en: title, ja: title_jp ?? "" };
-    },
     bodyOf: (values, _image, item) => ({
-      ...changedFields(rawOf(values, item), item?.fields ?? {}),
+      ...changesOf(values, item),
       ...(item === undefined && hasSlug ? { _id: slug(values) } : {}),
       ...(values.translationChecked ? { translationChecked: true } : {}),
     }),
     check: (values) =>
-      isWrong(values) ? { kind: "wrong", summary: own.form.wrong, errors: errorsOf(values) } : { kind: "fine" },
-    controlOf: (field, values) => (field === "_id" ? field : locate(fieldsOf(values), field, words).control),
-    labelOf: (control, _words, values) =>
-      control === "_id" ? own.companies.address : locate(fieldsOf(values), control, words).label,
-    comparisons: [],
-    compared: (versions) => {
-      const [first] = versions;
-      const { comparisons, versions: unfolded, fold } = unfold(first ? fieldsOf(first) : [], versions, words);
-      const rest = ({ _id, translationChecked }: EntryValues) => ({ _id, translationChecked });
-      return {
-        comparisons,
-        versions: versions.map((values, at) => ({ ...unfolded[at], ...rest(values) })),
-        fold: (values) => ({ ...fold(values), ...rest(values) }),
-      };
-    },
+      isWrong(values) ? { kind: "wrong", summary: own.wrong, errors: errorsOf(values) } : { kind: "fine" },
+    controlOf: (field, values) => (field === "_id" ? field : entry.controlOf(field, values)),
+    labelOf: (control, values) => (control === "_id" ? own.companies.address : entry.labelOf(control, values)),
     sections: (items) => (items.length === 0 ? [] : [{ heading: undefined, items }]),
-    searchTexts: ({ _id, title, title_jp = "", fields }) => [
-      title,
-      title_jp,
-      ...allTexts(fieldsOfEntry(form, _id), valuesOf(_id, fields), words),
-    ],
     filters: () => [],
     ...(form.growing ? { repeated: (values) => ({ ...values, _id: "" }) } : {}),
     livePath: (item, each, routes) => entryPath(form.name, item?._id, each, routes),
     ...(form.orderedBy === undefined
       ? {}
       : { Order: (props) => <OrderSection {...props} calls={calls} label={own.collections[form.name]} /> }),
-    Fields: (props) => (
-      <EntryFields {...props} kind={{ form, fieldsOf, proposedSlug: (values) => proposedSlug(form, values) }} />
-    ),
+    Fields: (props) => {
+      const values = props.form.values as FormValues;
+      return (
+        <EntryFields
+          {...props}
+          collection={form}
+          fields={entry.fieldsOf(values)}
+          pictureName={slug(values) || form.name}
+        >
+          {props.isNew && hasSlug ? (
+            <SlugField field={props.form.text("_id")} proposed={proposedSlug(form, values)} />
+          ) : null}
+        </EntryFields>
+      );
+    },
     Preview: ({ shown }) =>
       shown.kind === "form" ? (
         <EntryPreview requests={requests} pageIn={pageOf(shown.current)} />
@@ -115,8 +91,8 @@ export function entryKind(
         dirty={dirty}
         item={item}
         newId={hasSlug ? slug(values) : undefined}
-        wrong={item === undefined && isWrong(values) ? own.form.wrong : undefined}
-        fields={changedFields(rawOf(values, item), item?.fields ?? {})}
+        wrong={item === undefined && isWrong(values) ? own.wrong : undefined}
+        fields={changesOf(values, item)}
         page={item && pageOf(item)(language)}
       />
     ),
@@ -131,7 +107,7 @@ function changedFields(raw: Readonly<Record<string, unknown>>, before: Readonly<
   return Object.fromEntries(changed.map((name) => [name, raw[name] ?? null]));
 }
 
-function proposedSlug(form: CollectionForm, values: EntryValues): string {
+function proposedSlug(form: CollectionForm, values: FormValues): string {
   const names = form.titleFields.flatMap((field) => [field, `${field}.en`, `${field}_jp`]);
   const name = names.map((each) => values[each]).find(Boolean);
   return typeof name === "string" && name.trim() !== "" ? slugOf(name) : "";

@@ -1,29 +1,14 @@
-import type { CollectionForm, EntryAnswer, FieldForm } from "../../../content/model/api/collection-answers";
+import type { CollectionForm, EntryAnswer } from "../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../content/model/api/answers";
 import type { AdminItem, CollectionCalls, ItemCalls, Outcome } from "../client";
-import { titleIn } from "../../../content/model/collections/collection";
 import { isYamlMap } from "../../../content/model/yaml/yaml-data";
-import type { Raw } from "./field-values";
+import { titlesOf } from "../kit/entry/collection-fields";
+import type { Raw } from "../kit/entry/field-values";
 
 /** An entry of a collection as the admin lists and edits it. */
 export interface Entry extends AdminItem {
   /** What its file holds. */
   readonly fields: Raw;
-}
-
-/** The fields of an entry; those of a page are its own. */
-export function fieldsOfEntry({ fields }: CollectionForm, id: string): readonly FieldForm[] {
-  return isFieldList(fields) ? fields : (fields[id] ?? []);
-}
-
-const isFieldList = (fields: CollectionForm["fields"]): fields is readonly FieldForm[] => Array.isArray(fields);
-
-/** What an entry is called: its name in the form, or the first field that names it. */
-export function titlesOf(form: CollectionForm, id: string, fields: Raw): Pick<Entry, "title" | "title_jp"> {
-  const known = form.entries?.[id];
-  if (known !== undefined) return { title: known, title_jp: known };
-  const { en, ja } = titleIn(form.titleFields, fields);
-  return { title: en ?? ja ?? id, ...(ja === undefined ? {} : { title_jp: ja }) };
 }
 
 function entryOf(form: CollectionForm, { _id, version, ...fields }: EntryAnswer): Entry {

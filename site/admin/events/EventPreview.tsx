@@ -1,13 +1,11 @@
 import type { EventAnswer } from "../../../content/model/api/answers";
+import type { Event } from "../../../content/model/collections/event";
 import { monthHeading } from "../../../content/model/dates/display-dates";
-import { formatEventDate, isIsoDate } from "../../../content/model/dates/event-dates";
+import { eventAnswer } from "../../../content/model/entries/item-answers";
 import { eventCard } from "../../items/event-card";
 import { EventCard } from "../../items/EventCard";
 import { useFrame } from "../../shell/frame";
-import { normaliseLink } from "../../../content/model/text/link";
 import type { PreviewParts } from "../kit/preview/preview-parts";
-import { previewBodies, previewTexts } from "../kit/preview/preview-texts";
-import { eventTime, typedFacts, type EventValues } from "./event-values";
 
 /** An event where visitors meet it: on the events page, below its month. */
 function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly today: string }) {
@@ -23,27 +21,11 @@ function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly tod
 }
 
 /** How events are previewed. */
-export const eventPreview: PreviewParts<EventAnswer, EventValues> = {
-  itemOf: ({ values, current, picture, today }) => {
-    const hasDate = isIsoDate(values.startDate);
-    const startDate = hasDate ? values.startDate : today;
-    const endDate = values.isMultiDay && values.endDate > startDate ? values.endDate : startDate;
-    const contactEmail = values.contactEmail.trim();
-    const afterLink = normaliseLink(values.afterLink);
-    return {
-      _id: current?._id ?? "preview",
-      version: current?.version ?? "",
-      date: hasDate ? formatEventDate(startDate, endDate) : "",
-      isMultiDay: endDate !== startDate,
-      startDate,
-      endDate,
-      time: eventTime(values),
-      ...previewTexts(values, picture),
-      ...previewBodies("description", values),
-      ...(contactEmail === "" ? {} : { contactEmail }),
-      ...typedFacts(values),
-      ...(afterLink === "" ? {} : { afterLink }),
-    };
+export const eventPreview: PreviewParts<EventAnswer> = {
+  itemOf: ({ fields, current, today }) => {
+    const event = { date: today, ...fields } as Event;
+    const answer = eventAnswer(current?._id ?? "preview", current?.version ?? "", event);
+    return fields["date"] === undefined ? { ...answer, date: "" } : answer;
   },
   views: [{ name: "card", Page: EventOnPage }],
 };

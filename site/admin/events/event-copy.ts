@@ -4,7 +4,7 @@ import { translate, type Language } from "../../../content/model/text/language";
 import { plainTextOfHtml } from "../../../content/model/text/plain-text";
 import { fill, type Words } from "../kit/status/words";
 import { eventFactLines } from "./event-fact-lines";
-import { displayTime } from "./display-time";
+import { shownTime } from "../kit/entry/shown-value";
 
 /** The details of an event as plain text: title, date, time, facts, description, link (in the style of the news). */
 export function eventCopyText(event: EventAnswer, language: Language, words: Words): string {
@@ -13,7 +13,7 @@ export function eventCopyText(event: EventAnswer, language: Language, words: Wor
   return [
     line(copyTitle, translate(language, event.title, event.title_jp).text),
     line(copyDate, displayDate(language, event.startDate, event.endDate)),
-    line(copyTime, displayTime(event.time, words)),
+    line(copyTime, shownTime(event.time, words)),
     ...eventFactLines(event, language),
     line(copyBody, plainTextOfHtml(translate(language, event.description, event.description_jp).text)),
     ...(event.link === undefined ? [] : [line(copyLink, event.link)]),

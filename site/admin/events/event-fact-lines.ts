@@ -18,7 +18,7 @@ export function eventFactLines(event: EventFacts, language: Language): readonly 
     return String(found).replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
   };
   return [
-    ...factTexts(event, language, word).map((fact) => fill(wordsOf(language).eventFacts.line, { ...fact })),
+    ...factTexts(event, language, word).map((fact) => fill(wordsOf(language).eventFields.line, { ...fact })),
     ...(event.registerBy === undefined ? [] : [deadlineText("registerBy", event.registerBy, language, word)]),
   ];
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { errorReply, FakeApi, someEvent } from "../test-support/fake-api";
 import { dialogSaying, openDetails, openForm, renderAdmin } from "../test-support/render-admin";
-import { eventKind } from "./event-kind";
+import { eventParts } from "./event-parts";
 
 const confirmAdd = "Are you sure you want to add this event? This action cannot be undone.";
 
 async function openPage(items = [someEvent()], api = new FakeApi()) {
   api.on("GET /api/getEventsData", { status: 200, body: items });
-  const page = renderAdmin(eventKind, api);
+  const page = renderAdmin(eventParts, api);
   await screen.findByRole("heading", { name: "Existing Events" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
   await openForm();
@@ -79,6 +79,14 @@ test("an event of one day is added all day, without the button text of a missing
     capacity: "",
     spokenLanguage: "",
     registerBy: "",
+    venue: "",
+    venue_jp: "",
+    address: "",
+    address_jp: "",
+    onlineLink: "",
+    draft: "false",
+    publishAt: "",
+    unpublishAt: "",
   });
 });
 
@@ -295,7 +303,7 @@ test("copied details and the text to share have the facts, in both languages", a
 test("the whole page speaks Japanese in Japanese, and English texts are marked as English", async () => {
   const api = new FakeApi();
   api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
-  renderAdmin(eventKind, api, "ja");
+  renderAdmin(eventParts, api, "ja");
   const title = await screen.findByText("Networking night");
   expect(title).toHaveAttribute("lang", "en");
   expect(screen.getByRole("heading", { name: "管理画面 — イベント" })).toBeInTheDocument();

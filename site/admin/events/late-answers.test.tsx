@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someEvent, type Reply } from "../test-support/fake-api";
 import { openDetails, openForm, renderAdmin } from "../test-support/render-admin";
-import { eventKind } from "./event-kind";
+import { eventParts } from "./event-parts";
 
 const commit = "d".repeat(40);
 const other = someEvent({ _id: "2026-12-20-lunch", title: "Lunch", version: "b".repeat(40) });
@@ -22,7 +22,7 @@ function later() {
 
 async function openPage(items: readonly EventAnswer[] = [someEvent(), other], api = new FakeApi()) {
   api.on("GET /api/getEventsData", () => ({ status: 200, body: items }));
-  const page = renderAdmin(eventKind, api);
+  const page = renderAdmin(eventParts, api);
   await screen.findByRole("article", { name: "Networking night" });
   await openForm();
   openDetails();

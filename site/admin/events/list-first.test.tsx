@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { errorReply, FakeApi, someEvent } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, openDetails, openForm, renderAdmin } from "../test-support/render-admin";
-import { eventKind } from "./event-kind";
+import { eventParts } from "./event-parts";
 
 beforeEach(() => window.history.replaceState(null, "", "/adminEvents"));
 
 async function openPage(browser = new FakeBrowser(), api = new FakeApi()) {
   api.on("GET /api/getEventsData", { status: 200, body: [someEvent({ link: "https://night.example" })] });
-  const page = renderAdmin(eventKind, api, "en", browser);
+  const page = renderAdmin(eventParts, api, "en", browser);
   await screen.findByRole("article", { name: "Networking night" });
   return page;
 }

@@ -1,15 +1,13 @@
 import type { NewsAnswer } from "../../../content/model/api/answers";
-import { categoriesOfText } from "../../../content/model/collections/category-text";
-import { isIsoDate } from "../../../content/model/dates/event-dates";
+import type { NewsItem } from "../../../content/model/collections/news-item";
+import { newsAnswer } from "../../../content/model/entries/item-answers";
 import { newsArticle } from "../../items/news-article";
 import { NewsArticle } from "../../items/NewsArticle";
 import { newsCard } from "../../items/news-card";
 import { NewsCard } from "../../items/NewsCard";
 import { useFrame } from "../../shell/frame";
 import type { PreviewParts } from "../kit/preview/preview-parts";
-import { previewBodies, previewTexts } from "../kit/preview/preview-texts";
 import { wordsOf } from "../kit/status/words";
-import type { NewsValues } from "./news-values";
 
 interface PageProps {
   readonly item: NewsAnswer;
@@ -36,19 +34,14 @@ function NewsOnItsPage({ item }: PageProps) {
 }
 
 /** How news items are previewed. */
-export const newsPreview: PreviewParts<NewsAnswer, NewsValues> = {
-  itemOf: ({ values, current, picture, today }) => ({
-    _id: current?._id ?? "preview",
-    version: current?.version ?? "",
-    slug: current?.slug ?? "preview",
-    serial_no: current?.serial_no ?? 1,
-    date: isIsoDate(values.date) ? values.date : today,
-    category: categoriesOfText(values.category),
-    ...previewTexts(values, picture),
-    ...previewBodies("content", values),
-    ...(current?.author === undefined ? {} : { author: current.author }),
-    ...(current?.fullArticleLink === undefined ? {} : { fullArticleLink: current.fullArticleLink }),
-  }),
+export const newsPreview: PreviewParts<NewsAnswer> = {
+  itemOf: ({ fields, current, today }) =>
+    newsAnswer(current?._id ?? "preview", current?.version ?? "", {
+      serial_no: 1,
+      date: today,
+      category: [],
+      ...fields,
+    } as unknown as NewsItem),
   views: [
     { name: "article", Page: NewsOnItsPage },
     { name: "card", Page: NewsInGrid },

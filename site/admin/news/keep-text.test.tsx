@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
-import { newsKind } from "./news-kind";
+import { newsParts } from "./news-parts";
 
 const save = "PUT /api/updateNews/2026-11-01-new-office";
 const question = "Are you sure you want to save these changes?";
@@ -16,7 +16,7 @@ beforeEach(() => {
 async function openPage(browser = new FakeBrowser(), api = new FakeApi()) {
   api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
   const listOnly = window.location.search === "";
-  const page = renderAdmin(newsKind, api, "en", browser);
+  const page = renderAdmin(newsParts, api, "en", browser);
   await within(page.container).findByRole("article", { name: "New office" });
   if (listOnly) await openForm(page.container);
   return page;

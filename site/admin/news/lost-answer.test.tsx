@@ -3,7 +3,7 @@ import type { NewsAnswer } from "../../../content/model/api/answers";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
-import { newsKind } from "./news-kind";
+import { newsParts } from "./news-parts";
 
 const add = "POST /api/addNews";
 const save = "PUT /api/updateNews/2026-11-20-autumn-report";
@@ -65,7 +65,7 @@ class AddingApi extends FakeApi {
 }
 
 async function openPage(api: AddingApi, browser = new FakeBrowser()) {
-  const page = renderAdmin(newsKind, api, "en", browser);
+  const page = renderAdmin(newsParts, api, "en", browser);
   await screen.findByRole("heading", { name: "Existing News" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
   await openForm();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { errorReply, FakeApi, someNews, type Reply } from "../test-support/fake-api";
 import { dialogSaying, renderAdmin } from "../test-support/render-admin";
-import { newsKind } from "./news-kind";
+import { newsParts } from "./news-parts";
 
 const id = someNews()._id;
 const history = `GET /api/history/news/${id}`;
@@ -23,7 +23,7 @@ async function openItem(api = new FakeApi()) {
   api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
   api.on(history, { status: 304 });
   api.on(`GET /api/itemAt/news/${id}/${newest.version}`, { status: 200, body: newest });
-  const page = renderAdmin(newsKind, api);
+  const page = renderAdmin(newsParts, api);
   await screen.findByRole("heading", { name: "Edit News" });
   return page;
 }

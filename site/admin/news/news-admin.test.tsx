@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { wordsOf } from "../kit/status/words";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { dialogSaying, openDetails, openForm, renderAdmin } from "../test-support/render-admin";
-import { newsKind } from "./news-kind";
+import { newsParts } from "./news-parts";
 
 const loggedOut = { status: 200, body: { loggedIn: false } };
 const confirmAdd = "Are you sure you want to add this news item? This action cannot be undone.";
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 
 async function openPage(items = [someNews()], api = new FakeApi()) {
   api.on("GET /api/getNewsData", { status: 200, body: items });
-  const page = renderAdmin(newsKind, api);
+  const page = renderAdmin(newsParts, api);
   await screen.findByRole("heading", { name: "Existing News" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
   await openForm();
@@ -34,7 +34,7 @@ const titleField = () => screen.getByLabelText<HTMLInputElement>(/^Title \(Engli
 describe("login", () => {
   async function openLogin(api = new FakeApi()) {
     api.on("GET /api/session", loggedOut);
-    const page = renderAdmin(newsKind, api);
+    const page = renderAdmin(newsParts, api);
     await screen.findByLabelText("Password");
     return page;
   }
@@ -108,7 +108,7 @@ describe("list", () => {
   test("a failed load alerts and can be tried again", async () => {
     const api = new FakeApi();
     api.on("GET /api/getNewsData", "offline");
-    const { user } = renderAdmin(newsKind, api);
+    const { user } = renderAdmin(newsParts, api);
     await user.click(await inDialog("Failed to load news. Please try again later.", "OK"));
     api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
     await user.click(button("Refresh"));
@@ -156,7 +156,7 @@ describe("list", () => {
       }));
       api.on("GET /api/health", { status: 200, body: { problems, publish } });
       api.on("GET /api/getNewsData", { status: 200, body: [someNews({ _id: "broken", title: "Broken" }), someNews()] });
-      renderAdmin(newsKind, api, language);
+      renderAdmin(newsParts, api, language);
       expect((await screen.findByRole("region", { name })).textContent.split(words)).toHaveLength(2);
       expect(await screen.findByRole("article", { name: "New office" })).toBeInTheDocument();
       expect(screen.queryByRole("article", { name: "Broken" })).not.toBeInTheDocument();
@@ -179,7 +179,7 @@ describe("list", () => {
     Object.defineProperty(document, "execCommand", { value: () => false });
     await user.click(await screen.findByRole("button", { name: "Copy" }));
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByRole("textbox")).toHaveValue(newsKind.copyText(someNews(), "en", wordsOf("en")));
+    expect(within(dialog).getByRole("textbox")).toHaveValue(newsParts.copyText(someNews(), "en", wordsOf("en")));
   });
 });
 
@@ -204,6 +204,10 @@ describe("adding", () => {
       buttonText_jp: "",
       imageAlt: "",
       imageAlt_jp: "",
+      event: "",
+      draft: "false",
+      publishAt: "",
+      unpublishAt: "",
     });
     await openForm();
     expect(titleField()).toHaveValue("");

@@ -5,7 +5,7 @@ import type { Language } from "../../../content/model/text/language";
 import { FakeApi, someNews } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
-import { newsKind } from "./news-kind";
+import { newsParts } from "./news-parts";
 
 const forget = "Forget what is kept on this device";
 const loseOne = `${forget}? Unsaved texts that will be lost: 1. They cannot be brought back.`;
@@ -23,7 +23,7 @@ async function loggedOut(browser = new FakeBrowser()) {
   api.on("POST /api/logout?forget=1", { status: 204 });
   api.on("POST /api/login", { status: 200, body: { loggedIn: true } });
   rememberName("Aiko");
-  const page = renderAdmin(newsKind, api, "en", browser);
+  const page = renderAdmin(newsParts, api, "en", browser);
   await screen.findByRole("article", { name: "New office" });
   await openForm();
   fireEvent.change(title(), { target: { value: "Half a sentence" } });
@@ -93,7 +93,7 @@ test.each([
   const open = (where: FakeBrowser, as: Language) => {
     const api = new FakeApi();
     api.on("GET /api/session", { status: 200, body: { loggedIn: false } });
-    return renderAdmin(newsKind, api, as, where);
+    return renderAdmin(newsParts, api, as, where);
   };
   const browser = new FakeBrowser();
   open(browser, language);

@@ -1,3 +1,5 @@
+import { collections } from "../../../content/model/collections/collections";
+import { collectionForm } from "../../../content/model/entries/collection-form";
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
 
 /** A request as it left the admin. */
@@ -22,7 +24,13 @@ export class FakeApi {
     this.on("GET /api/health", { status: 200, body: { problems: [], publish: { kind: "none" } } });
     this.on("GET /api/getEventsData", { status: 200, body: [] });
     this.on("GET /api/getNewsData", { status: 200, body: [] });
-    for (const kind of ["events", "news"]) this.on(`GET /api/translations/${kind}`, { status: 500 });
+    for (const kind of ["events", "news"] as const) {
+      this.on(`GET /api/translations/${kind}`, { status: 500 });
+      this.on(`GET /api/collectionForms/${kind}`, ({ headers }) => ({
+        status: 200,
+        body: collectionForm(collections[kind], headers["Accept-Language"] === "ja" ? "ja" : "en"),
+      }));
+    }
   }
 
   on(call: string, reply: Reply | ((request: SentRequest) => Reply | Promise<Reply>)): void {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Language } from "../../../content/model/text/language";
-import { createClient, type AdminItem } from "../client";
-import type { PagedKind } from "../kit/app/AdminApp";
-import { AdminRoot } from "../kit/app/mount-admin";
+import { createClient, type DatedItem } from "../client";
+import { AdminApp } from "../kit/app/AdminApp";
+import { AdminFrame } from "../kit/app/mount-app";
+import type { DatedParts } from "../kit/entry/dated-kind";
 import type { StreamOpener } from "../kit/publishing/event-stream";
-import type { FormValues } from "../kit/form/values";
 import { wordsOf } from "../kit/status/words";
 import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
@@ -34,8 +34,8 @@ export function testServices(language: Language) {
  * Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. Pages that
  * are rendered in the same `browser` share its storage, like tabs, and like a page before and after a reload.
  */
-export function renderAdmin<Item extends AdminItem, V extends FormValues>(
-  kind: PagedKind<Item, V>,
+export function renderAdmin<Item extends DatedItem>(
+  kind: DatedParts<Item>,
   api = new FakeApi(),
   language: Language = "en",
   browser = new FakeBrowser(),
@@ -50,7 +50,11 @@ export function renderAdmin<Item extends AdminItem, V extends FormValues>(
     api,
     browser,
     user: userEvent.setup({ delay: null }),
-    ...render(<AdminRoot kind={kind} services={services} />),
+    ...render(
+      <AdminFrame services={services}>
+        <AdminApp parts={kind} />
+      </AdminFrame>,
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import { useServices, type Services } from "../../kit/app/services";
 import { fill } from "../../kit/status/words";
 import { useContentWords, type ContentWords } from "../content-words";
 import type { Entry } from "../entry";
-import type { Raw } from "../field-values";
+import type { Raw } from "../../kit/entry/field-values";
 import type { PreviewRequests } from "./preview-requests";
 
 interface SaveEffectsProps {

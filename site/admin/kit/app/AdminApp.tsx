@@ -1,24 +1,31 @@
-import type { ItemFolder } from "../../../../content/model/api/history-answers";
-import type { AdminItem } from "../../client";
-import { AdminPanel } from "./AdminPanel";
-import type { ItemKind } from "../form/item-kind";
-import { useServices } from "./services";
+import { useCallback } from "react";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { DatedItem } from "../../client";
+import { datedKind, type DatedParts } from "../entry/dated-kind";
 import { SessionGate } from "../session/SessionGate";
-import type { FormValues } from "../form/values";
+import { FormPanel } from "./FormPanel";
+import { useServices } from "./services";
 
-/** A kind that has an admin page of its own. */
-export type PagedKind<Item extends AdminItem, V extends FormValues> = ItemKind<Item, V> & { readonly name: ItemFolder };
-
-interface AdminAppProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: PagedKind<Item, V>;
+interface AdminAppProps<Item extends DatedItem> {
+  readonly parts: DatedParts<Item>;
 }
 
-/** One admin page: the login box, or form and list. After the first login the panel only hides, so that no text is lost. */
-export function AdminApp<Item extends AdminItem, V extends FormValues>({ kind }: AdminAppProps<Item, V>) {
+/** The page of events or news: the login box, or form and list. After the first login the panel only hides, so that no text is lost. */
+export function AdminApp<Item extends DatedItem>({ parts }: AdminAppProps<Item>) {
   const { words } = useServices();
+  const { title, failedLoad } = parts.words(words);
+  const kindOf = useCallback((form: CollectionForm) => datedKind(parts, form, words), [parts, words]);
   return (
-    <SessionGate title={kind.words(words).title} page={kind.name} atLogout="hide">
-      {(loginCount, { expire }) => <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={expire} />}
+    <SessionGate title={title} page={parts.name} atLogout="hide">
+      {(loginCount, { expire }) => (
+        <FormPanel
+          name={parts.name}
+          kindOf={kindOf}
+          failed={failedLoad}
+          loginCount={loginCount}
+          onUnauthorized={expire}
+        />
+      )}
     </SessionGate>
   );
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { FakeApi, someNews } from "../../test-support/fake-api";
 import { renderAdmin } from "../../test-support/render-admin";
-import { newsKind } from "../../news/news-kind";
+import { newsParts } from "../../news/news-parts";
 import { NewsFacts } from "../../news/NewsFacts";
 import { createClient } from "../../client";
 import { AdminNavigation } from "./AdminNavigation";
@@ -106,7 +106,7 @@ describe("open inquiries", () => {
 });
 
 test("is not there without a host page that knows the addresses", async () => {
-  renderAdmin(newsKind);
+  renderAdmin(newsParts);
   await screen.findByRole("heading", { name: "Existing News" });
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
 });

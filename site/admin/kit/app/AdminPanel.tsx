@@ -30,21 +30,20 @@ import { useLeaveWarning } from "../form/use-leave-warning";
 import { useOnline } from "../status/use-online";
 import { useSave } from "../form/use-save";
 import type { Session } from "../session/use-session";
-import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 
-interface AdminPanelProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
+interface AdminPanelProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
   /** Grows at every login: the list is then fetched. */
   readonly loginCount: number;
   readonly onUnauthorized: Session["expire"];
 }
 
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
-export function AdminPanel<Item extends AdminItem, V extends FormValues>(props: AdminPanelProps<Item, V>) {
+export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>) {
   const { kind, loginCount, onUnauthorized } = props;
   const { words, client, language, apiBase, sites } = useServices();
-  const kindWords = kind.words(words);
+  const kindWords = kind.words;
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const copy = useCopy();

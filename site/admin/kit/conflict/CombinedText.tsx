@@ -7,7 +7,7 @@ interface CombinedTextProps {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
-  readonly text: NonNullable<Comparison<unknown>["text"]>;
+  readonly text: NonNullable<Comparison["text"]>;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

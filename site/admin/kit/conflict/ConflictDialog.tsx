@@ -10,8 +10,8 @@ import type { Choice } from "./three-way";
 import "./conflict.css";
 
 /** A field that both sides changed, as text. */
-export interface FieldConflict<V> {
-  readonly comparison: Comparison<V>;
+export interface FieldConflict {
+  readonly comparison: Comparison;
   readonly label: string;
   readonly base: string;
   readonly mine: string;
@@ -26,13 +26,13 @@ export interface ImageConflict {
 }
 
 /** What the person chose. */
-export interface ConflictChoice<V> {
-  readonly fields: ReadonlyMap<Comparison<V>, Choice>;
+export interface ConflictChoice {
+  readonly fields: ReadonlyMap<Comparison, Choice>;
   readonly image: "mine" | "theirs";
 }
 
-interface ConflictDialogProps<V> {
-  readonly conflicts: readonly FieldConflict<V>[];
+interface ConflictDialogProps {
+  readonly conflicts: readonly FieldConflict[];
   readonly image: ImageConflict | undefined;
   /** Who saved the newer version and when, if known. */
   readonly saved: RevisionAnswer | undefined;
@@ -40,25 +40,17 @@ interface ConflictDialogProps<V> {
   readonly merged: { readonly mine: readonly string[]; readonly theirs: readonly string[] };
   /** Words of the button that ends the choice. */
   readonly action: string;
-  readonly onSave: (choice: ConflictChoice<V>) => void;
+  readonly onSave: (choice: ConflictChoice) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks how to resolve each field that both sides changed: mine, theirs, or a merged text (R9.7). */
-export function ConflictDialog<V>({
-  conflicts,
-  image,
-  saved,
-  merged,
-  action,
-  onSave,
-  onCancel,
-}: ConflictDialogProps<V>) {
+export function ConflictDialog({ conflicts, image, saved, merged, action, onSave, onCancel }: ConflictDialogProps) {
   const services = useServices();
   const { words } = services;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fields, setFields] = useState<ReadonlyMap<Comparison<V>, Choice>>(new Map());
+  const [fields, setFields] = useState<ReadonlyMap<Comparison, Choice>>(new Map());
   const [imageChoice, setImageChoice] = useState<Choice>({ kind: "mine" });
   const list = (labels: readonly string[]) => labels.join(words.conflict.separator);
 
@@ -77,7 +69,7 @@ export function ConflictDialog<V>({
       <p id={`${id}-intro`}>{saved ? fillRevision(words.conflict.introBy, saved, services) : words.conflict.intro}</p>
       {conflicts.map(({ comparison, ...texts }) => (
         <ConflictField
-          key={comparison.names.join()}
+          key={comparison.name}
           {...texts}
           text={comparison.text}
           choice={fields.get(comparison) ?? { kind: "mine" }}

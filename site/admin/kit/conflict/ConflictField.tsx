@@ -12,7 +12,7 @@ interface ConflictFieldProps {
   readonly mine: string;
   readonly theirs: string;
   /** Set for a text that can be merged from both. */
-  readonly text: Comparison<unknown>["text"];
+  readonly text: Comparison["text"];
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
 }

@@ -4,22 +4,21 @@ import { isBusy, isDirty, type FormAction, type FormState } from "../form/form-s
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
-import type { FormValues } from "../form/values";
 import { fillRevision } from "./fill-revision";
 import { useConflict } from "./use-conflict";
 import { useNewerVersion } from "./use-newer-version";
 
-interface NewerVersionNoteProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
-  readonly form: FormState<Item, V>;
-  readonly formNow: () => FormState<Item, V>;
-  readonly dispatch: (action: FormAction<Item, V>) => void;
+interface NewerVersionNoteProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
+  readonly form: FormState<Item>;
+  readonly formNow: () => FormState<Item>;
+  readonly dispatch: (action: FormAction<Item>) => void;
   /** Puts the focus on the form: the button that had it is gone. */
   readonly onTaken: () => void;
 }
 
 /** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
-export function NewerVersionNote<Item extends AdminItem, V extends FormValues>(props: NewerVersionNoteProps<Item, V>) {
+export function NewerVersionNote<Item extends AdminItem>(props: NewerVersionNoteProps<Item>) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();
   const { words, client } = services;
@@ -38,7 +37,7 @@ export function NewerVersionNote<Item extends AdminItem, V extends FormValues>(p
       await dialogs.alert(words.history.failedVersion);
       return;
     }
-    const isSame = ({ mode }: FormState<Item, V>) => mode.kind === "edit" && mode.item.version === item.version;
+    const isSame = ({ mode }: FormState<Item>) => mode.kind === "edit" && mode.item.version === item.version;
     const held = formNow();
     if (isBusy(held) || !isSame(held)) return;
     const theirs = kind.valuesOf(current.value);

@@ -1,22 +1,15 @@
 import type { Comparison } from "../form/item-kind";
 import { mergedValues, mergeFields, mergeImage, type Choice } from "./three-way";
 
-type Values = {
-  readonly start: string;
-  readonly end: string;
-  readonly title: string;
-  readonly link: string;
-  readonly checked: boolean;
-};
-const dates: Comparison<Values> = { names: ["start", "end"], label: () => "Date", show: ({ start }) => start };
-const title: Comparison<Values> = { names: ["title"], label: () => "Title", show: (values) => values.title };
-const link: Comparison<Values> = { names: ["link"], label: () => "Link", show: (values) => values.link };
-const comparisons = [dates, title, link];
-const base: Values = { start: "1", end: "2", title: "base", link: "base", checked: false };
+const compared = (name: string): Comparison => ({ name, label: name, show: (values) => String(values[name]) });
+const [date, title, link] = [compared("date"), compared("title"), compared("link")];
+const comparisons = [date, title, link];
+const base = { date: "1 to 2", title: "base", link: "base", checked: false };
+type Values = typeof base;
 
 const kindsOf = (mine: Values, theirs: Values) =>
   Object.fromEntries(
-    mergeFields(comparisons, base, mine, theirs).map(({ kind, comparison }) => [comparison.names.join("+"), kind]),
+    mergeFields(comparisons, base, mine, theirs).map(({ kind, comparison }) => [comparison.name, kind]),
   );
 
 test.each<[Partial<Values>, Partial<Values>, Record<string, string>]>([
@@ -26,24 +19,23 @@ test.each<[Partial<Values>, Partial<Values>, Record<string, string>]>([
   [{ title: "x" }, { title: "x" }, { title: "same" }],
   [{ title: "m" }, { title: "t" }, { title: "conflict" }],
   [{ title: "m" }, { link: "t" }, { title: "mine", link: "theirs" }],
-  // Fields that only make sense together collide together.
-  [{ start: "5" }, { end: "6" }, { "start+end": "conflict" }],
+  // Days that only make sense together collide together.
+  [{ date: "5 to 2" }, { date: "1 to 6" }, { date: "conflict" }],
   [{ title: "" }, { title: "t" }, { title: "conflict" }],
 ])("mine %o, theirs %o come to %o", (mine, theirs, kinds) => {
   expect(kindsOf({ ...base, ...mine }, { ...base, ...theirs })).toEqual(kinds);
 });
 
 test("the result has each side's own changes and the choices; what no comparison names stays mine", () => {
-  const mine = { start: "5", end: "2", title: "mine", link: "mine", checked: true };
-  const theirs = { start: "1", end: "7", title: "theirs", link: "theirs", checked: false };
+  const mine = { date: "5 to 2", title: "mine", link: "mine", checked: true };
+  const theirs = { date: "1 to 7", title: "theirs", link: "theirs", checked: false };
   const fields = mergeFields(comparisons, base, mine, theirs);
-  const choices = new Map<Comparison<Values>, Choice>([
-    [dates, { kind: "theirs" }],
+  const choices = new Map<Comparison, Choice>([
+    [date, { kind: "theirs" }],
     [title, { kind: "combined", text: "both" }],
   ]);
   expect(mergedValues(fields, choices, mine, theirs)).toEqual({
-    start: "1",
-    end: "7",
+    date: "1 to 7",
     title: "both",
     link: "mine",
     checked: true,

@@ -1,14 +1,14 @@
 import type { Comparison } from "../form/item-kind";
-import type { ImageChoice } from "../form/values";
+import type { FieldValues, ImageChoice } from "../form/values";
 
 /** Result of comparing both sides of a field with the loaded version; unchanged fields are left out. */
-export type FieldMerge<V> =
+export type FieldMerge =
   /** One side changed it: that change is taken without asking. */
-  | { readonly kind: "mine" | "theirs"; readonly comparison: Comparison<V> }
+  | { readonly kind: "mine" | "theirs"; readonly comparison: Comparison }
   /** Both changed it to the same. */
-  | { readonly kind: "same"; readonly comparison: Comparison<V> }
+  | { readonly kind: "same"; readonly comparison: Comparison }
   /** Both changed it, differently: the person must choose. */
-  | { readonly kind: "conflict"; readonly comparison: Comparison<V> };
+  | { readonly kind: "conflict"; readonly comparison: Comparison };
 
 /** What happens with the picture: `conflict` when both sides changed it. */
 export type ImageMerge = "mine" | "theirs" | "conflict";
@@ -18,9 +18,14 @@ export type Choice =
   { readonly kind: "mine" } | { readonly kind: "theirs" } | { readonly kind: "combined"; readonly text: string };
 
 /** Compares my form and their version with the version I loaded, field by field (R9.7). */
-export function mergeFields<V>(comparisons: readonly Comparison<V>[], base: V, mine: V, theirs: V): FieldMerge<V>[] {
-  return comparisons.flatMap((comparison): FieldMerge<V>[] => {
-    const equal = (a: V, b: V) => comparison.names.every((name) => a[name] === b[name]);
+export function mergeFields(
+  comparisons: readonly Comparison[],
+  base: FieldValues,
+  mine: FieldValues,
+  theirs: FieldValues,
+): FieldMerge[] {
+  return comparisons.flatMap((comparison): FieldMerge[] => {
+    const equal = (a: FieldValues, b: FieldValues) => a[comparison.name] === b[comparison.name];
     if (equal(mine, theirs)) return equal(base, mine) ? [] : [{ kind: "same", comparison }];
     if (equal(base, mine)) return [{ kind: "theirs", comparison }];
     return [{ kind: equal(base, theirs) ? "mine" : "conflict", comparison }];
@@ -35,24 +40,23 @@ export function mergeImage(base: string | undefined, mine: ImageChoice, theirs: 
 }
 
 /** The values to save: what only one side changed, and the choice for each conflict (mine, where none is given). Values that no comparison names stay mine. */
-export function mergedValues<V extends object>(
-  fields: readonly FieldMerge<V>[],
-  choices: ReadonlyMap<Comparison<V>, Choice>,
-  mine: V,
-  theirs: V,
-): V {
-  const merged = { ...mine };
+export function mergedValues(
+  fields: readonly FieldMerge[],
+  choices: ReadonlyMap<Comparison, Choice>,
+  mine: FieldValues,
+  theirs: FieldValues,
+): FieldValues {
+  const merged: Record<string, string | boolean> = { ...mine };
   for (const field of fields) {
     const choice = choiceFor(field, choices);
-    for (const name of field.comparison.names) {
-      if (choice.kind === "theirs") merged[name] = theirs[name];
-      if (choice.kind === "combined") Object.assign(merged, { [name]: choice.text });
-    }
+    const { name } = field.comparison;
+    if (choice.kind === "theirs") merged[name] = theirs[name] ?? "";
+    if (choice.kind === "combined") merged[name] = choice.text;
   }
   return merged;
 }
 
-function choiceFor<V>({ kind, comparison }: FieldMerge<V>, choices: ReadonlyMap<Comparison<V>, Choice>): Choice {
+function choiceFor({ kind, comparison }: FieldMerge, choices: ReadonlyMap<Comparison, Choice>): Choice {
   if (kind === "conflict") return choices.get(comparison) ?? { kind: "mine" };
   return { kind: kind === "theirs" ? "theirs" : "mine" };
 }

@@ -2,7 +2,6 @@ import type { AdminItem, Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { DeletedItemDialog, type DeletedItemChoice } from "./DeletedItemDialog";
 
 /** Outcome for the save of an item that was deleted. */
@@ -13,8 +12,8 @@ export type DeletedItemOutcome =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** Asks what to do with changes of a deleted item, and restores it on request. */
-export function useDeletedItem<Item extends AdminItem, V extends FormValues>(kind: ItemKind<Item, V>) {
-  const { words, client } = useServices();
+export function useDeletedItem<Item extends AdminItem>(kind: ItemKind<Item>) {
+  const { client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
@@ -34,7 +33,7 @@ export function useDeletedItem<Item extends AdminItem, V extends FormValues>(kin
 
   return async (item: Item, onRestoring: () => void): Promise<DeletedItemOutcome> => {
     const choice = await dialogs.open<DeletedItemChoice>((close) => (
-      <DeletedItemDialog message={kind.words(words).failedSave} onChoose={close} />
+      <DeletedItemDialog message={kind.words.failedSave} onChoose={close} />
     ));
     if (choice !== "restore") return { kind: choice };
     onRestoring();

@@ -1,31 +1,29 @@
 import { useId, useRef } from "react";
 import type { AdminItem } from "../../client";
 import { WordDifference } from "../difference/WordDifference";
-import { comparedValues } from "../form/compared-values";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import { typedOver, type Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 
-interface DraftDetailsProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
-  readonly draft: Draft<Item, V>;
+interface DraftDetailsProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
+  readonly draft: Draft<Item>;
   readonly onClose: () => void;
 }
 
 /** What a draft holds: every field that differs from what it was typed over, with the changed words marked. */
-export function DraftDetails<Item extends AdminItem, V extends FormValues>(props: DraftDetailsProps<Item, V>) {
+export function DraftDetails<Item extends AdminItem>(props: DraftDetailsProps<Item>) {
   const { kind, draft, onClose } = props;
   const { words, language } = useServices();
   const id = useId();
   const close = useRef<HTMLButtonElement>(null);
   const initial = typedOver(kind, draft.mode);
-  const { comparisons, versions } = comparedValues(kind, [initial, draft.values]);
+  const { comparisons, versions } = kind.compared([initial, draft.values]);
   const [before = initial, after = draft.values] = versions;
-  const changed = comparisons.filter(({ names }) => names.some((name) => before[name] !== after[name]));
+  const changed = comparisons.filter(({ name }) => before[name] !== after[name]);
   return (
     <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={close} onEscape={onClose} wide>
       <h2 id={`${id}-heading`}>
@@ -34,12 +32,12 @@ export function DraftDetails<Item extends AdminItem, V extends FormValues>(props
       {changed.length === 0 && draft.image.kind === "keep" ? <p>{words.drafts.lookSame}</p> : null}
       <dl className="adm-draft-fields">
         {changed.map((comparison) => (
-          <div key={comparison.names.join()}>
-            <dt>{comparison.label(words)}</dt>
+          <div key={comparison.name}>
+            <dt>{comparison.label}</dt>
             <dd>
               <WordDifference
-                before={comparison.show(before, words)}
-                after={comparison.show(after, words)}
+                before={comparison.show(before)}
+                after={comparison.show(after)}
                 language={comparison.text?.language ?? language}
               />
             </dd>

@@ -2,26 +2,25 @@ import { useId } from "react";
 import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import type { Draft } from "./draft";
 import { draftTime, draftTitle } from "./draft-words";
 import "./drafts.css";
 
 /** What can be done with unsaved text that was found. */
-export interface DraftActions<Item, V> {
-  readonly onContinue: (draft: Draft<Item, V>) => void;
-  readonly onLook: (draft: Draft<Item, V>) => void;
-  readonly onDiscard: (draft: Draft<Item, V>) => void;
+export interface DraftActions<Item> {
+  readonly onContinue: (draft: Draft<Item>) => void;
+  readonly onLook: (draft: Draft<Item>) => void;
+  readonly onDiscard: (draft: Draft<Item>) => void;
 }
 
-interface DraftNoticeProps<Item extends AdminItem, V extends FormValues> extends DraftActions<Item, V> {
-  readonly kind: Pick<ItemKind<Item, V>, "titleOf">;
-  readonly drafts: readonly Draft<Item, V>[];
+interface DraftNoticeProps<Item extends AdminItem> extends DraftActions<Item> {
+  readonly kind: Pick<ItemKind<Item>, "titleOf">;
+  readonly drafts: readonly Draft<Item>[];
 }
 
 /** Offers the unsaved text that was found on this device; nothing happens until the person chooses. */
-export function DraftNotice<Item extends AdminItem, V extends FormValues>(props: DraftNoticeProps<Item, V>) {
+export function DraftNotice<Item extends AdminItem>(props: DraftNoticeProps<Item>) {
   const { kind, drafts, onContinue, onLook, onDiscard } = props;
   const { words, language } = useServices();
   const id = useId();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { eventKind } from "../../events/event-kind";
-import type { EventValues } from "../../events/event-values";
+import { eventParts } from "../../events/event-parts";
+import { kindIn } from "../../test-support/dated-kinds";
 import { someEvent } from "../../test-support/fake-api";
 import { emptyForm, reduceForm, type FormState } from "../form/form-state";
 import { deviceStore } from "./device-store";
@@ -12,7 +12,8 @@ import { memoryStore } from "./memory-store";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
 
 type Item = ReturnType<typeof someEvent>;
-type Form = FormState<Item, EventValues>;
+type Form = FormState<Item>;
+const eventKind = kindIn(eventParts);
 const empty: Form = emptyForm(eventKind.emptyValues);
 const typed = (title: string, form = empty): Form => reduceForm(form, { kind: "changed", values: { title } });
 const withPicture = (text: string): Form =>
@@ -29,7 +30,7 @@ afterEach(() => jest.useRealTimers());
 
 let ids = 0;
 function autosaveOf(store: DraftStore, owner = "tab") {
-  return new DraftAutosave<Item, EventValues>("events", {
+  return new DraftAutosave<Item>("events", {
     store,
     owner,
     now: () => new Date(5),
@@ -38,7 +39,7 @@ function autosaveOf(store: DraftStore, owner = "tab") {
   });
 }
 const titlesIn = async (store: DraftStore) =>
-  (await store.list()).map((record) => draftOf(eventKind, record)?.values.title).sort();
+  (await store.list()).map((record) => draftOf(eventKind, record)?.values["title"]).sort();
 
 describe.each([
   ["the device", deviceStore],
@@ -174,7 +175,7 @@ test("a browser without IndexedDB works in memory", async () => {
 
 describe("records", () => {
   const item = someEvent();
-  const loaded = reduceForm<Item, EventValues>(empty, { kind: "loaded", item, values: eventKind.valuesOf(item) });
+  const loaded = reduceForm<Item>(empty, { kind: "loaded", item, values: eventKind.valuesOf(item) });
   const record = recordOf("events", typed("new title", loaded), { id: "a", owner: "tab", keptAt: 7 });
 
   test("are read as they were written", () => {
@@ -196,7 +197,7 @@ describe("records", () => {
   });
 
   test("of an older form keep what they have: fields that came later are empty, wrong ones too", () => {
-    const draft = draftOf(eventKind, { ...record, values: { title: "kept", isMultiDay: "yes", gone: "x" } });
+    const draft = draftOf(eventKind, { ...record, values: { title: "kept", translationChecked: "yes", gone: "x" } });
     expect(draft?.values).toEqual({ ...eventKind.emptyValues, title: "kept" });
   });
 

@@ -1,7 +1,6 @@
 import type { AdminItem } from "../../client";
 import { isDirty, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
 import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
 
@@ -30,15 +29,15 @@ interface ActiveDraft {
  * Stores the form on the device while it is unsaved. Each editing session of an item has its own record, so that two of
  * them, in one tab or in two, never overwrite each other.
  */
-export class DraftAutosave<Item extends AdminItem, V extends FormValues> {
+export class DraftAutosave<Item extends AdminItem> {
   private active: ActiveDraft | undefined;
   private readonly discarded = new Set<string>();
-  private pending: FormState<Item, V> | undefined;
+  private pending: FormState<Item> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writes: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly kind: ItemKind<Item, V>["name"],
+    private readonly kind: ItemKind<Item>["name"],
     private readonly parts: AutosaveParts,
   ) {}
 
@@ -53,7 +52,7 @@ export class DraftAutosave<Item extends AdminItem, V extends FormValues> {
   }
 
   /** Schedules a write of the changed form; discards the draft of a form without unsaved text. */
-  schedule(form: FormState<Item, V>): void {
+  schedule(form: FormState<Item>): void {
     if (!isDirty(form)) {
       this.discard();
       return;
@@ -108,7 +107,7 @@ export class DraftAutosave<Item extends AdminItem, V extends FormValues> {
     this.active = { id, picture, fresh: true };
   }
 
-  private async write(form: FormState<Item, V>, active: ActiveDraft): Promise<void> {
+  private async write(form: FormState<Item>, active: ActiveDraft): Promise<void> {
     const { store, owner, now, newId, onChange } = this.parts;
     const file = form.image.kind === "new" ? form.image.file : undefined;
     const bytes = async () => (file && file !== active.picture ? bytesOf(file) : undefined);

@@ -3,14 +3,13 @@ import type { Language } from "../../../../content/model/text/language";
 import { titleIn } from "../history/item-change";
 import type { FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
 import { fill, type Words } from "../status/words";
 import type { Draft } from "./draft";
 
 /** What a person calls the text in a form or draft: its title, or that of the item, or that it has none yet. */
-export function draftTitle<Item extends AdminItem, V extends FormValues>(
-  kind: Pick<ItemKind<Item, V>, "titleOf">,
-  { mode, values }: Pick<FormState<Item, V> | Draft<Item, V>, "mode" | "values">,
+export function draftTitle<Item extends AdminItem>(
+  kind: Pick<ItemKind<Item>, "titleOf">,
+  { mode, values }: Pick<FormState<Item> | Draft<Item>, "mode" | "values">,
   words: Words,
   language: Language,
 ): string {

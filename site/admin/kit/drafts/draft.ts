@@ -13,12 +13,12 @@ export type DraftImage =
   | { readonly kind: "new"; readonly name: string; readonly type: string };
 
 /** Unsaved text, as stored on the device. */
-export interface Draft<Item, V> {
+export interface Draft<Item> {
   readonly id: string;
   /** The page that writes the record; other pages never overwrite it. */
   readonly owner: string;
   readonly mode: FormMode<Item>;
-  readonly values: V;
+  readonly values: FormValues;
   readonly image: DraftImage;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
@@ -27,15 +27,15 @@ export interface Draft<Item, V> {
 }
 
 /** A draft as it lies in the store. */
-export interface DraftRecord extends Draft<unknown, unknown> {
+export interface DraftRecord extends Draft<unknown> {
   readonly schema: number;
   readonly kind: string;
 }
 
 /** The record of a form. No password can be in it: a form has none. */
-export function recordOf<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>["name"],
-  form: FormState<Item, V>,
+export function recordOf<Item extends AdminItem>(
+  kind: ItemKind<Item>["name"],
+  form: FormState<Item>,
   { id, owner, keptAt }: { readonly id: string; readonly owner: string; readonly keptAt: number },
 ): DraftRecord {
   const { mode, values, image, phase } = form;
@@ -53,10 +53,7 @@ export function recordOf<Item extends AdminItem, V extends FormValues>(
 }
 
 /** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
-export function draftOf<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>,
-  record: unknown,
-): Draft<Item, V> | undefined {
+export function draftOf<Item extends AdminItem>(kind: ItemKind<Item>, record: unknown): Draft<Item> | undefined {
   if (!isObject(record) || record["schema"] !== schema || record["kind"] !== kind.name) return undefined;
   const { id, owner, keptAt, confirmed, mode, values, image } = record;
   if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
@@ -74,26 +71,23 @@ export function draftOf<Item extends AdminItem, V extends FormValues>(
 }
 
 /** The values that a draft was typed over. */
-export function typedOver<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>,
-  mode: FormMode<Item>,
-): V {
+export function typedOver<Item extends AdminItem>(kind: ItemKind<Item>, mode: FormMode<Item>): FormValues {
   return mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
 }
 
 /** Fields added since are empty, fields removed since are left out. */
-function valuesIn<V extends object>(empty: V, kept: Readonly<Record<string, unknown>>): V {
+function valuesIn(empty: FormValues, kept: Readonly<Record<string, unknown>>): FormValues {
   const given = Object.entries(empty).map(([name, value]: [string, unknown]) => {
     const old = kept[name];
     return [name, typeof old === typeof value ? old : value];
   });
-  return Object.fromEntries(given) as V;
+  return Object.fromEntries(given) as FormValues;
 }
 
 /** True when the draft holds nothing that `current`, the item as it is now, does not hold: the save went through after all. */
-export function wasSaved<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>,
-  { mode, values, image }: Draft<Item, V>,
+export function wasSaved<Item extends AdminItem>(
+  kind: ItemKind<Item>,
+  { mode, values, image }: Draft<Item>,
   current: Item | undefined,
 ): boolean {
   if (mode.kind === "add" || !current || image.kind !== "keep") return false;

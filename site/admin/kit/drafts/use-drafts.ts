@@ -3,7 +3,7 @@ import type { AdminItem } from "../../client";
 import type { FormAction, FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { FormValues, ImageChoice } from "../form/values";
+import type { ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
 import { draftOf, typedOver, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";
@@ -12,15 +12,15 @@ import { storeWithFallback, type DraftStorage } from "./fallback-store";
 import { useTabs } from "./use-tabs";
 
 /** A draft resumed in the form; `pictureLost` when its picture could not be stored. */
-export interface Resumed<Item, V> {
-  readonly action: Extract<FormAction<Item, V>, { kind: "resumed" }>;
+export interface Resumed<Item> {
+  readonly action: Extract<FormAction<Item>, { kind: "resumed" }>;
   readonly pictureLost: boolean;
 }
 
 /** The unsaved text on this device, for a form. */
-export interface Drafts<Item, V> {
+export interface Drafts<Item> {
   /** Drafts that neither this form nor another open tab holds, newest first. */
-  readonly found: readonly Draft<Item, V>[];
+  readonly found: readonly Draft<Item>[];
   readonly storage: DraftStorage;
   /** Another open tab edits the same item. */
   readonly elsewhere: boolean;
@@ -31,21 +31,21 @@ export interface Drafts<Item, V> {
   /** Removes the form's draft: its text was saved, or cleared after a confirmation. */
   readonly finish: () => void;
   /** Undefined when a save has started before the draft was read; the draft is then offered again. */
-  readonly resume: (draft: Draft<Item, V>, isFree: () => boolean) => Promise<Resumed<Item, V> | undefined>;
-  readonly discard: (draft: Draft<Item, V>) => Promise<void>;
+  readonly resume: (draft: Draft<Item>, isFree: () => boolean) => Promise<Resumed<Item> | undefined>;
+  readonly discard: (draft: Draft<Item>) => Promise<void>;
 }
 
 /** Stores the form on the device while it is unsaved, and finds earlier drafts; `items` is the loaded list. */
-export function useDrafts<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>,
-  form: FormState<Item, V>,
+export function useDrafts<Item extends AdminItem>(
+  kind: ItemKind<Item>,
+  form: FormState<Item>,
   items: readonly Item[] | undefined,
-): Drafts<Item, V> {
+): Drafts<Item> {
   const { now } = useServices();
   const [owner] = useState(randomUuid);
   const [storage, setStorage] = useState<DraftStorage>("device");
   const [store] = useState(() => storeWithFallback(deviceStore(), setStorage));
-  const [all, setAll] = useState<readonly Draft<Item, V>[]>([]);
+  const [all, setAll] = useState<readonly Draft<Item>[]>([]);
 
   const loadDrafts = useCallback(async () => {
     const drafts = (await store.list()).map((record) => draftOf(kind, record));
@@ -62,7 +62,7 @@ export function useDrafts<Item extends AdminItem, V extends FormValues>(
   };
   const [autosave] = useState(
     () =>
-      new DraftAutosave<Item, V>(kind.name, { store, owner, now, newId: randomUuid, onChange: () => change.current() }),
+      new DraftAutosave<Item>(kind.name, { store, owner, now, newId: randomUuid, onChange: () => change.current() }),
   );
 
   useEffect(onDrafts, [onDrafts]);

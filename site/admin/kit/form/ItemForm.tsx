@@ -15,13 +15,13 @@ import { needsTranslationCheck, formMarks, marksOf, type Marks } from "../transl
 import { usePicturesUnderWay } from "../text-pictures/pictures-under-way";
 import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
-import type { FormValues } from "./values";
 import { fill } from "../status/words";
+import type { FieldValues } from "./values";
 
-interface ItemFormProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
-  readonly form: FormState<Item, V>;
-  readonly dispatch: (action: FormAction<Item, V>) => void;
+interface ItemFormProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
+  readonly form: FormState<Item>;
+  readonly dispatch: (action: FormAction<Item>) => void;
   readonly heading: RefObject<HTMLHeadingElement>;
   /** Translation marks of the edited item, once loaded. */
   readonly marks?: Marks | undefined;
@@ -34,10 +34,10 @@ interface ItemFormProps<Item extends AdminItem, V extends FormValues> {
 }
 
 /** The form for adding and editing an item, in both languages at once (R9.3). */
-export function ItemForm<Item extends AdminItem, V extends FormValues>(props: ItemFormProps<Item, V>) {
+export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
   const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onClose, onHistory } = props;
   const { words, language, apiBase } = useServices();
-  const kindWords = kind.words(words);
+  const kindWords = kind.words;
   const prefix = `adm-${kind.name}`;
   const summary = useRef<HTMLDivElement>(null);
   const [previewing, setPreviewing] = useState(isPreviewBeside);
@@ -52,7 +52,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
   const initialTexts = item ? kind.textsOf(initial) : texts;
   const saved = marksOf(initialTexts, item && told);
   const marks = formMarks(initialTexts, texts, saved);
-  const change = (action: FormAction<Item, V>) => {
+  const change = (action: FormAction<Item>) => {
     const asked =
       action.kind !== "changed" ||
       needsTranslationCheck(
@@ -116,7 +116,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
           summary={phase.summary}
           errors={phase.errors}
           idOf={handle.idOf}
-          labelOf={(control) => kind.labelOf(control, words, values)}
+          labelOf={(control) => kind.labelOf(control, values)}
         />
       ) : null}
       <form id={`${prefix}-form`} onSubmit={submit} noValidate aria-labelledby={`${prefix}-heading`}>
@@ -134,7 +134,7 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
                 id={handle.idOf("translationChecked")}
                 label={words.translations.stillRight}
                 checked={values.translationChecked}
-                onChange={(translationChecked) => handle.change({ translationChecked } as Partial<V>)}
+                onChange={(translationChecked) => handle.change({ translationChecked })}
               />
               <p className="adm-hint">{words.translations.stillRightHint}</p>
             </div>
@@ -160,8 +160,8 @@ export function ItemForm<Item extends AdminItem, V extends FormValues>(props: It
 }
 
 /** Drops the answer to "the other language is still right" when the text is back at its old value. */
-function withoutCheck<Item, V extends FormValues>(action: FormAction<Item, V>): FormAction<Item, V> {
+function withoutCheck<Item>(action: FormAction<Item>): FormAction<Item> {
   if (action.kind !== "changed") return action;
-  const values = (held: V) => ({ ...changed(held, action.values), translationChecked: false });
+  const values = (held: FieldValues) => ({ ...changed(held, action.values), translationChecked: false });
   return { ...action, values };
 }

@@ -1,4 +1,5 @@
 import type { Change, FormAction, FormState } from "./form-state";
+import type { FieldValues } from "./values";
 
 /** What a text field needs to show and change one value of the form. */
 export interface TextBinding {
@@ -8,24 +9,24 @@ export interface TextBinding {
   readonly onChange: (value: string) => void;
 }
 
-/** The form as its fields see it. */
-export interface FormHandle<V> {
-  readonly values: V;
-  readonly change: (values: Change<V>, touched?: readonly string[]) => void;
-  readonly text: (name: keyof V & string) => TextBinding;
+/** The form, or an item of one of its lists, as its fields see it. */
+export interface FormHandle {
+  readonly values: FieldValues;
+  readonly change: (values: Change, touched?: readonly string[]) => void;
+  readonly text: (name: string) => TextBinding;
   readonly idOf: (control: string) => string;
   readonly errorOf: (control: string) => string | undefined;
 }
 
 /** Binds fields to a form; `prefix` makes the ids of the controls unique in the page. */
-export function formHandle<Item, V>(
-  form: FormState<Item, V>,
-  dispatch: (action: FormAction<Item, V>) => void,
+export function formHandle<Item>(
+  form: FormState<Item>,
+  dispatch: (action: FormAction<Item>) => void,
   prefix: string,
-): FormHandle<V> {
+): FormHandle {
   const idOf = (control: string) => `${prefix}-${control}`;
   const errorOf = (control: string) => (form.phase.kind === "refused" ? form.phase.errors[control] : undefined);
-  const change: FormHandle<V>["change"] = (values, touched) =>
+  const change: FormHandle["change"] = (values, touched) =>
     dispatch({ kind: "changed", values, ...(touched && { touched }) });
   return {
     values: form.values,
@@ -34,9 +35,9 @@ export function formHandle<Item, V>(
     errorOf,
     text: (name) => ({
       id: idOf(name),
-      value: String(form.values[name]),
+      value: String(form.values[name] ?? ""),
       error: errorOf(name),
-      onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
+      onChange: (value) => change({ [name]: value }),
     }),
   };
 }

@@ -1,11 +1,10 @@
 import { emptyForm, isDirty, reduceForm, type FormState } from "./form-state";
 
-type Values = { readonly title: string; readonly link: string };
 type Item = { readonly _id: string };
-const empty: Values = { title: "", link: "" };
+const empty = { title: "", link: "", translationChecked: false };
 const image = { kind: "new", file: new File(["x"], "x.png") } as const;
-const start: FormState<Item, Values> = emptyForm(empty);
-const loaded = reduceForm(start, { kind: "loaded", item: { _id: "a" }, values: { title: "A", link: "" } });
+const start: FormState<Item> = emptyForm(empty);
+const loaded = reduceForm(start, { kind: "loaded", item: { _id: "a" }, values: { ...empty, title: "A" } });
 
 test("only typing and images make a form dirty, and typing it back makes it clean", () => {
   expect(isDirty(start)).toBe(false);
@@ -44,10 +43,10 @@ test("going on from their version compares with it from then on", () => {
   const next = reduceForm(loaded, {
     kind: "rebased",
     item: { _id: "a" },
-    theirs: { title: "T", link: "t" },
-    merged: { title: "A", link: "t" },
+    theirs: { ...empty, title: "T", link: "t" },
+    merged: { ...empty, title: "A", link: "t" },
     image: { kind: "keep" },
   });
-  expect(next.initial).toEqual({ title: "T", link: "t" });
+  expect(next.initial).toEqual({ ...empty, title: "T", link: "t" });
   expect(isDirty(next)).toBe(true);
 });

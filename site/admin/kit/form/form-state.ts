@@ -1,4 +1,4 @@
-import { sameValues, type FieldErrors, type ImageChoice } from "./values";
+import { sameValues, type FieldErrors, type FieldValues, type FormValues, type ImageChoice } from "./values";
 
 /** Adding a new item, or editing the one that was loaded; `item` is what the person's changes are compared with. */
 export type FormMode<Item> = { readonly kind: "add" } | { readonly kind: "edit"; readonly item: Item };
@@ -14,32 +14,32 @@ export type FormPhase =
   | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors };
 
 /** The form with everything typed into it. Only `emptied`, `loaded`, `prefilled` and `resumed` replace the text. */
-export interface FormState<Item, V> {
+export interface FormState<Item> {
   readonly mode: FormMode<Item>;
-  readonly initial: V;
-  readonly values: V;
+  readonly initial: FormValues;
+  readonly values: FormValues;
   readonly image: ImageChoice;
   readonly phase: FormPhase;
 }
 
 /** New values, or how they follow from those that the form holds by then. */
-export type Change<V> = Partial<V> | ((held: V) => Partial<V>);
+export type Change = FieldValues | ((held: FieldValues) => FieldValues);
 
 /** What can happen to a form. */
-export type FormAction<Item, V> =
+export type FormAction<Item> =
   /** `touched`: the fields that were edited, where they are not the names of the values. */
-  | { readonly kind: "changed"; readonly values: Change<V>; readonly touched?: readonly string[] }
+  | { readonly kind: "changed"; readonly values: Change; readonly touched?: readonly string[] }
   | { readonly kind: "image-chosen"; readonly image: ImageChoice }
-  | { readonly kind: "loaded"; readonly item: Item; readonly values: V }
-  | { readonly kind: "emptied"; readonly values: V }
+  | { readonly kind: "loaded"; readonly item: Item; readonly values: FormValues }
+  | { readonly kind: "emptied"; readonly values: FormValues }
   /** A new item that begins as a copy; `empty` is what an untouched form holds. */
-  | { readonly kind: "prefilled"; readonly empty: V; readonly values: V; readonly image: ImageChoice }
+  | { readonly kind: "prefilled"; readonly empty: FormValues; readonly values: FormValues; readonly image: ImageChoice }
   /** Unsaved text that was kept; `initial` is what it was typed over. */
   | {
       readonly kind: "resumed";
       readonly mode: FormMode<Item>;
-      readonly initial: V;
-      readonly values: V;
+      readonly initial: FormValues;
+      readonly values: FormValues;
       readonly image: ImageChoice;
     }
   | { readonly kind: "saving" }
@@ -49,42 +49,39 @@ export type FormAction<Item, V> =
   | {
       readonly kind: "rebased";
       readonly item: Item;
-      readonly theirs: V;
-      readonly merged: V;
+      readonly theirs: FormValues;
+      readonly merged: FormValues;
       readonly image: ImageChoice;
     }
   /** The item was deleted: its text becomes that of a new one; `empty` is what an untouched form holds. */
-  | { readonly kind: "item-deleted"; readonly empty: V };
+  | { readonly kind: "item-deleted"; readonly empty: FormValues };
 
 const keep: ImageChoice = { kind: "keep" };
 const editing: FormPhase = { kind: "editing" };
 
 /** An empty form in add mode. */
-export function emptyForm<Item, V>(values: V): FormState<Item, V> {
+export function emptyForm<Item>(values: FormValues): FormState<Item> {
   return { mode: { kind: "add" }, initial: values, values, image: keep, phase: editing };
 }
 
 /** True when the form holds something that was not saved. */
-export function isDirty<Item, V extends object>(form: FormState<Item, V>): boolean {
+export function isDirty<Item>(form: FormState<Item>): boolean {
   return form.image.kind !== "keep" || !sameValues(form.initial, form.values);
 }
 
 /** True while a save runs, also when it waits for a login: the form's content must not be replaced then. */
-export function isBusy<Item, V>({ phase }: FormState<Item, V>): boolean {
+export function isBusy<Item>({ phase }: FormState<Item>): boolean {
   return phase.kind === "saving" || phase.kind === "interrupted";
 }
 
 /** The next state of the form. */
-export function reduceForm<Item, V extends object>(
-  form: FormState<Item, V>,
-  action: FormAction<Item, V>,
-): FormState<Item, V> {
+export function reduceForm<Item>(form: FormState<Item>, action: FormAction<Item>): FormState<Item> {
   switch (action.kind) {
     case "changed": {
       const values = changed(form.values, action.values);
       return {
         ...form,
-        values: { ...form.values, ...values },
+        values: { ...form.values, ...values } as FormValues,
         phase: withoutErrors(form.phase, action.touched ?? Object.keys(values)),
       };
     }
@@ -101,7 +98,7 @@ export function reduceForm<Item, V extends object>(
     case "emptied":
       return emptyForm(action.values);
     case "prefilled":
-      return { ...emptyForm<Item, V>(action.empty), values: action.values, image: action.image };
+      return { ...emptyForm<Item>(action.empty), values: action.values, image: action.image };
     case "resumed": {
       const { mode, initial, values, image } = action;
       return { mode, initial, values, image, phase: editing };
@@ -133,7 +130,7 @@ export function reduceForm<Item, V extends object>(
 }
 
 /** The values that a change brings. */
-export const changed = <V>(held: V, change: Change<V>): Partial<V> =>
+export const changed = (held: FieldValues, change: Change): FieldValues =>
   typeof change === "function" ? change(held) : change;
 
 /** A field's error clears when that field, or what holds it, is edited (R9.4). */

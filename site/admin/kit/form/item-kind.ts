@@ -3,13 +3,13 @@ import type { CollectionName } from "../../../../content/model/collections/colle
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient, AdminItem, ItemCalls, SaveBody } from "../../client";
 import type { Routes } from "../../../routes";
-import type { PictureProps } from "../fields/ImageFields";
+import type { PictureChoice } from "../fields/use-picture-choice";
 import type { ItemChange } from "../history/item-change";
 import type { ListFilter } from "../list/list-filter";
 import type { Previewed } from "../preview/preview-parts";
 import type { FormMarks } from "../translations/translation-marks";
 import type { FormHandle } from "./form-handle";
-import type { AltTextRequirement, BilingualTexts, Check, FormValues, ImageChoice } from "./values";
+import type { AltTextRequirement, BilingualTexts, Check, FieldValues, FormValues, ImageChoice } from "./values";
 import type { KindWords, Words } from "../status/words";
 
 /** A part of the list under its own heading; no heading when the whole list is one part. */
@@ -18,28 +18,36 @@ export interface ListSection<Item> {
   readonly items: readonly Item[];
 }
 
-/** A field, or fields that only make sense together, as two versions of an item are compared (R9.7). */
-export interface Comparison<V> {
-  readonly names: readonly (keyof V & string)[];
-  label(words: Words): string;
+/** A field as two versions of an item are compared (R9.7). */
+export interface Comparison {
+  readonly name: string;
+  readonly label: string;
   /** The text shown for a version. */
-  show(values: V, words: Words): string;
+  show(values: FieldValues): string;
   /** For a text of its own: the language of its words and how much of it there is to edit when two versions are combined. */
   readonly text?: { readonly language: Language; readonly lines: "one" | "many" };
 }
 
-/** Versions whose values are compared one by one; `fold` makes form values of them again. */
-export interface ComparedValues<V> {
-  readonly comparisons: readonly Comparison<V>[];
-  readonly versions: readonly V[];
-  fold(values: V): V;
+/** Versions of a form, the items of its lists one by one; `fold` makes form values of them again. */
+export interface ComparedValues {
+  readonly comparisons: readonly Comparison[];
+  readonly versions: readonly FieldValues[];
+  fold(values: FieldValues): FieldValues;
+}
+
+/** An item's own picture in its form. */
+export interface PictureProps {
+  readonly image: ImageChoice;
+  readonly pictures: PictureChoice;
+  readonly hasCurrent: boolean;
+  readonly shownUrl: string | undefined;
 }
 
 /** What the fields of a kind are given. */
-export interface FieldsProps<V> {
+export interface FieldsProps {
   /** True for an item that is not saved yet. */
   readonly isNew: boolean;
-  readonly form: FormHandle<V>;
+  readonly form: FormHandle;
   readonly marks: FormMarks;
   readonly picture: PictureProps;
 }
@@ -53,32 +61,31 @@ export interface OrderProps<Item> {
 }
 
 /** Everything in which the collections differ; the kit does the rest. */
-export interface ItemKind<Item extends AdminItem, V extends FormValues> {
+export interface ItemKind<Item extends AdminItem> {
   readonly name: CollectionName;
-  words(words: Words): KindWords;
+  readonly words: KindWords;
   calls(client: AdminClient): ItemCalls<Item>;
   /** True where items are added and deleted. */
   readonly growing: boolean;
   /** Values of an empty form, with their defaults (R8.1). */
-  readonly emptyValues: V;
-  valuesOf(item: Item): V;
+  readonly emptyValues: FormValues;
+  valuesOf(item: Item): FormValues;
   /** The values that the item holds, without those that the form only proposes. */
-  storedValuesOf(item: Item): V;
+  storedValuesOf(item: Item): FormValues;
   /** The texts in both languages of a form, as translation marks name them. */
-  textsOf(values: V): BilingualTexts;
-  titleOf(values: V): { readonly en: string; readonly ja: string };
+  textsOf(values: FormValues): BilingualTexts;
+  titleOf(values: FormValues): { readonly en: string; readonly ja: string };
   /** The body of the write calls (R10.1), without id and version; `item` is the one that is edited. */
-  bodyOf(values: V, image: ImageChoice, item: Item | undefined): SaveBody;
+  bodyOf(values: FormValues, image: ImageChoice, item: Item | undefined): SaveBody;
   /** `picture`: whether it needs an alt text. */
-  check(values: V, words: Words, picture?: AltTextRequirement): Check;
+  check(values: FormValues, picture?: AltTextRequirement): Check;
   /** The control that shows an error which the API reports for one of its fields. */
-  controlOf(field: string, values: V): string;
-  labelOf(control: string, words: Words, values: V): string;
-  readonly comparisons: readonly Comparison<V>[];
-  /** Compares versions in more detail than `comparisons`, where a kind can. */
-  compared?(versions: readonly V[]): ComparedValues<V>;
+  controlOf(field: string, values: FormValues): string;
+  labelOf(control: string, values: FormValues): string;
+  /** All versions of one item. */
+  compared(versions: readonly FormValues[]): ComparedValues;
   /** Label and value of what the item holds beside the form. */
-  otherFields?(item: Item, words: Words): readonly (readonly [label: string, value: string])[];
+  otherFields(item: Item): readonly (readonly [label: string, value: string])[];
   /** The list in the order it is shown; `today` is the device's local day, YYYY-MM-DD. */
   sections(items: readonly Item[], today: string, words: Words): readonly ListSection<Item>[];
   /** What the search of the list looks into. */
@@ -88,17 +95,21 @@ export interface ItemKind<Item extends AdminItem, V extends FormValues> {
   dayOf?(item: Item): string;
   copyText?(item: Item, language: Language, words: Words): string;
   /** The values of a duplicate: those of the item without what must be new, like the date. */
-  repeated?(values: V): V;
+  repeated?(values: FormValues): FormValues;
   /** The first line of an announcement, and the lines below it, in the language of the words. */
   announcement?(item: Item, language: Language, words: Words): readonly string[];
   /** Where visitors find the item; of a deleted one, the page that showed it. */
   livePath(item: Item | undefined, language: Language, routes: Routes): string;
-  readonly Fields: ComponentType<FieldsProps<V>>;
-  readonly Preview: ComponentType<{ readonly shown: Previewed<Item, V> }>;
+  readonly Fields: ComponentType<FieldsProps>;
+  readonly Preview: ComponentType<{ readonly shown: Previewed<Item> }>;
   /** Changes the order of the items; `onOrdered` takes its notice. */
   readonly Order?: ComponentType<OrderProps<Item>>;
   /** What the save will change, above its button. */
-  readonly Effects?: ComponentType<{ readonly values: V; readonly item: Item | undefined; readonly dirty: boolean }>;
+  readonly Effects?: ComponentType<{
+    readonly values: FormValues;
+    readonly item: Item | undefined;
+    readonly dirty: boolean;
+  }>;
   /** Date, status, time or category of an item in the list. */
   readonly Facts: ComponentType<{ readonly item: Item; readonly today: string }>;
   /** Picture, text and links of an item in the list, once it is opened. */

@@ -3,10 +3,10 @@ import type { ItemKind } from "./item-kind";
 import type { FormValues, FieldErrors } from "./values";
 
 /** What the API refused: errors at their controls, or its sentence when it named no field. */
-export function saveFailure<Item extends AdminItem, V extends FormValues>(
+export function saveFailure<Item extends AdminItem>(
   { fields, message }: Extract<Failure, { kind: "invalid" }>,
-  kind: ItemKind<Item, V>,
-  values: V,
+  kind: ItemKind<Item>,
+  values: FormValues,
 ): { readonly errors: FieldErrors; readonly message: string } {
   const errors = Object.entries(fields).map(([field, error]) => [kind.controlOf(field, values), error] as const);
   return { errors: Object.fromEntries(errors), message: errors.length === 0 ? message : "" };

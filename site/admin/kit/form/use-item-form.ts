@@ -23,8 +23,8 @@ const fresh: FormTarget = { kind: "new" };
  * form (`show`) or the way to it (`hidden`), and updates the address, so that back, forward, reload and bookmarks work.
  * `open` is false only while there is nothing in the form.
  */
-export function useItemForm<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>,
+export function useItemForm<Item extends AdminItem>(
+  kind: ItemKind<Item>,
   state: ItemsState<Item>,
   { show, hidden }: { readonly show: () => void; readonly hidden: () => void },
 ) {
@@ -32,9 +32,9 @@ export function useItemForm<Item extends AdminItem, V extends FormValues>(
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [form, dispatch] = useReducer(
-    (held: FormState<Item, V>, action: FormAction<Item, V>) => reduceForm(held, action),
+    (held: FormState<Item>, action: FormAction<Item>) => reduceForm(held, action),
     kind.emptyValues,
-    (values) => emptyForm<Item, V>(values),
+    (values) => emptyForm<Item>(values),
   );
   /** The current form, for callbacks that run after an await. */
   const newest = useRef(form);
@@ -55,7 +55,7 @@ export function useItemForm<Item extends AdminItem, V extends FormValues>(
   };
   const setAddress = useItemAddress(travel);
 
-  const hold = (action: FormAction<Item, V>, target: FormTarget, how?: "push" | "replace") => {
+  const hold = (action: FormAction<Item>, target: FormTarget, how?: "push" | "replace") => {
     dispatch(action);
     setAddress(target, how);
     chosen.current = true;
@@ -121,10 +121,10 @@ export function useItemForm<Item extends AdminItem, V extends FormValues>(
     /** Closes the form; unsaved text stays on the device, and is offered above the list. */
     close: (): void => makeRoom(() => empty(none), words.form.close),
     /** Begins a new item that is filled in already. */
-    begin: (values: V, image: ImageChoice = keep): void =>
+    begin: (values: FormValues, image: ImageChoice = keep): void =>
       makeRoom(() => hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, fresh)),
     /** Resumes a draft; returns the form when its save was confirmed before and can be sent at once. */
-    resume: async (draft: Draft<Item, V>): Promise<FormState<Item, V> | undefined> => {
+    resume: async (draft: Draft<Item>): Promise<FormState<Item> | undefined> => {
       const isFree = () => !isBusy(newest.current);
       const { mode } = draft;
       const resumed = isFree() ? await drafts.resume(draft, isFree) : undefined;

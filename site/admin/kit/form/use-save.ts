@@ -10,12 +10,11 @@ import type { ItemKind } from "./item-kind";
 import { altTextRequirement } from "../fields/alt-text-requirement";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
-import type { FormValues } from "./values";
 import { fill } from "../status/words";
 
-interface SaveParts<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
-  readonly dispatch: (action: FormAction<Item, V>) => void;
+interface SaveParts<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
+  readonly dispatch: (action: FormAction<Item>) => void;
   /** Puts the focus on a control of the form. */
   readonly focus: (control: string) => void;
   /** True while unsaved text is stored on the device. */
@@ -34,28 +33,27 @@ interface SaveParts<Item extends AdminItem, V extends FormValues> {
 }
 
 /** The next attempt after a failure that can be resolved; `fromThem`: labels of fields taken from a colleague. */
-interface NextAttempt<Item, V> {
-  readonly form: FormState<Item, V>;
+interface NextAttempt<Item> {
+  readonly form: FormState<Item>;
   readonly fromThem: readonly string[];
   /** The item was added by an earlier attempt whose answer was lost. */
   readonly added?: true;
 }
 
 /** Checks, confirms and sends a save, and handles every answer; the form keeps its text until the item is saved. */
-export function useSave<Item extends AdminItem, V extends FormValues>(parts: SaveParts<Item, V>) {
+export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
   const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const resolveConflict = useConflict(kind);
   const resolveDeleted = useDeletedItem(kind);
-  const kindWords = kind.words(words);
+  const kindWords = kind.words;
   const running = useRef(false);
-  const buttonOf = ({ mode }: FormState<Item, V>) => (mode.kind === "add" ? kindWords.addButton : words.form.save);
-  const failedWords = ({ mode }: FormState<Item, V>) =>
-    mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave;
+  const buttonOf = ({ mode }: FormState<Item>) => (mode.kind === "add" ? kindWords.addButton : words.form.save);
+  const failedWords = ({ mode }: FormState<Item>) => (mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave);
 
-  async function save(form: FormState<Item, V>): Promise<void> {
-    const checked = kind.check(form.values, words, altTextRequirement(form));
+  async function save(form: FormState<Item>): Promise<void> {
+    const checked = kind.check(form.values, altTextRequirement(form));
     if (checked.kind === "wrong") {
       const { alert, summary } = checked;
       dispatch({ kind: "refused", summary, errors: checked.errors });
@@ -68,8 +66,8 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
   }
 
   /** Sends a form whose save was confirmed. */
-  async function send(form: FormState<Item, V>): Promise<void> {
-    let next: NextAttempt<Item, V> | undefined = { form, fromThem: [] };
+  async function send(form: FormState<Item>): Promise<void> {
+    let next: NextAttempt<Item> | undefined = { form, fromThem: [] };
     while (next) {
       dispatch({ kind: "saving" });
       const outcome = await submit(next.form);
@@ -77,8 +75,8 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
         finish(next, outcome.value);
         return;
       }
-      const { added, fromThem }: NextAttempt<Item, V> = next;
-      const recovered: NextAttempt<Item, V> | undefined = outcome.ok
+      const { added, fromThem }: NextAttempt<Item> = next;
+      const recovered: NextAttempt<Item> | undefined = outcome.ok
         ? await continueAdded(next.form, outcome.value, outcome.value.addedVersion)
         : await recover(next.form, outcome.failure);
       next = recovered && {
@@ -89,7 +87,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
     }
   }
 
-  function submit({ mode, values, image }: FormState<Item, V>): Promise<Outcome<SavedAnswer<Item>>> {
+  function submit({ mode, values, image }: FormState<Item>): Promise<Outcome<SavedAnswer<Item>>> {
     const calls = kind.calls(client);
     const body = kind.bodyOf(values, image, mode.kind === "edit" ? mode.item : undefined);
     onProgress(0);
@@ -100,10 +98,10 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
 
   /** The item was added by a lost answer: rebases the form on the added version, so that text typed since is saved over it. */
   async function continueAdded(
-    form: FormState<Item, V>,
+    form: FormState<Item>,
     { item }: SavedAnswer<Item>,
     addedVersion = item.version,
-  ): Promise<NextAttempt<Item, V> | undefined> {
+  ): Promise<NextAttempt<Item> | undefined> {
     const added: Outcome<Item> =
       item.version === addedVersion ? { ok: true, value: item } : await kind.calls(client).at(item._id, addedVersion);
     if (!added.ok) return recover(form, added.failure);
@@ -113,7 +111,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
     return { form: { ...form, mode: { kind: "edit", item: added.value }, initial }, fromThem: [], added: true };
   }
 
-  function finish({ form: { mode }, fromThem, added }: NextAttempt<Item, V>, answer: SavedAnswer<Item>): void {
+  function finish({ form: { mode }, fromThem, added }: NextAttempt<Item>, answer: SavedAnswer<Item>): void {
     onSaved(
       mode.kind === "add" || added
         ? { kind: "added", answer, fromThem }
@@ -123,7 +121,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
   }
 
   /** Handles a failure; returns the next attempt when the save can continue. */
-  async function recover(form: FormState<Item, V>, failure: Failure): Promise<NextAttempt<Item, V> | undefined> {
+  async function recover(form: FormState<Item>, failure: Failure): Promise<NextAttempt<Item> | undefined> {
     switch (failure.kind) {
       case "unauthorized":
         dispatch({ kind: "interrupted" });
@@ -145,7 +143,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
     }
   }
 
-  async function stop(form: FormState<Item, V>, failure: Failure): Promise<undefined> {
+  async function stop(form: FormState<Item>, failure: Failure): Promise<undefined> {
     const { network, networkKept } = words.drafts;
     dispatch({ kind: "stopped" });
     await dialogs.alert(
@@ -158,7 +156,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
     return undefined;
   }
 
-  async function merge(form: FormState<Item, V>, current: Item): Promise<NextAttempt<Item, V> | undefined> {
+  async function merge(form: FormState<Item>, current: Item): Promise<NextAttempt<Item> | undefined> {
     // The form stays locked: text typed now would not be in the merged form.
     const resolution = await resolveConflict(form, current);
     if (!resolution) {
@@ -171,7 +169,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
     return { form: { ...form, mode: { kind: "edit", item }, initial: theirs, values: merged, image }, fromThem };
   }
 
-  async function restoreDeleted(form: FormState<Item, V>, item: Item): Promise<NextAttempt<Item, V> | undefined> {
+  async function restoreDeleted(form: FormState<Item>, item: Item): Promise<NextAttempt<Item> | undefined> {
     dispatch({ kind: "stopped" });
     // The form is locked during the restore: the next attempt sends its current content.
     const answer = await resolveDeleted(item, () => dispatch({ kind: "saving" }));
@@ -204,7 +202,7 @@ export function useSave<Item extends AdminItem, V extends FormValues>(parts: Sav
   }
 
   return {
-    save: (form: FormState<Item, V>) => runExclusive(() => save(form)),
-    send: (form: FormState<Item, V>) => runExclusive(() => send(form)),
+    save: (form: FormState<Item>) => runExclusive(() => save(form)),
+    send: (form: FormState<Item>) => runExclusive(() => send(form)),
   };
 }

@@ -8,7 +8,6 @@ import type { ItemKind } from "../form/item-kind";
 import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { fill, type Words } from "../status/words";
 import { namesOf, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp, timeAgo } from "./timestamps";
@@ -20,8 +19,8 @@ type DeletedState =
   | { readonly kind: "loading" | "failed"; readonly items: readonly DeletedItemAnswer[] }
   | { readonly kind: "loaded"; readonly items: readonly DeletedItemAnswer[] };
 
-interface DeletedItemsProps<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
-  readonly kind: ItemKind<Item, V>;
+interface DeletedItemsProps<Item extends AdminItem> extends RestoreParts<Item> {
+  readonly kind: ItemKind<Item>;
   /** The list: when it changed, something may have been deleted or brought back. */
   readonly items: readonly Item[];
   readonly onBack: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
@@ -29,10 +28,10 @@ interface DeletedItemsProps<Item extends AdminItem, V extends FormValues> extend
 }
 
 /** What was deleted and can be brought back, under the list. */
-export function DeletedItems<Item extends AdminItem, V extends FormValues>(props: DeletedItemsProps<Item, V>) {
+export function DeletedItems<Item extends AdminItem>(props: DeletedItemsProps<Item>) {
   const { kind, items, onBack, onHistory, onUnauthorized } = props;
   const { words, client, language } = useServices();
-  const texts = kind.words(words).deletedItems ?? words.history.deleted;
+  const texts = kind.words.deletedItems ?? words.history.deleted;
   const dialogs = useDialogs();
   const id = useId();
   const [state, setState] = useState<DeletedState>({ kind: "closed" });

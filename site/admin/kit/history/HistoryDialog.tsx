@@ -6,7 +6,6 @@ import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import { titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp } from "./timestamps";
@@ -31,14 +30,14 @@ export type HistoryEnd<Item> =
 /** The revision whose version is shown. */
 type Opened = { readonly kind: "newest" | "none" } | { readonly kind: "one"; readonly commit: string };
 
-interface HistoryDialogProps<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
-  readonly kind: ItemKind<Item, V>;
+interface HistoryDialogProps<Item extends AdminItem> extends RestoreParts<Item> {
+  readonly kind: ItemKind<Item>;
   readonly names: Pick<ItemChange, "id" | "title" | "title_jp">;
   readonly onEnd: (end: HistoryEnd<Item>) => void;
 }
 
 /** An item's history: who changed what and when; each version can be viewed and restored. */
-export function HistoryDialog<Item extends AdminItem, V extends FormValues>(props: HistoryDialogProps<Item, V>) {
+export function HistoryDialog<Item extends AdminItem>(props: HistoryDialogProps<Item>) {
   const { kind, names, onEnd, onUnauthorized } = props;
   const { words, client, language } = useServices();
   const texts = words.history;

@@ -4,13 +4,12 @@ import type { ItemKind } from "../form/item-kind";
 import { Choices } from "../preview/Choices";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { VersionDifference } from "./VersionDifference";
 import type { RevisionRow } from "./revision-rows";
 import type { ReadVersion } from "./use-versions";
 
-interface RevisionDetailProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
+interface RevisionDetailProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
   readonly row: RevisionRow;
   readonly read: ReadVersion<Item>;
   /** Set for a version that can be restored. */
@@ -24,7 +23,7 @@ type Versions<Item> =
   | { readonly kind: "loaded"; readonly before: Item | undefined; readonly after: Item };
 
 /** One version: what it changed, the page as it was, and the button that restores it. */
-export function RevisionDetail<Item extends AdminItem, V extends FormValues>(props: RevisionDetailProps<Item, V>) {
+export function RevisionDetail<Item extends AdminItem>(props: RevisionDetailProps<Item>) {
   const { kind, row, read, onRestore } = props;
   const { words } = useServices();
   const texts = words.history;

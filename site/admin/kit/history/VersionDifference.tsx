@@ -3,12 +3,11 @@ import { WordDifference } from "../difference/WordDifference";
 import { imageUrlOf } from "../fields/image-url";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 import { itemDifference, pictureDifference, type FieldDifference } from "./item-difference";
 
-interface VersionDifferenceProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
+interface VersionDifferenceProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
   /** Undefined where there is nothing to compare with: everything is then shown as it is. */
   readonly before: Item | undefined;
   readonly after: Item;
@@ -17,13 +16,11 @@ interface VersionDifferenceProps<Item extends AdminItem, V extends FormValues> {
 }
 
 /** What a version changed, field by field, the changed words marked in words as well as in colour. */
-export function VersionDifference<Item extends AdminItem, V extends FormValues>(
-  props: VersionDifferenceProps<Item, V>,
-) {
+export function VersionDifference<Item extends AdminItem>(props: VersionDifferenceProps<Item>) {
   const { kind, before, after, checked } = props;
   const { words, apiBase } = useServices();
   const texts = words.history;
-  const fields = itemDifference(kind, before, after, words);
+  const fields = itemDifference(kind, before, after);
   const picture = pictureDifference(before, after);
   const sides = [before, after].map((item) => (item === undefined ? undefined : imageUrlOf(item, apiBase)));
 

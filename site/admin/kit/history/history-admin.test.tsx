@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { EventAnswer } from "../../../../content/model/api/answers";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
-import { eventKind } from "../../events/event-kind";
+import { eventParts } from "../../events/event-parts";
 import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
 import { FakeBrowser } from "../../test-support/fake-browser";
 import { dialogSaying, openDetails, renderAdmin } from "../../test-support/render-admin";
@@ -67,7 +67,7 @@ const openHistory = async (user: ReturnType<typeof renderAdmin>["user"]) => {
 };
 
 test("a history says who, when and what, shows differences in words, and restores over the version that was seen", async () => {
-  const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  const { api, user } = renderAdmin(eventParts, apiWithHistory());
   const dialog = await openHistory(user);
   const rows = await within(dialog).findAllByRole("listitem");
   expect(rows[0]).toHaveTextContent(
@@ -98,7 +98,7 @@ test("a history says who, when and what, shows differences in words, and restore
 test("a version that somebody else was faster than is not overwritten: it is said, and everything is loaded again", async () => {
   const api = apiWithHistory();
   api.on("POST /api/restoreItem", errorReply(409, "stale-version", { current: someEvent() }));
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   const dialog = await openHistory(user);
   await user.click(within((await within(dialog).findAllByRole("listitem"))[1] as HTMLElement).getByRole("button"));
   await user.click(await within(dialog).findByRole("button", { name: "Restore this version" }));
@@ -122,7 +122,7 @@ test.each<[Reply, string]>([
 ])("a version that cannot be shown says why", async (reply, said) => {
   const api = apiWithHistory();
   api.on(`GET /api/itemAt/events/${id}/${now}`, reply);
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   const dialog = await openHistory(user);
   expect(await within(dialog).findByText(said)).toBeInTheDocument();
 });
@@ -130,7 +130,7 @@ test.each<[Reply, string]>([
 test("a session that ended closes the history and leads to the login", async () => {
   const api = apiWithHistory();
   api.on(`GET /api/history/events/${id}`, errorReply(401, "unauthorized"));
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   await openHistory(user);
   await user.click(within(await dialogSaying("Unauthorized")).getByRole("button", { name: "OK" }));
   expect(await screen.findByRole("heading", { name: "Staff login" })).toBeInTheDocument();
@@ -138,7 +138,7 @@ test("a session that ended closes the history and leads to the login", async () 
 });
 
 test("an edit is undone and the undo is undone, each over the version before; the button keeps the focus", async () => {
-  const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  const { api, user } = renderAdmin(eventParts, apiWithHistory());
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   await user.type(screen.getByLabelText(/^Title \(English\)/), "!");
   await user.click(button("Save Changes"));
@@ -156,7 +156,7 @@ test("an edit is undone and the undo is undone, each over the version before; th
 });
 
 test("a delete is undone from its message; what came back is taken away again", async () => {
-  const { api, user } = renderAdmin(eventKind, apiWithHistory());
+  const { api, user } = renderAdmin(eventParts, apiWithHistory());
   await screen.findByRole("article");
   openDetails();
   await user.click(await screen.findByRole("button", { name: "Delete" }));
@@ -180,7 +180,7 @@ test("a delete is undone from its message; what came back is taken away again", 
 test("an undo that comes too late undoes nothing and says so; the message is over", async () => {
   const api = apiWithHistory();
   api.on("POST /api/restoreItem", errorReply(409, "stale-version", { current: someEvent() }));
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   await user.type(screen.getByLabelText(/^Title \(English\)/), "!");
   await user.click(button("Save Changes"));
@@ -209,7 +209,7 @@ test("deleted items are listed with who and when, and come back", async () => {
       ],
     },
   });
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   await user.click(await screen.findByRole("button", { name: "Show deleted items" }));
   const gone = within(await screen.findByRole("region", { name: "Deleted items" }));
   expect(await gone.findByText(/^Deleted by Ken, Nov 20, 2026, 10:00 \(yesterday\)$/)).toBeInTheDocument();
@@ -237,7 +237,7 @@ function stream() {
 async function saveFollowed() {
   const api = apiWithHistory();
   const source = stream();
-  const page = renderAdmin(eventKind, api, "en", new FakeBrowser(), source.open);
+  const page = renderAdmin(eventParts, api, "en", new FakeBrowser(), source.open);
   await page.user.click(await screen.findByRole("button", { name: "Edit" }));
   await page.user.type(screen.getByLabelText(/^Title \(English\)/), "!");
   await page.user.click(button("Save Changes"));

@@ -1,17 +1,16 @@
 import type { RevisionAnswer, RevisionChange } from "../../../../content/model/api/history-answers";
 import type { EventAnswer } from "../../../../content/model/api/answers";
-import { eventKind } from "../../events/event-kind";
-import { newsKind } from "../../news/news-kind";
+import { eventParts } from "../../events/event-parts";
+import { newsParts } from "../../news/news-parts";
+import { kindIn } from "../../test-support/dated-kinds";
 import { someEvent, someNews } from "../../test-support/fake-api";
-import { wordsOf } from "../status/words";
 import { changeOfWrite, undoCall } from "./item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import { currentVersion, revisionRows } from "./revision-rows";
 
-const words = wordsOf("en");
 const differences = (before: Partial<EventAnswer>, after: Partial<EventAnswer>) =>
-  itemDifference(eventKind, someEvent(before), someEvent(after), words).map(
+  itemDifference(kindIn(eventParts), someEvent(before), someEvent(after)).map(
     ({ label, before: old, after: now, language }) => [label, old, now, language],
   );
 
@@ -30,7 +29,7 @@ test.each<[string, Partial<EventAnswer>, Partial<EventAnswer>, readonly unknown[
   [
     "two days",
     {},
-    { isMultiDay: true, endDate: "2026-12-13" },
+    { date: "2026-12-12 to 2026-12-13", isMultiDay: true, endDate: "2026-12-13" },
     [["Date", "2026-12-12", "2026-12-12 to 2026-12-13", undefined]],
   ],
   ["a time", {}, { time: "All day" }, [["Time", "18:30 - 20:30", "All day", undefined]]],
@@ -51,7 +50,7 @@ test.each<[string, Partial<EventAnswer>, Partial<EventAnswer>, readonly unknown[
 });
 
 test("everything that a first version holds is told, and nothing that only the form proposes", () => {
-  const names = itemDifference(newsKind, undefined, someNews({ author: "Aiko" }), words).map(({ label }) => label);
+  const names = itemDifference(kindIn(newsParts), undefined, someNews({ author: "Aiko" })).map(({ label }) => label);
   expect(names).toEqual(["Date", "Category", "Title (English)", "Content (English)", "Author", "Number"]);
 });
 

@@ -1,9 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
-import { comparedValues } from "../form/compared-values";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
-import type { Words } from "../status/words";
 
 /** A field that two versions of an item have differently; `language` for a text that is compared word by word. */
 export interface FieldDifference {
@@ -18,26 +15,24 @@ export interface FieldDifference {
  * What differs between two versions, field by field in the form's order; everything that is there when `before` is
  * undefined. Fields that only maintainers write into the file come last.
  */
-export function itemDifference<Item extends AdminItem, V extends FormValues>(
-  kind: Pick<ItemKind<Item, V>, "comparisons" | "compared" | "storedValuesOf" | "otherFields">,
+export function itemDifference<Item extends AdminItem>(
+  kind: Pick<ItemKind<Item>, "compared" | "storedValuesOf" | "otherFields">,
   before: Item | undefined,
   after: Item,
-  words: Words,
 ): FieldDifference[] {
-  const { comparisons, versions } = comparedValues(
-    kind,
+  const { comparisons, versions } = kind.compared(
     [after, before].flatMap((item) => (item === undefined ? [] : [kind.storedValuesOf(item)])),
   );
   const [now = kind.storedValuesOf(after), old] = versions;
   const inForm = comparisons.map((field): FieldDifference => ({
-    name: field.names.join(),
-    label: field.label(words),
-    before: old === undefined ? "" : field.show(old, words),
-    after: field.show(now, words),
+    name: field.name,
+    label: field.label,
+    before: old === undefined ? "" : field.show(old),
+    after: field.show(now),
     ...(field.text === undefined ? {} : { language: field.text.language }),
   }));
-  const earlier = new Map(before === undefined ? [] : kind.otherFields?.(before, words));
-  const besides = (kind.otherFields?.(after, words) ?? []).map(([label, value]): FieldDifference => ({
+  const earlier = new Map(before === undefined ? [] : kind.otherFields(before));
+  const besides = kind.otherFields(after).map(([label, value]): FieldDifference => ({
     name: label,
     label,
     before: earlier.get(label) ?? "",

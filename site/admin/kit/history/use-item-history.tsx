@@ -1,16 +1,15 @@
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
-import type { FormValues } from "../form/values";
 import { HistoryDialog, type HistoryEnd } from "./HistoryDialog";
 import type { ItemChange } from "./item-change";
 import type { RestoreParts, WriteResult } from "./use-restore";
 
-interface ItemHistoryParts<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
+interface ItemHistoryParts<Item extends AdminItem> extends RestoreParts<Item> {
   readonly onRestored: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
 }
 
 /** Shows an item's history; calls `onRestored` after a restore. */
-export function useItemHistory<Item extends AdminItem, V extends FormValues>(parts: ItemHistoryParts<Item, V>) {
+export function useItemHistory<Item extends AdminItem>(parts: ItemHistoryParts<Item>) {
   const { onRestored, ...restoreParts } = parts;
   const dialogs = useDialogs();
   return async (names: Pick<ItemChange, "id" | "title" | "title_jp">): Promise<void> => {

@@ -2,7 +2,6 @@ import type { AdminClient, AdminItem, ItemCalls, Outcome } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import type { UndoCall } from "./item-change";
 
 /** Result of a write: its commit, and the item as it is now, undefined when it is deleted. */
@@ -22,8 +21,8 @@ export interface RestoreCalls<Item extends AdminItem> {
   readonly onUnauthorized: () => void;
 }
 
-export interface RestoreParts<Item extends AdminItem, V extends FormValues> extends RestoreCalls<Item> {
-  readonly kind: ItemKind<Item, V>;
+export interface RestoreParts<Item extends AdminItem> extends RestoreCalls<Item> {
+  readonly kind: ItemKind<Item>;
 }
 
 /** Restores a version or undoes an add by a delete; shows the reason when it fails. */

@@ -5,10 +5,9 @@ import type { ItemCardProps } from "./item-card-props";
 import { ItemDetails } from "./ItemDetails";
 import { useServices } from "../app/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
-import type { FormValues } from "../form/values";
 
 /** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
-export function ItemCard<Item extends AdminItem, V extends FormValues>(props: ItemCardProps<Item, V>) {
+export function ItemCard<Item extends AdminItem>(props: ItemCardProps<Item>) {
   const { kind, item, translations, today, status, onEdit } = props;
   const { words, language } = useServices();
   const [open, setOpen] = useState(false);

@@ -2,14 +2,13 @@ import { translate } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
 import type { ItemCardProps } from "./item-card-props";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 
-interface ItemDetailsProps<Item extends AdminItem, V extends FormValues> extends ItemCardProps<Item, V> {
+interface ItemDetailsProps<Item extends AdminItem> extends ItemCardProps<Item> {
   readonly titleId: string;
 }
 
 /** What of an item its row does not hold: other title, text, links, and what else can be done with it. */
-export function ItemDetails<Item extends AdminItem, V extends FormValues>(props: ItemDetailsProps<Item, V>) {
+export function ItemDetails<Item extends AdminItem>(props: ItemDetailsProps<Item>) {
   const { kind, item, titleId, level } = props;
   const { language } = useServices();
   const { Content } = kind;
@@ -34,7 +33,7 @@ export function ItemDetails<Item extends AdminItem, V extends FormValues>(props:
   );
 }
 
-function ItemButtons<Item extends AdminItem, V extends FormValues>(props: ItemDetailsProps<Item, V>) {
+function ItemButtons<Item extends AdminItem>(props: ItemDetailsProps<Item>) {
   const { kind, item, titleId, status, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
   const { words } = useServices();
   const buttons = [
@@ -64,7 +63,7 @@ function ItemButtons<Item extends AdminItem, V extends FormValues>(props: ItemDe
           aria-disabled={status === "deleting"}
           onClick={() => onDelete(item)}
         >
-          {status === "deleting" ? words.list.deleting : (kind.words(words).delete ?? words.list.delete)}
+          {status === "deleting" ? words.list.deleting : (kind.words.delete ?? words.list.delete)}
         </button>
       ) : null}
     </div>

@@ -12,14 +12,13 @@ import { useListView } from "./use-list-view";
 import { limitSections } from "./limit-sections";
 import { useServices } from "../app/services";
 import type { ItemsState } from "./use-items";
-import type { FormValues } from "../form/values";
 import { fill } from "../status/words";
 
 /** Number of cards rendered at once: thousands would make the page slow. */
 const batch = 40;
 
-interface ItemListProps<Item extends AdminItem, V extends FormValues> extends ItemActions<Item> {
-  readonly kind: ItemKind<Item, V>;
+interface ItemListProps<Item extends AdminItem> extends ItemActions<Item> {
+  readonly kind: ItemKind<Item>;
   readonly state: ItemsState<Item>;
   /** Translation marks of the items, once loaded. */
   readonly marks?: TranslationsAnswer["items"] | undefined;
@@ -30,10 +29,10 @@ interface ItemListProps<Item extends AdminItem, V extends FormValues> extends It
 }
 
 /** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
-export function ItemList<Item extends AdminItem, V extends FormValues>(props: ItemListProps<Item, V>) {
+export function ItemList<Item extends AdminItem>(props: ItemListProps<Item>) {
   const { kind, state, marks, heading, editedId, deletingId, onReload, ...actions } = props;
   const { words, now } = useServices();
-  const kindWords = kind.words(words);
+  const kindWords = kind.words;
   const { items } = state;
   const today = localToday(now());
   const filters = useMemo(() => kind.filters(items, today, words), [kind, items, today, words]);

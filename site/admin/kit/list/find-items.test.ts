@@ -1,10 +1,12 @@
-import { eventKind } from "../../events/event-kind";
+import { eventParts } from "../../events/event-parts";
+import { kindIn } from "../../test-support/dated-kinds";
 import { someEvent } from "../../test-support/fake-api";
 import { marksOf } from "../translations/translation-marks";
 import { wordsOf } from "../status/words";
 import { findItems, listedItem, orderItems } from "./find-items";
 import { wholeList, type ListView } from "./list-view";
 
+const kind = kindIn(eventParts);
 const today = "2026-11-21";
 const day = (date: string) => ({ date, startDate: date, endDate: date });
 const items = [
@@ -15,16 +17,12 @@ const items = [
     description_jp: "<p>夜</p>",
     descriptionMarkdown_jp: "夜",
   }),
-  someEvent({ _id: "tea", title: "Tea & talk", ...day("2026-11-02"), description: "<p>With <b>scones</b></p>" }),
+  someEvent({ _id: "tea", title: "Tea & talk", ...day("2026-11-02"), descriptionMarkdown: "With **scones**" }),
   someEvent({ _id: "food", title: "Food week", ...day("2026-11-20"), endDate: "2026-11-23" }),
 ];
-const listed = items.map((item) =>
-  listedItem(item, eventKind, marksOf(eventKind.textsOf(eventKind.valuesOf(item)), undefined)),
-);
+const listed = items.map((item) => listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), undefined)));
 const found = (view: Partial<ListView>) =>
-  findItems(listed, { ...wholeList, ...view }, eventKind.filters(items, today, wordsOf("en"))).map(
-    ({ item }) => item._id,
-  );
+  findItems(listed, { ...wholeList, ...view }, kind.filters(items, today, wordsOf("en"))).map(({ item }) => item._id);
 
 test.each([
   ["しんがぽーる", ["night"]],
@@ -51,7 +49,7 @@ test.each([
 });
 
 test("a running event is among those to come, as on the events page, and the choice says so", () => {
-  const [when] = eventKind.filters(items, today, wordsOf("en"));
+  const [when] = kind.filters(items, today, wordsOf("en"));
   expect(when?.options.map(({ label }) => label)).toEqual(["Upcoming and running", "Running now", "Past"]);
 });
 
@@ -61,6 +59,6 @@ test.each([
   ["oldest", ["tea", "food", "night"]],
   ["title", ["food", "night", "tea"]],
 ] as const)("the order %s", (order, ids) => {
-  const ordered = orderItems(listed, order, eventKind.dayOf.bind(eventKind), "en");
+  const ordered = orderItems(listed, order, eventParts.dayOf, "en");
   expect(ordered.map(({ item }) => item._id)).toEqual(ids);
 });

@@ -3,7 +3,6 @@ import type { Language } from "../../../../content/model/text/language";
 import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { summariseTranslations, stateOf, type TranslationSummary, type Marks } from "../translations/translation-marks";
-import type { FormValues } from "../form/values";
 import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
 
@@ -16,9 +15,9 @@ export interface ListedItem<Item> {
 }
 
 /** Makes items ready to be searched and filtered. */
-export function listedItem<Item extends AdminItem, V extends FormValues>(
+export function listedItem<Item extends AdminItem>(
   item: Item,
-  kind: Pick<ItemKind<Item, V>, "searchTexts">,
+  kind: Pick<ItemKind<Item>, "searchTexts">,
   marks: Marks,
 ): ListedItem<Item> {
   return { item, translations: summariseTranslations(marks), folded: foldText(kind.searchTexts(item).join("\n")) };

@@ -1,6 +1,5 @@
 import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
 import type { TranslationSummary } from "../translations/translation-marks";
 
 /** What can be done with an item of the list. */
@@ -16,8 +15,8 @@ export interface ItemActions<Item> {
 }
 
 /** An item of the list, how it is shown, and what its buttons do. */
-export interface ItemCardProps<Item extends AdminItem, V extends FormValues> extends ItemActions<Item> {
-  readonly kind: ItemKind<Item, V>;
+export interface ItemCardProps<Item extends AdminItem> extends ItemActions<Item> {
+  readonly kind: ItemKind<Item>;
   readonly item: Item;
   readonly translations: TranslationSummary;
   readonly today: string;

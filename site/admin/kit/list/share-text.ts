@@ -3,12 +3,11 @@ import { createRoutes } from "../../../routes";
 import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
 import { wordsOf } from "../status/words";
 
 /** A short announcement of an item in both languages, each with the address of its public page below it. */
-export function shareText<Item extends AdminItem, V extends FormValues>(
-  kind: Pick<ItemKind<Item, V>, "announcement" | "livePath">,
+export function shareText<Item extends AdminItem>(
+  kind: Pick<ItemKind<Item>, "announcement" | "livePath">,
   item: Item,
   sites: Sites | undefined,
   origin: string,

@@ -5,23 +5,22 @@ import type { AcknowledgedWrite } from "../form/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useFailureAlert } from "../status/use-failure-alert";
-import type { FormValues } from "../form/values";
 
-interface DeleteParts<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
+interface DeleteParts<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
   readonly reload: () => Promise<unknown>;
   readonly onDeleted: (write: Extract<AcknowledgedWrite<Item>, { kind: "deleted" }>) => void;
   readonly onUnauthorized: () => void;
 }
 
 /** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
-export function useDelete<Item extends AdminItem, V extends FormValues>(parts: DeleteParts<Item, V>) {
+export function useDelete<Item extends AdminItem>(parts: DeleteParts<Item>) {
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const alertFailure = useFailureAlert({ onUnauthorized, reload });
   const [deletingId, setDeletingId] = useState<string | undefined>();
-  const kindWords = kind.words(words);
+  const kindWords = kind.words;
 
   const remove = async (item: Item): Promise<void> => {
     if (deletingId !== undefined) return;

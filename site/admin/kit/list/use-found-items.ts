@@ -4,7 +4,6 @@ import type { AdminItem } from "../../client";
 import type { ItemKind, ListSection } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { marksOf } from "../translations/translation-marks";
-import type { FormValues } from "../form/values";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
 import type { ListFilter } from "./list-filter";
 import type { ListView } from "./list-view";
@@ -16,8 +15,8 @@ export interface FoundItems<Item> {
 }
 
 /** Searches, filters and sorts; typing takes priority over updating the list (useDeferredValue). */
-export function useFoundItems<Item extends AdminItem, V extends FormValues>(
-  kind: ItemKind<Item, V>,
+export function useFoundItems<Item extends AdminItem>(
+  kind: ItemKind<Item>,
   items: readonly Item[],
   marks: TranslationsAnswer["items"] | undefined,
   typed: ListView,

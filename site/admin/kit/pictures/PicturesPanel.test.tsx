@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { eventKind } from "../../events/event-kind";
+import { eventParts } from "../../events/event-parts";
 import { errorReply, FakeApi } from "../../test-support/fake-api";
 import { dialogSaying, renderAdmin } from "../../test-support/render-admin";
 
@@ -15,7 +15,7 @@ const pictures = [
 
 async function openPictures(api: FakeApi) {
   api.on("GET /api/pictures", { status: 200, body: { pictures } });
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   await user.click(await screen.findByRole("button", { name: "Show images" }));
   await screen.findByText("2 images, 1 of them unused (340 KB)");
   return user;

@@ -4,7 +4,7 @@ import { languages } from "../../../../content/model/text/language";
 import { localToday } from "../../../../content/model/dates/event-status";
 import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
+import type { Raw } from "../entry/field-values";
 import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
 import { PreviewBoundary } from "./PreviewBoundary";
@@ -12,22 +12,23 @@ import type { PreviewParts, Previewed } from "./preview-parts";
 import { screens, type PreviewScreen } from "./preview-screens";
 import type { PreviewPages } from "./PreviewPages";
 
-interface ItemPreviewProps<Item extends AdminItem, V extends FormValues> {
-  readonly load: () => Promise<PreviewParts<Item, V>>;
-  readonly shown: Previewed<Item, V>;
+interface ItemPreviewProps<Item extends AdminItem> {
+  readonly load: () => Promise<PreviewParts<Item>>;
+  readonly fieldsOf: (form: Extract<Previewed<Item>, { kind: "form" }>) => Raw;
+  readonly shown: Previewed<Item>;
 }
 
 /** Load state of the preview's code. */
-type Loaded<Item extends AdminItem, V extends FormValues> =
+type Loaded<Item extends AdminItem> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
-  | { readonly kind: "ready"; readonly parts: PreviewParts<Item, V>; readonly Pages: ComponentType<PagesProps<Item>> };
+  | { readonly kind: "ready"; readonly parts: PreviewParts<Item>; readonly Pages: ComponentType<PagesProps<Item>> };
 type PagesProps<Item extends AdminItem> = Parameters<typeof PreviewPages<Item>>[0];
 
 const both = "both";
 
 /** An item as visitors will see it, made of the site's own components; follows what is typed. */
-export function ItemPreview<Item extends AdminItem, V extends FormValues>({ load, shown }: ItemPreviewProps<Item, V>) {
+export function ItemPreview<Item extends AdminItem>({ load, fieldsOf, shown }: ItemPreviewProps<Item>) {
   const { words, language, now } = useServices();
   const loaded = usePreview(load);
   const [screen, setScreen] = useState<PreviewScreen>(() =>
@@ -40,8 +41,9 @@ export function ItemPreview<Item extends AdminItem, V extends FormValues>({ load
   const today = localToday(now());
   const item = useMemo(() => {
     if (loaded.kind !== "ready") return undefined;
-    return source.kind === "item" ? source.item : loaded.parts.itemOf({ ...source, today });
-  }, [loaded, source, today]);
+    if (source.kind === "item") return source.item;
+    return loaded.parts.itemOf({ fields: fieldsOf(source), current: source.current, today });
+  }, [loaded, source, today, fieldsOf]);
 
   if (loaded.kind === "failed") return <p className="adm-note adm-note-wrong">{words.preview.failed}</p>;
   if (loaded.kind === "loading" || item === undefined) return <p className="adm-hint">{words.preview.loading}</p>;
@@ -89,10 +91,8 @@ export function ItemPreview<Item extends AdminItem, V extends FormValues>({ load
   );
 }
 
-function usePreview<Item extends AdminItem, V extends FormValues>(
-  load: () => Promise<PreviewParts<Item, V>>,
-): Loaded<Item, V> {
-  const [loaded, setLoaded] = useState<Loaded<Item, V>>({ kind: "loading" });
+function usePreview<Item extends AdminItem>(load: () => Promise<PreviewParts<Item>>): Loaded<Item> {
+  const [loaded, setLoaded] = useState<Loaded<Item>>({ kind: "loading" });
   useEffect(() => {
     let wanted = true;
     Promise.all([load(), import("./PreviewPages")]).then(

@@ -1,8 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
-import { emptyEventValues, type EventValues } from "../../events/event-values";
+import { eventParts } from "../../events/event-parts";
 import { eventPreview } from "../../events/EventPreview";
-import { emptyNewsValues } from "../../news/news-values";
+import { newsParts } from "../../news/news-parts";
+import { kindIn } from "../../test-support/dated-kinds";
 import { newsPreview } from "../../news/NewsPreview";
 import { someEvent, someNews } from "../../test-support/fake-api";
 import { testSites } from "../../test-support/sites";
@@ -10,12 +11,22 @@ import { PreviewBoundary } from "./PreviewBoundary";
 import { PublicFrame } from "./PublicFrame";
 
 const today = "2026-11-21";
-const eventOf = (changes: Partial<EventValues>) =>
-  eventPreview.itemOf({ values: { ...emptyEventValues, ...changes }, current: undefined, picture: undefined, today });
+const [eventKind, newsKind] = [kindIn(eventParts), kindIn(newsParts)];
+const eventOf = (changes: Readonly<Record<string, string>>) => {
+  const values = { ...eventKind.emptyValues, ...changes };
+  const fields = eventKind.previewedFields({ kind: "form", values, current: undefined, picture: undefined });
+  return eventPreview.itemOf({ fields, current: undefined, today });
+};
 
 test("a form becomes what the API would answer: texts rendered as the server does, links made whole, defaults left out", () => {
   const body = "# Big\n\n<script>alert(1)</script>\n\n**Sing** [x](javascript:alert(1))";
-  const event = eventOf({ title: " Carols ", body, startDate: "2026-12-24", link: "www.example.com", buttonText: "" });
+  const event = eventOf({
+    title: " Carols ",
+    description: body,
+    date: "2026-12-24",
+    link: "www.example.com",
+    buttonText: "",
+  });
   expect(event).toMatchObject({
     title: "Carols",
     description: markdownToHtml(body),
@@ -31,7 +42,7 @@ test("a form becomes what the API would answer: texts rendered as the server doe
 });
 
 test("an empty form can be previewed: today and a mark stand for what is not there yet", () => {
-  expect(eventOf({ isMultiDay: true, endDate: "2026-01-01" })).toMatchObject({
+  expect(eventOf({ date: " to 2026-01-01" })).toMatchObject({
     title: "…",
     startDate: today,
     endDate: today,
@@ -40,14 +51,21 @@ test("an empty form can be previewed: today and a mark stand for what is not the
 
 test("what the form does not ask for is taken from the stored item", () => {
   const current = someNews({ author: "Aiko", fullArticleLink: "https://example.com/full" });
-  const values = { ...emptyNewsValues, title: "T", body: "B", category: "Trade、 Members,," };
-  expect(newsPreview.itemOf({ values, current, picture: "blob:x", today })).toMatchObject({
+  const values = { ...newsKind.emptyValues, title: "T", content: "B", category: "Trade、 Members,," };
+  const fields = newsKind.previewedFields({ kind: "form", values, current, picture: "blob:x" });
+  expect(newsPreview.itemOf({ fields, current, today })).toMatchObject({
     author: "Aiko",
     fullArticleLink: "https://example.com/full",
     category: ["Trade", "Members"],
     image: "blob:x",
     date: today,
   });
+});
+
+test("the facts are shown as they are typed, and what is wrong is not", () => {
+  const shown = eventOf({ priceMembers: "３,０００", priceGuests: "x", registerBy: "2026-12-20", date: "2026-12-24" });
+  expect(shown).toMatchObject({ priceMembers: 3000, registerBy: "2026-12-20" });
+  expect(shown.priceGuests).toBeUndefined();
 });
 
 test("the site's own card shows it, with the chamber's words for categories", () => {
@@ -79,14 +97,14 @@ test("the event card stands below its month", () => {
 test("an event without a date has no status yet", () => {
   const Page = eventPreview.views[0]?.Page;
   if (!Page) throw new Error("events have no view");
-  const shown = (changes: Partial<EventValues>) => (
+  const shown = (changes: Readonly<Record<string, string>>) => (
     <PublicFrame language="en" site={undefined} today={today}>
       <Page item={eventOf(changes)} today={today} />
     </PublicFrame>
   );
   const { rerender } = render(shown({}));
   expect(screen.queryByText("Happening now")).not.toBeInTheDocument();
-  rerender(shown({ startDate: today }));
+  rerender(shown({ date: today }));
   expect(screen.getByText("Happening now")).toBeInTheDocument();
 });
 

@@ -3,14 +3,13 @@ import type { AdminItem } from "../../client";
 import { undoCall } from "../history/item-change";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
 import type { Notice } from "./use-last-change";
 import "./publishing.css";
 
-interface SaveNoticeProps<Item extends AdminItem, V extends FormValues> {
-  readonly kind: ItemKind<Item, V>;
+interface SaveNoticeProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
   readonly notice: Notice<Item> | undefined;
   readonly undoing: boolean;
   readonly items: readonly Item[];
@@ -22,7 +21,7 @@ interface SaveNoticeProps<Item extends AdminItem, V extends FormValues> {
  * The success message of the last write with its Undo and its publishing progress. It stays until the next action, and
  * is placed between form and list, so that Tab reaches it from either.
  */
-export function SaveNotice<Item extends AdminItem, V extends FormValues>(props: SaveNoticeProps<Item, V>) {
+export function SaveNotice<Item extends AdminItem>(props: SaveNoticeProps<Item>) {
   const { kind, notice, undoing, items, onUndo, onClose } = props;
   const { words, sites } = useServices();
   const texts = words.publishing;

@@ -3,7 +3,6 @@ import { createRoutes } from "../../../routes";
 import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
 
 /** A public page in a language. */
 export interface LiveLink {
@@ -12,8 +11,8 @@ export interface LiveLink {
 }
 
 /** Where visitors find the item in both languages; of a deleted item, the pages that showed it. */
-export function liveLinks<Item extends AdminItem, V extends FormValues>(
-  kind: Pick<ItemKind<Item, V>, "livePath">,
+export function liveLinks<Item extends AdminItem>(
+  kind: Pick<ItemKind<Item>, "livePath">,
   item: Item | undefined,
   sites: Sites | undefined,
 ): LiveLink[] {

@@ -6,21 +6,20 @@ import { changeOfWrite } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { useLastChange } from "./use-last-change";
 
-interface ChangesParts<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
-  readonly form: FormState<Item, V>;
+interface ChangesParts<Item extends AdminItem> extends RestoreParts<Item> {
+  readonly form: FormState<Item>;
   /** The current form, for callbacks that run after an await. */
-  readonly formNow: () => FormState<Item, V>;
-  readonly dispatch: (action: FormAction<Item, V>) => void;
+  readonly formNow: () => FormState<Item>;
+  readonly dispatch: (action: FormAction<Item>) => void;
   /** Functions that replace the form's content. */
   readonly held: { readonly finish: () => void; readonly keepAsNew: () => void };
   readonly listHeading: RefObject<HTMLHeadingElement>;
 }
 
 /** Announces acknowledged writes with their undo, and updates the form when it holds the same item. */
-export function useChanges<Item extends AdminItem, V extends FormValues>(parts: ChangesParts<Item, V>) {
+export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
   const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
   const { kind } = restoreParts;
   const { words } = useServices();
@@ -48,7 +47,7 @@ export function useChanges<Item extends AdminItem, V extends FormValues>(parts: 
     },
   });
   const announceWrite = (write: AcknowledgedWrite<Item>): void =>
-    lastChange.show(writeMessage(write, words, kind.words(words)), changeOfWrite(write), {
+    lastChange.show(writeMessage(write, words, kind.words), changeOfWrite(write), {
       commit: write.answer.commit,
       item: write.kind === "deleted" ? undefined : write.answer.item,
     });

@@ -3,7 +3,6 @@ import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { useServices } from "../app/services";
-import type { FormValues } from "../form/values";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 
@@ -18,7 +17,7 @@ export interface Notice<Item> {
   readonly item: Item | undefined;
 }
 
-interface LastChangeParts<Item extends AdminItem, V extends FormValues> extends RestoreParts<Item, V> {
+interface LastChangeParts<Item extends AdminItem> extends RestoreParts<Item> {
   /** True while another write runs: its start removes the message. */
   readonly busy: boolean;
   /** Called after an undo. */
@@ -28,7 +27,7 @@ interface LastChangeParts<Item extends AdminItem, V extends FormValues> extends 
 }
 
 /** The message about the last write, shown until the next one, and its undo, which is a write itself. */
-export function useLastChange<Item extends AdminItem, V extends FormValues>(parts: LastChangeParts<Item, V>) {
+export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Item>) {
   const { busy, onWritten, onClosed } = parts;
   const { words, language } = useServices();
   const announce = useAnnounce();

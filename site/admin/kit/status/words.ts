@@ -17,10 +17,10 @@ interface KindOwnWords {
 }
 
 /** The words of one kind of item. */
-export type KindWords = Omit<Words["news"], keyof KindOwnWords | "body" | "required"> & KindOwnWords;
+export type KindWords = Omit<Words["news"], keyof KindOwnWords | "required"> & KindOwnWords;
 
-/** The words of a kind whose items have a text: what it is called, and the sentence about required fields. */
-export type TextKindWords = KindWords & Pick<Words["news"], "body" | "required">;
+/** The words of a kind with a sentence about required fields. */
+export type DatedKindWords = KindWords & Pick<Words["news"], "required">;
 
 const wordsByLanguage: Record<Language, Words> = { en: english, ja: japanese };
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import english from "../../../locales/en/admin.json";
-import { eventKind } from "../../events/event-kind";
+import { eventParts } from "../../events/event-parts";
 import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
 import { openForm, renderAdmin } from "../../test-support/render-admin";
 
@@ -23,7 +23,7 @@ beforeEach(() => window.history.replaceState(null, "", "/"));
 
 async function start(api = new FakeApi(), reply: Parameters<FakeApi["on"]>[1] = stored) {
   api.on("POST /api/pictures", reply);
-  const { user } = renderAdmin(eventKind, api);
+  const { user } = renderAdmin(eventParts, api);
   await screen.findByRole("button", { name: "New event" });
   await openForm();
   return { api, user };

@@ -1,16 +1,15 @@
-import { emptyCommonValues } from "../form/common-values";
-import { commonTexts, type CommonValues } from "../form/values";
+import { newsParts } from "../../news/news-parts";
+import { kindIn } from "../../test-support/dated-kinds";
 import { needsTranslationCheck, formMarks, marksOf, summariseTranslations, stateOf } from "./translation-marks";
 
-const values = (changes: Partial<CommonValues>) =>
-  commonTexts({
-    ...emptyCommonValues,
-    buttonText: "",
-    buttonText_jp: "",
+const kind = kindIn(newsParts);
+const values = (changes: Readonly<Record<string, string>>) =>
+  kind.textsOf({
+    ...kind.emptyValues,
     title: "Tea",
     title_jp: "お茶",
-    body: "Come.",
-    body_jp: "来てください。",
+    content: "Come.",
+    content_jp: "来てください。",
     ...changes,
   });
 const whole = values({});
@@ -18,7 +17,7 @@ const outdated = { state: "outdated", language: "ja", since: "2026-11-03T10:00:0
 const told = { title: outdated, body: { state: "complete" } } as const;
 
 test("without the API's marks the texts tell what is missing", () => {
-  expect(marksOf(values({ body_jp: " " }), undefined)).toEqual({
+  expect(marksOf(values({ content_jp: " " }), undefined)).toEqual({
     title: { state: "complete" },
     body: { state: "missing", language: "ja" },
   });
@@ -37,14 +36,14 @@ test.each([
 });
 
 test("a first translation asks nothing", () => {
-  const english = values({ title_jp: "", body_jp: "" });
+  const english = values({ title_jp: "", content_jp: "" });
   const marks = formMarks(english, whole, marksOf(english, undefined));
   expect(marks).toEqual({ title: { state: "complete" }, body: { state: "complete" } });
   expect(needsTranslationCheck(marks)).toBe(false);
 });
 
 test("a change on one side asks, and so does what is outdated", () => {
-  expect(needsTranslationCheck(formMarks(whole, values({ body: "Do come." }), {}))).toBe(true);
+  expect(needsTranslationCheck(formMarks(whole, values({ content: "Do come." }), {}))).toBe(true);
   expect(needsTranslationCheck(formMarks(whole, whole, told))).toBe(true);
 });
 

@@ -1,0 +1,16 @@
+/** The stored time of an event without times (R8.1). */
+export const allDay = "All day";
+
+/** A stored time that is a start, or a start and an end; each may still be missing while it is typed. */
+const clock = /^(\d{2}:\d{2})?(?: - (\d{2}:\d{2})?)?$/;
+
+/** Start and end of "18:30 - 20:00"; undefined for a time in words. */
+export function clockOf(time: string): { readonly start: string; readonly end: string } | undefined {
+  const [found, start = "", end = ""] = clock.exec(time) ?? [];
+  return found === undefined ? undefined : { start, end };
+}
+
+/** The stored time of a start and an end, as far as they are there. */
+export function timeOfClock(start: string, end: string): string {
+  return end === "" ? start : `${start} - ${end}`;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from "react";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionName } from "../../../../content/model/collections/collection-names";
+import type { AdminItem } from "../../client";
+import type { ItemKind } from "../form/item-kind";
+import type { Session } from "../session/use-session";
+import { RetryNote } from "../status/RetryNote";
+import { AdminPanel } from "./AdminPanel";
+import { useServices } from "./services";
+
+interface FormPanelProps<Item extends AdminItem> {
+  readonly name: CollectionName;
+  /** What is listed and edited by a form; must not change between renders. */
+  readonly kindOf: (form: CollectionForm) => ItemKind<Item>;
+  /** The sentence when the form could not be loaded. */
+  readonly failed: string;
+  /** Grows at every login. */
+  readonly loginCount: number;
+  readonly onUnauthorized: Session["expire"];
+}
+
+/** List and form of a collection, once the API has said what its form is. */
+export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {
+  const { name, kindOf, failed, loginCount, onUnauthorized } = props;
+  const { client, words } = useServices();
+  const [form, setForm] = useState<CollectionForm | "failed" | undefined>();
+  const [tries, setTries] = useState(0);
+  const isKnown = typeof form === "object";
+  useEffect(() => {
+    let wanted = true;
+    if (!isKnown)
+      void client
+        .collection(name)
+        .form()
+        .then((answer) => (wanted ? setForm(answer.ok ? answer.value : "failed") : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [client, name, isKnown, loginCount, tries]);
+  const kind = useMemo(() => (typeof form === "object" ? kindOf(form) : undefined), [form, kindOf]);
+  if (form === "failed") return <RetryNote message={failed} onRetry={() => setTries(tries + 1)} />;
+  if (!kind) return <p role="status">{words.list.loading}</p>;
+  return <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={onUnauthorized} />;
+}

@@ -1,0 +1,88 @@
+import { CheckField } from "../fields/CheckField";
+import { TextField } from "../fields/TextField";
+import { UploadedPictureField } from "../fields/UploadedPictureField";
+import { ChoiceField } from "./fields/ChoiceField";
+import { EntryChoiceField } from "./fields/EntryChoiceField";
+import { FixedField } from "./fields/FixedField";
+import { GroupField } from "./fields/GroupField";
+import { ListField } from "./fields/ListField";
+import { NumberField } from "./fields/NumberField";
+import type { ControlProps } from "./entry-place";
+import { lastDay } from "./check-entry";
+import { DaysField } from "./fields/DaysField";
+import { TextsField } from "./fields/TextsField";
+import { TimeField } from "./fields/TimeField";
+import { UploadField } from "./fields/UploadField";
+import { applies, join } from "./field-values";
+
+/** The control of a field, by its kind of input. */
+export function EntryField({ field, place, titled = false }: ControlProps) {
+  const { form, local, raw } = place;
+  const key = join(local, field.name);
+  if (!applies(field, raw, form.values, local)) return null;
+  const { label, hint, required } = field;
+  const text = form.text(key);
+  const plain = { field: text, label, hint, required };
+  switch (field.input) {
+    case "line":
+    case "lines":
+    case "markdown":
+      return <TextsField field={field} place={place} />;
+    case "number":
+      return <NumberField {...plain} unit={field.unit} />;
+    case "date":
+      return (
+        <TextField
+          {...plain}
+          type="date"
+          max={field.notAfter === undefined ? undefined : lastDay(form.text(join(local, field.notAfter)).value)}
+        />
+      );
+    case "days":
+      return <DaysField {...plain} endError={form.errorOf(`${key}.end`)} />;
+    case "time":
+      return <TimeField key={place.entry} {...plain} />;
+    case "moment":
+    case "labels":
+      return <TextField {...plain} />;
+    case "upload":
+      return <UploadField field={field} place={place} />;
+    case "link":
+      return <TextField {...plain} type="url" />;
+    case "email":
+      return <TextField {...plain} type="email" />;
+    case "picture":
+      return (
+        <UploadedPictureField
+          key={`${place.entry} ${place.path}`}
+          id={text.id}
+          label={label}
+          hint={hint}
+          error={text.error}
+          value={text.value}
+          required={required}
+          name={place.pictureName}
+          onChange={text.onChange}
+        />
+      );
+    case "check":
+      return (
+        <CheckField
+          id={text.id}
+          label={label}
+          checked={form.values[key] === true}
+          onChange={(checked) => form.change({ [key]: checked })}
+        />
+      );
+    case "choice":
+      return <ChoiceField {...plain} options={field.options} several={field.several} none={field.none} />;
+    case "entry":
+      return <EntryChoiceField {...plain} of={field.of} />;
+    case "group":
+      return <GroupField field={field} place={place} titled={titled} />;
+    case "list":
+      return <ListField field={field} place={place} titled={titled} />;
+    case "fixed":
+      return <FixedField label={label} value={text.value} reason={field.reason} />;
+  }
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import { useServices } from "../app/services";
+import { focusControl } from "../form/focus-control";
+import type { FieldsProps } from "../form/item-kind";
+import type { FormHandle } from "../form/form-handle";
+import { isJapaneseText } from "./check-entry";
+import type { Place } from "./entry-place";
+import { EntryField } from "./EntryField";
+import { FieldGroup } from "./FieldGroup";
+import { FoldedSection } from "./FoldedSection";
+import { leavesOf } from "./leaves";
+import { SectionFields } from "./SectionFields";
+
+interface EntryFieldsProps extends FieldsProps {
+  readonly collection: CollectionForm;
+  readonly fields: readonly FieldForm[];
+  /** What new pictures of the entry are called. */
+  readonly pictureName: string;
+  /** Stands below the plain fields. */
+  readonly children?: ReactNode;
+}
+
+/** The fields of an entry in the sections of their collection; groups and lists fold. */
+export function EntryFields({ collection, fields, form, marks, picture, pictureName, children }: EntryFieldsProps) {
+  const { words } = useServices();
+  const { sections = [], bodyField } = collection;
+  const place: Place = {
+    Control: EntryField,
+    form,
+    local: "",
+    path: "",
+    entry: String(form.values["_id"] ?? ""),
+    pictureName,
+    raw: undefined,
+    picture,
+    hasJapanese: leavesOf(fields, form.values, { words }).some(isJapaneseText),
+    bodyField,
+    marks,
+    checked: form.values["translationChecked"] === true,
+  };
+  const inSections = fields.filter(({ section }) => sections.some(({ name }) => name === section));
+  const others = fields.filter((field) => !inSections.includes(field));
+  const folds = ({ input }: FieldForm) => input === "group" || input === "list";
+  const plain = others.filter((field) => !folds(field));
+  const groups = others.filter(folds);
+  const main = form.idOf("main");
+  const mainLabel = sections.length === 0 ? words.fields.main : words.fields.further;
+  return (
+    <>
+      {groups.length < 3 ? null : (
+        <Jump
+          form={form}
+          targets={[
+            ...(plain.length === 0 ? [] : [{ name: "main", label: mainLabel }]),
+            ...groups.map(({ name, label }) => ({ name, label })),
+          ]}
+        />
+      )}
+      {sections.map(({ name, label, folded }) => {
+        const own = inSections.filter(({ section }) => section === name);
+        if (own.length === 0) return null;
+        if (folded) return <FoldedSection key={name} label={label} fields={own} place={place} />;
+        return (
+          <fieldset key={name} className="adm-group">
+            <legend>{label}</legend>
+            <SectionFields fields={own} place={place} />
+          </fieldset>
+        );
+      })}
+      {plain.length === 0 ? null : (
+        <fieldset className="adm-group" id={main} tabIndex={-1}>
+          <legend>{mainLabel}</legend>
+          {plain.map((field) => (
+            <EntryField key={field.name} field={field} place={place} />
+          ))}
+          {children}
+        </fieldset>
+      )}
+      {groups.map((field) => (
+        <FieldGroup key={field.name} field={field} place={place} />
+      ))}
+    </>
+  );
+}
+
+interface JumpProps {
+  readonly form: FormHandle;
+  readonly targets: readonly { readonly name: string; readonly label: string }[];
+}
+
+/** Links to the sections of a long form. */
+function Jump({ form, targets }: JumpProps) {
+  const { words } = useServices();
+  return (
+    <nav className="adm-jump" aria-label={words.fields.sections}>
+      <ul>
+        {targets.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              href={`#${form.idOf(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusControl(form.idOf(name));
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { BilingualTexts } from "../form/values";
+import type { Words } from "../status/words";
+import type { FieldValues } from "../form/values";
+import { leavesOf } from "./leaves";
+
+/** The texts of a form in both languages, under the paths by which translation marks name them. */
+export function bilingualTexts(
+  fields: readonly FieldForm[],
+  values: FieldValues,
+  words: Words,
+  bodyField?: string,
+): BilingualTexts {
+  const texts: Record<string, { readonly en: string; readonly ja: string }> = {};
+  for (const { text, value, off } of leavesOf(fields, values, { words }))
+    if (text && !off) {
+      const name = markName(text.of, bodyField);
+      texts[name] = { en: "", ja: "", ...texts[name], [text.language]: String(value) };
+    }
+  return texts;
+}
+
+/** What the translation mark of a field is called: `body` is the text of a Markdown file. */
+export const markName = (path: string, bodyField: string | undefined): string => (path === bodyField ? "body" : path);

@@ -1,0 +1,62 @@
+import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import { valueAt } from "../../../../content/model/yaml/yaml-data";
+import type { AdminItem } from "../../client";
+import type { ItemKind } from "../form/item-kind";
+import type { FormValues } from "../form/values";
+import type { Words } from "../status/words";
+import { bilingualTexts } from "./bilingual-texts";
+import { fieldsOfEntry, titlesOf } from "./collection-fields";
+import { locate } from "./field-labels";
+import { proposals, rawOfFields, valuesOfFields, type Raw } from "./field-values";
+import { searchedTexts } from "./shown-value";
+import { unfold } from "./unfold";
+
+/**
+ * What follows from the form of a collection for each of its entries; `rawOf`: what the file of an entry holds. The
+ * values have its `_id` where fields depend on it, or staff choose it.
+ */
+export function entryParts<Item extends AdminItem>(
+  form: CollectionForm,
+  words: Words,
+  rawOf: (item: Item) => Raw,
+  hasId = true,
+) {
+  const fieldsOf = ({ _id = "" }: FormValues): readonly FieldForm[] => fieldsOfEntry(form, String(_id));
+  const storedValues = (_id: string, raw: unknown): FormValues => ({
+    ...valuesOfFields(fieldsOfEntry(form, _id), raw),
+    ...(hasId ? { _id } : {}),
+    translationChecked: false,
+  });
+  const valuesIn = (_id: string, raw: unknown): FormValues => {
+    const stored = storedValues(_id, raw);
+    return { ...stored, ...proposals(fieldsOf(stored), stored) } as FormValues;
+  };
+  const fileOf = (values: FormValues, item: Item | undefined): Raw =>
+    rawOfFields(fieldsOf(values), values, item && rawOf(item));
+  return {
+    fieldsOf,
+    /** What the file is to hold. */
+    fileOf,
+    name: form.name,
+    growing: form.growing,
+    emptyValues: valuesIn("", undefined),
+    valuesOf: (item) => valuesIn(item._id, rawOf(item)),
+    storedValuesOf: (item) => storedValues(item._id, rawOf(item)),
+    textsOf: (values) => bilingualTexts(fieldsOf(values), values, words, form.bodyField),
+    titleOf: (values) => {
+      const id = String(values["_id"] ?? "");
+      const { title, title_jp } = titlesOf(form, id, fileOf(values, undefined));
+      return title === id ? { en: "", ja: "" } : { en: title, ja: title_jp ?? "" };
+    },
+    controlOf: (field, values) => locate(fieldsOf(values), field, words).control,
+    labelOf: (control, values) => locate(fieldsOf(values), control, words).label,
+    compared: (versions) => unfold(versions[0] ? fieldsOf(versions[0]) : [], versions, words),
+    otherFields: (item) =>
+      Object.entries(form.besides ?? {}).map(([name, label]) => [label, String(valueAt(rawOf(item), name) ?? "")]),
+    searchTexts: (item) => {
+      const { title, title_jp = "" } = item;
+      const values = storedValues(item._id, rawOf(item));
+      return [title, title_jp, ...searchedTexts(fieldsOf(values), values, words)];
+    },
+  } satisfies Partial<ItemKind<Item>> & Readonly<Record<string, unknown>>;
+}

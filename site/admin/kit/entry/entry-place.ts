@@ -1,0 +1,87 @@
+import type { ComponentType } from "react";
+import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { PictureProps } from "../form/item-kind";
+import type { FormHandle } from "../form/form-handle";
+import type { FormMarks } from "../translations/translation-marks";
+import type { FieldValues } from "../form/values";
+import { itemsOf, join, type ListItem } from "./field-values";
+
+/** What the control of a field is given. */
+export interface ControlProps {
+  readonly field: FieldForm;
+  readonly place: Place;
+  /** True where the label stands above the field already. */
+  readonly titled?: boolean;
+}
+
+/** Where fields stand in the form: the form itself, a group, or an item of a list. */
+export interface Place {
+  /** Shows the control of a field; groups and lists show their fields by it. */
+  readonly Control: ComponentType<ControlProps>;
+  /** Values and errors by names below the form or the item. */
+  readonly form: FormHandle;
+  /** Path of the group in `form`, "" for none. */
+  readonly local: string;
+  /** Path of the group in the whole form. */
+  readonly path: string;
+  /** Id of the entry in the form, "" for a new one, and what its new pictures are called. */
+  readonly entry: string;
+  readonly pictureName: string;
+  /** What the file holds for the item, undefined outside of lists. */
+  readonly raw: unknown;
+  /** The entry's own picture, sent with the save. */
+  readonly picture: PictureProps;
+  /** True where the form has a Japanese text, to which a picture belongs. */
+  readonly hasJapanese: boolean;
+  /** The field whose translation mark is called `body`. */
+  readonly bodyField: string | undefined;
+  /** Translation marks by full path. */
+  readonly marks: FormMarks;
+  /** A person has said that the other language is still right. */
+  readonly checked: boolean;
+}
+
+/** The place of a group's fields. */
+export function placeOfGroup(place: Place, name: string): Place {
+  return { ...place, local: join(place.local, name), path: join(place.path, name) };
+}
+
+/** The place of a list's item; changes are applied to the item with this key, wherever it is by then. */
+export function placeOfItem(place: Place, list: string, item: ListItem, index: number): Place {
+  const { form } = place;
+  const local = join(place.local, list);
+  const path = join(place.path, list);
+  const below = (name: string) => join(join(local, index), name);
+  const change: FormHandle["change"] = (values, touched) =>
+    form.change(
+      (held) => ({
+        [local]: withItem(held[local], item.key, (own) => (typeof values === "function" ? values(own) : values)),
+      }),
+      (touched ?? (typeof values === "function" ? [""] : Object.keys(values))).map(below),
+    );
+  const own: FormHandle = {
+    values: item.values,
+    change,
+    idOf: (name) => form.idOf(below(name)),
+    errorOf: (name) => form.errorOf(below(name)),
+    text: (name) => ({
+      id: form.idOf(below(name)),
+      value: String(item.values[name] ?? ""),
+      error: form.errorOf(below(name)),
+      onChange: (value) => change({ [name]: value }),
+    }),
+  };
+  return { ...place, form: own, local: "", path: join(path, index), raw: item.raw };
+}
+
+function withItem(
+  list: string | boolean | undefined,
+  key: number,
+  change: (values: FieldValues) => Readonly<Partial<FieldValues>>,
+): string {
+  return JSON.stringify(
+    itemsOf(list).map((item) =>
+      item.key === key ? { ...item, values: { ...item.values, ...change(item.values) } } : item,
+    ),
+  );
+}

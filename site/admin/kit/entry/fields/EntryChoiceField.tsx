@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { CollectionName } from "../../../../../content/model/collections/collection-names";
+import { translate, type Language } from "../../../../../content/model/text/language";
+import type { AdminClient } from "../../../client";
+import { useServices } from "../../app/services";
+import type { TextBinding } from "../../form/form-handle";
+import { fill } from "../../status/words";
+import { titlesOf } from "../collection-fields";
+import { ChoiceField } from "./ChoiceField";
+
+interface EntryChoiceFieldProps {
+  readonly field: TextBinding;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly required: boolean;
+  readonly of: CollectionName;
+}
+
+type Options = Parameters<typeof ChoiceField>[0]["options"];
+
+/** The choice of an entry of another collection by its title; one that is no longer there stays until another is chosen. */
+export function EntryChoiceField({ of, hint, ...props }: EntryChoiceFieldProps) {
+  const { client, language, words } = useServices();
+  const [options, setOptions] = useState<Options | "failed">([]);
+  useEffect(() => {
+    let wanted = true;
+    void optionsOf(of, client, language).then((found) => (wanted ? setOptions(found) : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [of, client, language]);
+  const { value } = props.field;
+  const known = options === "failed" ? [] : options;
+  const isKnown = value === "" || known.some((option) => option.value === value);
+  const unknown = { value, label: known.length === 0 ? value : fill(words.fields.unknownEntry, { id: value }) };
+  return (
+    <ChoiceField
+      {...props}
+      hint={options === "failed" ? words.fields.notLoaded : hint}
+      options={isKnown ? known : [unknown, ...known]}
+    />
+  );
+}
+
+async function optionsOf(of: CollectionName, client: AdminClient, language: Language): Promise<Options | "failed"> {
+  if (of === "events" || of === "news") {
+    const list = await client[of].list();
+    if (!list.ok) return "failed";
+    return list.value.map(({ _id, title, title_jp, date }) => ({
+      value: _id,
+      label: `${date} ${translate(language, title, title_jp).text}`,
+    }));
+  }
+  const [form, list] = await Promise.all([client.collection(of).form(), client.collection(of).list()]);
+  if (!form.ok || !list.ok) return "failed";
+  return list.value.map(({ _id, version: _, ...fields }) => {
+    const { title, title_jp } = titlesOf(form.value, _id, fields);
+    return { value: _id, label: translate(language, title, title_jp).text };
+  });
+}

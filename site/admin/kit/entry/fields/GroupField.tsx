@@ -1,0 +1,40 @@
+import { useServices } from "../../app/services";
+import type { FieldForm } from "../../../../../content/model/api/collection-answers";
+import { CheckField } from "../../fields/CheckField";
+import { fill } from "../../status/words";
+import { placeOfGroup, type Place } from "../entry-place";
+import { isOptionalGroup, join } from "../field-values";
+
+interface GroupFieldProps {
+  readonly field: Extract<FieldForm, { input: "group" }>;
+  readonly place: Place;
+  readonly titled: boolean;
+}
+
+/** Fields that belong together; a group that may be absent has a check that switches it on. */
+export function GroupField({ field, place, titled }: GroupFieldProps) {
+  const { words } = useServices();
+  const { form, local } = place;
+  const key = join(local, field.name);
+  const error = form.errorOf(key);
+  const optional = isOptionalGroup(field);
+  const inner = placeOfGroup(place, field.name);
+  return (
+    <fieldset className="adm-subgroup" id={form.idOf(key)} tabIndex={-1}>
+      <legend className={titled ? "visually-hidden" : undefined}>{field.label}</legend>
+      {field.hint === undefined ? null : <p className="adm-hint">{field.hint}</p>}
+      {error === undefined ? null : <p className="adm-error">{error}</p>}
+      {optional ? (
+        <CheckField
+          id={form.idOf(`${key}-given`)}
+          label={fill(words.fields.show, { label: field.label })}
+          checked={form.values[key] === true}
+          onChange={(checked) => form.change({ [key]: checked })}
+        />
+      ) : null}
+      {optional && form.values[key] !== true
+        ? null
+        : field.fields.map((each) => <place.Control key={each.name} field={each} place={inner} />)}
+    </fieldset>
+  );
+}

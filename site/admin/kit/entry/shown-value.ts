@@ -1,0 +1,65 @@
+import type { FieldForm, NumberUnit } from "../../../../content/model/api/collection-answers";
+import { parseWholeNumber } from "../../../../content/model/text/whole-number";
+import { yen } from "../../../../content/model/text/yen";
+import { allDay } from "../../../../content/model/dates/event-time";
+import { wordsOf, type Words } from "../status/words";
+import { itemName } from "./field-labels";
+import type { FieldValues } from "../form/values";
+import { itemsOf } from "./field-values";
+import { leavesOf } from "./leaves";
+
+/** A field's value in words, as differences and conflicts show it. */
+export function shownValue(field: FieldForm, value: string | boolean | undefined, words: Words): string {
+  if (value === undefined) return "";
+  if (field.input === "upload") return value === true ? words.image.decorative : "";
+  if (typeof value === "boolean") return value ? words.fields.yes : words.fields.no;
+  switch (field.input) {
+    case "number":
+      return figure(value, field.unit, words);
+    case "choice": {
+      const chosen = field.several ? (JSON.parse(value || "[]") as readonly string[]) : [value];
+      return chosen
+        .map((each) => field.options.find((option) => option.value === each)?.label ?? each)
+        .join(words.fields.listSeparator);
+    }
+    case "time":
+      return shownTime(value, words);
+    case "picture":
+      return value.split("/").at(-1) ?? "";
+    case "list":
+      return itemsOf(value)
+        .map(({ values }, index) =>
+          [itemName(field.itemLabel, index, words), ...allTexts([field.item], values, words)].join("\n"),
+        )
+        .join("\n");
+    default:
+      return value;
+  }
+}
+
+/** A stored time; only "All day" has a translation. */
+export const shownTime = (time: string, words: Words): string => (time === allDay ? words.dates.allDay : time);
+
+/** "¥15,000", "30 days"; what is no number as it was typed. */
+export function figure(typed: string, unit: NumberUnit | undefined, words: Words): string {
+  const number = parseWholeNumber(typed);
+  if (number === undefined || unit === undefined || unit === "year") return typed;
+  if (unit === "yen") return yen(words === wordsOf("ja") ? "ja" : "en", number);
+  return `${String(number)}${unit === "percent" ? "" : " "}${words.units[unit]}`;
+}
+
+/** All texts of a form with their labels, for the words of a whole list. */
+function allTexts(fields: readonly FieldForm[], values: FieldValues, words: Words): readonly string[] {
+  return leavesOf(fields, values, { words })
+    .filter(({ field }) => field.input !== "list")
+    .map(({ field, value, labels }) => ({ label: labels.at(-1) ?? "", text: shownValue(field, value, words) }))
+    .filter(({ text }) => text !== "")
+    .map(({ label, text }) => `${label}: ${text}`);
+}
+
+/** What the search of a list looks into. */
+export function searchedTexts(fields: readonly FieldForm[], values: FieldValues, words: Words): readonly string[] {
+  return leavesOf(fields, values, { words })
+    .filter(({ field, off }) => field.input !== "list" && !off)
+    .map(({ field, value }) => shownValue(field, value, words));
+}

@@ -1,0 +1,44 @@
+import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { ComparedValues } from "../form/item-kind";
+import type { Words } from "../status/words";
+import type { FieldValues } from "../form/values";
+import { itemsOf } from "./field-values";
+import { leavesOf } from "./leaves";
+import { shownValue } from "./shown-value";
+
+/**
+ * Versions of these fields with the items of their lists one by one, where all have equally many. Folded values have the
+ * items as the last version knows them.
+ */
+export function unfold(fields: readonly FieldForm[], versions: readonly FieldValues[], words: Words): ComparedValues {
+  const counts = versions.map(
+    (values) =>
+      new Map(
+        leavesOf(fields, values, { words })
+          .filter(({ field }) => field.input === "list")
+          .map(({ path, value }) => [path, itemsOf(value).length]),
+      ),
+  );
+  const isWhole = (path: string) => new Set(counts.map((count) => count.get(path))).size > 1;
+  const leaves = versions.map((values) =>
+    leavesOf(fields, values, { words, isWhole }).filter(({ field, path }) => field.input !== "list" || isWhole(path)),
+  );
+  const last = leaves.at(-1) ?? [];
+  return {
+    comparisons: last.map(({ field, path, labels, text }) => ({
+      name: path,
+      label: labels.join(words.fields.separator),
+      show: (values) => shownValue(field, values[path], words),
+      ...(text ? { text: { language: text.language, lines: field.input === "line" ? "one" : "many" } } : {}),
+    })),
+    versions: leaves.map((each) => Object.fromEntries(each.map(({ path, value }) => [path, value]))),
+    fold: (values) =>
+      last.reduce(
+        (held, { path, value, set }) => {
+          const now = values[path] ?? value;
+          return now === value ? held : set(held, now);
+        },
+        versions.at(-1) ?? {},
+      ),
+  };
+}
