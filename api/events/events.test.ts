@@ -541,3 +541,18 @@ test("a file of the other kind cannot be edited or deleted through this call", a
   await staff.post("/api/deleteEvent").send({ _id: "only-news" }).expect(404);
   await staff.post("/api/deleteNews").send({ _id: "x" }).expect(404);
 });
+
+test("getSingleEvent finds by id in any letter case, whole item, with 304; an unknown id is 404", async () => {
+  const added = await staff
+    .post("/api/addEvent")
+    .field({ ...minimal, title: "Single", ...place })
+    .expect(201);
+  const { body, headers } = await request(server.url).get("/api/getSingleEvent/2026-06-12-SINGLE").expect(200);
+  expect(body).toEqual(added.body.item);
+  expect(await events()).toContainEqual(body);
+  expect(headers["etag"]).toBe(`"${String(body.version)}"`);
+  const again = request(server.url).get("/api/getSingleEvent/2026-06-12-single");
+  await again.set("If-None-Match", String(headers["etag"])).expect(304);
+  for (const id of ["unknown", "..%2fsite", "2026-06-12-single.ics"])
+    await request(server.url).get(`/api/getSingleEvent/${id}`).expect(404);
+});

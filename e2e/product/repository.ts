@@ -9,12 +9,19 @@ export function git(...parameters: string[]): string {
 /** The newest commit. */
 export const headCommit = (): string => git("rev-parse", "HEAD");
 
+const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example"];
+
+/** Commits everything that was written into the repository, if anything was. */
+export function commitAll(message: string): void {
+  git("add", "--all");
+  if (git("status", "--porcelain") !== "") git(...asMaintainer, "commit", `--message=${message}`);
+}
+
 /** Commits the content as it was at the start of the product, when it is not so any more. */
 export function restoreContent(): void {
   const { firstCommit } = startedProduct();
   if (git("diff", "--name-only", firstCommit, "HEAD") === "") return;
   git("restore", `--source=${firstCommit}`, "--staged", "--worktree", ".");
-  const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example"];
   git(...asMaintainer, "commit", "--message=Put back what an earlier test file has changed");
 }
 

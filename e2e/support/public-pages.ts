@@ -10,6 +10,10 @@ export const translatedArticle = "/news/2025-01-15-membership-plans/four-ways-to
 /** An article without Japanese text, known from the content: its Japanese page shows the English one. */
 export const untranslatedArticle = "/news/2026-05-14-reading-list/reading-list-six-books-from-the-members-shelf";
 
+/** An event with everything that its page can show, and a past one with its report, known from the content. */
+export const comingEvent = "2026-12-10-year-end-networking-night";
+export const pastEvent = "2026-06-12-summer-networking-night";
+
 /** Paths of the public pages in one language: one of each kind, and those that look different. */
 export function publicPaths(language: Language): readonly string[] {
   return [
@@ -18,6 +22,8 @@ export function publicPaths(language: Language): readonly string[] {
     // With an address in Japan, and without.
     routes.company(language, "akiya2.0"),
     routes.company(language, "strata"),
+    routes.event(language, comingEvent),
+    routes.event(language, pastEvent),
     localisedPath(language, translatedArticle),
     localisedPath(language, untranslatedArticle),
   ];

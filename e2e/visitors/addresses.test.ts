@@ -22,6 +22,8 @@ test.each([
   ["/news/no-such-item/slug", "News not found"],
   ["/ja/news/no-such-item", "ニュースが見つかりません"],
   ["/company/no-such-company", "Company not found."],
+  ["/events/no-such-event", "Event not found"],
+  ["/ja/events/no-such-event", "イベントが見つかりません"],
 ])("%s says so", async (path, words) => {
   const { page, close } = await visitor({ language: path.startsWith("/ja") ? "ja" : "en" });
   const answer = await page.goto(path);

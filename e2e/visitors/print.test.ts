@@ -1,5 +1,6 @@
 import { closeBrowser, visitor } from "../support/visitor";
 import { openPage } from "../support/open-page";
+import { comingEvent, pastEvent } from "../support/public-pages";
 
 afterAll(closeBrowser);
 
@@ -10,6 +11,8 @@ const printed = [
   ["ja", "/ja/sccj-membership"],
   ["en", "/news/2025-01-15-membership-plans/four-ways-to-become-a-member"],
   ["ja", "/ja/news/2025-01-15-membership-plans/four-ways-to-become-a-member"],
+  ["en", `/events/${comingEvent}`],
+  ["ja", `/ja/events/${comingEvent}`],
 ] as const;
 
 test.each(printed)("on paper there is the whole text and nothing to click, %s %s", async (language, path) => {
@@ -62,6 +65,17 @@ test.each(["/sccj-events", "/ja/sccj-events"])(
     expect(statuses).not.toContain("badge badge-past");
     expect(widest).toBeLessThan(160);
     expect(new Set(months)).toEqual(new Set(["avoid"]));
+    await close();
+  },
+);
+
+test.each(["", "/ja"].flatMap((below) => [comingEvent, pastEvent].map((id) => `${below}/events/${id}`)))(
+  "an event is one sheet of A4, %s",
+  async (path) => {
+    const { page, close } = await visitor({ width: 700 });
+    await openPage(page, path);
+    const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
     await close();
   },
 );

@@ -35,7 +35,7 @@ export function companyFilters(
   };
 }
 
-const rows = "あかさたなはまやらわ";
+const rows = ["あ", "か", "さ", "た", "な", "は", "ま", "や", "ら", "わ"];
 const others = "0";
 
 /**
@@ -46,8 +46,7 @@ export function initialOf(name: string, language: Language): string {
   // Without accents and voicing marks.
   const letter = katakanaToHiragana(name.normalize("NFKD").trim().charAt(0)).toUpperCase();
   if (/[A-Z]/.test(letter)) return language === "ja" ? "A" : letter;
-  if (language === "ja" && letter >= "あ" && letter <= "ん")
-    return [...rows].findLast((head) => head <= letter) ?? others;
+  if (language === "ja" && letter >= "あ" && letter <= "ん") return rows.findLast((head) => head <= letter) ?? others;
   return others;
 }
 

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
+import { PaintAfterBoot } from "../islands/PaintAfterBoot";
 import "../items/event-article.css";
 import { eventCallPath } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
@@ -29,7 +30,12 @@ export function SingleEvent(page: EventPageData) {
   );
 }
 
-export const Head = ({ pageContext }: Props) => <PageHead head={pageContext.head} language={pageContext.language} />;
+export const Head = ({ pageContext }: Props) => (
+  <>
+    <PageHead head={pageContext.head} language={pageContext.language} />
+    <PaintAfterBoot />
+  </>
+);
 
 export const query = graphql`
   query EventWords($language: String!) {

@@ -57,8 +57,8 @@ export function EventArticle({ event, reports, pictures }: Props) {
       <EventActions event={event} today={today} />
       <Prose html={event.description} pageLanguage={language} pictures={pictures} />
       {reports.length > 0 && (
-        <section className="event-reports">
-          <h2>{t("reports")}</h2>
+        <section className="event-reports" aria-labelledby="event-reports">
+          <h2 id="event-reports">{t("reports")}</h2>
           <ul>
             {reports.map((report) => (
               <li key={report.path}>

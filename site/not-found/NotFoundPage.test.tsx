@@ -1,13 +1,14 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import type { ComponentProps } from "react";
-import { languageOfPath, newsIdOfPath } from "../../content/model/pages/page-paths";
+import { eventIdOfPath, languageOfPath, newsIdOfPath } from "../../content/model/pages/page-paths";
 import { startUnknownAddress } from "../boot/unknown-address";
 import type { PageHeadData } from "../shell/page-head-data";
 import { navigate } from "../shell/navigate";
 import { answerWith } from "../test-support/api-double";
-import { testNews } from "../test-support/items";
+import { testEvent, testNews } from "../test-support/items";
 import { renderPage } from "../test-support/render-page";
 import { NewerArticle } from "./NewerArticle";
+import { NewerEvent } from "./NewerEvent";
 import NotFoundPage, { Head } from "./NotFoundPage";
 
 const texts = {
@@ -136,6 +137,58 @@ test("without the API and without a built article it is not found", async () => 
   answerWith({});
   showArticleAt("/news/a/b");
   expect(await screen.findByRole("heading", { name: "News not found" })).toBeInTheDocument();
+});
+
+describe("at the address of an event", () => {
+  const eventCall = "/api/getSingleEvent/2026-06-20-night";
+
+  /** What React renders into the island of an event, at the address of one. */
+  function showEventAt(address: string): void {
+    window.history.replaceState(null, "", address);
+    renderPage(<NewerEvent id={eventIdOfPath(location.pathname) ?? ""} />, { language: languageOfPath(address) });
+  }
+
+  test("the page says that it is being loaded, until its island is awake", () => {
+    showAt("/ja/events/2026-06-20-night");
+    expect(screen.getByText("読み込んでいます…")).toBeVisible();
+    expect(document.querySelector("[data-island]")).toHaveAttribute("data-island", "newer-event");
+    expect(screen.getByRole("link", { name: "イベント一覧" })).toHaveAttribute("href", "/ja/demo-events");
+  });
+
+  test.each([
+    ["/events/2026-06-20-NIGHT?from=mail", "/events/2026-06-20-night?from=mail", "Summer night"],
+    ["/ja/events/2026-06-20-night", "/ja/events/2026-06-20-night", "夏の交流会"],
+  ])("%s shows one that is newer than the build, at its own address and with its tags", async (address, own, title) => {
+    answerWith({ [eventCall]: { status: 200, etag: '"1"', body: testEvent() } });
+    putHead("Not found");
+    showEventAt(address);
+    expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe(own);
+    expect(document.title).toBe(`${title} | Demo Chamber`);
+    expect(tag("og:url")).toBe(`http://localhost${own.replace(/\?.*/, "")}`);
+    expect(tag("og:type")).toBe("website");
+  });
+
+  test.each([
+    ["/events/unknown", "Event not found"],
+    ["/ja/events/unknown", "イベントが見つかりません"],
+    ["/events/%E0%A4%A", "Event not found"],
+  ])("%s says so where there is none", async (address, words) => {
+    const body = { error: { code: "not-found", message: "Not found" } };
+    answerWith({ "/api/getSingleEvent/unknown": { status: 404, body }, "/api/getSingleEvent/": { status: 404, body } });
+    showEventAt(address);
+    expect(await screen.findByRole("heading", { name: words, level: 1 })).toBeInTheDocument();
+  });
+
+  test("without the API, as on a plain static host, other letters lead to the built page, and nothing else does", async () => {
+    answerWith({});
+    showEventAt("/ja/events/2026-06-20-Night");
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith("/ja/events/2026-06-20-night", { replace: true }));
+    jest.mocked(navigate).mockClear();
+    showEventAt("/events/2026-06-20-night");
+    expect(await screen.findByRole("heading", { name: "Event not found" })).toBeInTheDocument();
+    expect(navigate).not.toHaveBeenCalled();
+  });
 });
 
 test("an unknown company has its own words", () => {

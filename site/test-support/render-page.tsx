@@ -20,7 +20,10 @@ export function wordsOf(language: Language): Record<string, object> {
 }
 
 /** A chamber for tests, which is not the one of content/. */
-export const testSite = (pages: readonly FixedPage[] = ["home", "events", "news"]): SiteInfo => ({
+export const testSite = (
+  pages: readonly FixedPage[] = ["home", "events", "news"],
+  language: Language = "en",
+): SiteInfo => ({
   product: "demo",
   name: "Demo Chamber",
   shortName: "DC",
@@ -28,6 +31,7 @@ export const testSite = (pages: readonly FixedPage[] = ["home", "events", "news"
   description: "A chamber for tests",
   email: "office@demo.example",
   city: "Tokyo",
+  secondTime: { zone: "Asia/Singapore", name: language === "ja" ? "シンガポール時間" : "SGT" },
   logo: "/media/site/logo.svg",
   social: { linkedin: "https://social.example/" },
   pages,
@@ -47,7 +51,7 @@ export function renderPage(
   { language = "en", path = "/", builtOn = "2026-06-12", pages }: Options = {},
 ): RenderResult {
   const i18n = wordsInstance(language, { en: wordsOf("en"), ja: wordsOf("ja") });
-  const frame: PageFrame = { language, path, builtOn, site: testSite(pages) };
+  const frame: PageFrame = { language, path, builtOn, site: testSite(pages, language) };
   return render(
     <I18nextProvider i18n={i18n}>
       <FrameProvider frame={frame}>{element}</FrameProvider>
