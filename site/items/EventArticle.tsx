@@ -57,7 +57,7 @@ export function EventArticle({ event, reports, pictures }: Props) {
       <EventActions event={event} today={today} />
       <Prose html={event.description} pageLanguage={language} pictures={pictures} />
       {reports.length > 0 && (
-        <section className="event-reports" aria-labelledby="event-reports">
+        <section className="event-reports prose" aria-labelledby="event-reports">
           <h2 id="event-reports">{t("reports")}</h2>
           <ul>
             {reports.map((report) => (
