@@ -1,7 +1,8 @@
 import { chromium, type BrowserServer } from "playwright-core";
 import { ensureChromium } from "../../scripts/chromium";
 
-const flags = [
+/** What every Chromium of the tests is started with. */
+export const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

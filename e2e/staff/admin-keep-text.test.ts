@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { axeFindings } from "../support/page-checks";
 import { git, headCommit } from "../product/repository";
 import { addressOf } from "../support/open-page";
+import { kept, untilKept } from "../support/kept-text";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox } from "../support/staff";
 import { startedProduct } from "../product/started-product";
@@ -61,28 +62,6 @@ const savedByColleague = async (changes: Partial<typeof event>): Promise<void> =
 async function openItem(page: Page): Promise<void> {
   await page.goto(`/adminEvents?item=${id}`);
   await page.getByRole("heading", { name: "Edit Event" }).waitFor();
-}
-
-/** Everything the admin keeps on the device, as text. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("chamber-admin-drafts");
-        opening.onerror = () => reject(new Error("no storage"));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify([all.result, localStorage, sessionStorage]));
-          };
-        };
-      }),
-  );
-
-/** Ends as soon as the device holds a text; when is a matter of unit tests, which have a clock of their own. */
-async function untilKept(page: Page, text: string): Promise<void> {
-  while (!(await kept(page)).includes(text)) await page.waitForTimeout(20);
 }
 
 test("a killed tab: text and picture are offered, looked at and continued; an ended session continues the same save", async () => {
