@@ -1,6 +1,7 @@
 import type { PictureUse } from "../../content/model/api/history-answers";
+import { titleOf, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import type { ContentFile } from "../../content/model/entries/content-file";
+import { contentOf, type ContentFile } from "../../content/model/entries/content-file";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
@@ -25,8 +26,8 @@ export function pictureUses(
       uses.set(path, [...(uses.get(path) ?? []), use]);
     }
   };
-  for (const { path, text, file } of allCollections.flatMap(({ kind }) => snapshot.shown(kind)))
-    add(text, useBy(path, file));
+  for (const collection of allCollections)
+    for (const { path, text, file } of snapshot.shown(collection.kind)) add(text, useBy(collection, path, file));
   for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
   return uses;
 }
@@ -45,8 +46,10 @@ export async function leftOutTexts(
   return texts;
 }
 
-function useBy(path: string, file: ContentFile): PictureUse {
-  if (file.kind === "event") return { kind: "events", _id: file.id, title: file.event.title };
-  if (file.kind === "news") return { kind: "news", _id: file.id, title: file.news.title };
-  return { kind: "other", _id: path, title: path };
+function useBy(collection: Collection, path: string, file: ContentFile): PictureUse {
+  const { en, ja } = titleOf(collection, file.id, contentOf(file));
+  const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
+  if (file.kind === "event") return { kind: "events", _id: file.id, ...title };
+  if (file.kind === "news") return { kind: "news", _id: file.id, ...title };
+  return { kind: "other", _id: path, ...title };
 }

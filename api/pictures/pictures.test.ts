@@ -193,6 +193,9 @@ describe("a picture that an entry names", () => {
     const { problems } = (await person.get("/api/health").expect(200)).body as { problems: { path: string }[] };
     expect([...new Set(problems.map(({ path }) => path))]).toEqual(["people/broken.yml"]);
     expect(answer.body.pictures).toHaveLength(uses.length);
+    expect(answer.body.pictures[3].usedBy).toEqual([
+      { kind: "other", _id: "partners.yml", title: "Partners", title_jp: "パートナー" },
+    ]);
     for (const [index, [where, path]] of uses.entries()) {
       const { usedBy } = answer.body.pictures[index];
       expect([where, usedBy]).toEqual([where, [expect.anything()]]);

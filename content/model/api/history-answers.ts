@@ -67,11 +67,12 @@ export interface TranslationsAnswer {
   readonly items: Readonly<Record<string, TranslationMarks>>;
 }
 
-/** What shows a picture: an item, or another content file (then `_id` and `title` are its path). */
+/** What shows a picture: an item, or another content file; its `_id` then is its path, which a file that was left out has as its title, too. */
 export interface PictureUse {
   readonly kind: ItemFolder | "other";
   readonly _id: string;
   readonly title: string;
+  readonly title_jp?: string;
 }
 
 /** A picture that was uploaded. */

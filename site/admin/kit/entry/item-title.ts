@@ -10,5 +10,6 @@ export function itemTitle(item: FieldForm, values: FieldValues, words: Words, la
     ({ field, value }) => (field.input === "line" || field.input === "lines") && value !== "",
   );
   const own = texts.find(({ text }) => text === undefined || text.language === language) ?? texts[0];
-  return String(own?.value ?? "").slice(0, 60);
+  const title = String(own?.value ?? "");
+  return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title;
 }

@@ -9,7 +9,7 @@ const pictures = [
     path: "media/2026/desk.jpg",
     url: "/media/2026/desk.jpg",
     bytes: 120_000,
-    usedBy: [{ kind: "news", _id: "a", title: "New office" }],
+    usedBy: [{ kind: "news", _id: "a", title: "New office", title_jp: "新事務所" }],
   },
 ];
 
@@ -44,4 +44,12 @@ test("a picture that somebody uses meanwhile stays, with the API's reason", asyn
   await user.click(within(question).getByRole("button", { name: "Delete" }));
   const refusal = await dialogSaying("The image could not be deleted. Please try again.");
   expect(refusal).toHaveAccessibleDescription("message of in-use");
+});
+
+test("Japanese pages name what uses a picture in Japanese", async () => {
+  const api = new FakeApi();
+  api.on("GET /api/pictures", { status: 200, body: { pictures } });
+  const { user } = renderAdmin(eventKind, api, "ja");
+  await user.click(await screen.findByRole("button", { name: "画像を表示" }));
+  expect(await screen.findByText("使用中：新事務所")).toBeInTheDocument();
 });

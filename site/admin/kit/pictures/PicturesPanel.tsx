@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { useDialogs } from "../dialogs/Dialogs";
 import { byteSize } from "../fields/image-file";
+import { titleIn } from "../history/item-change";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
@@ -87,7 +88,7 @@ interface PictureListProps {
 }
 
 function PictureList({ pictures, onDelete }: PictureListProps) {
-  const { words, apiBase } = useServices();
+  const { words, apiBase, language } = useServices();
   const texts = words.pictures;
   const unused = pictures.filter(({ usedBy }) => usedBy.length === 0);
   return (
@@ -117,7 +118,7 @@ function PictureList({ pictures, onDelete }: PictureListProps) {
                   </p>
                 ) : (
                   <p className="adm-hint">
-                    {fill(texts.usedBy, { titles: usedBy.map(({ title }) => title).join(", ") })}
+                    {fill(texts.usedBy, { titles: usedBy.map((use) => titleIn(language, use)).join(", ") })}
                   </p>
                 )}
               </div>
