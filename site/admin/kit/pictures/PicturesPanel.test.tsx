@@ -49,7 +49,7 @@ test("a picture that somebody uses meanwhile stays, with the API's reason", asyn
 test("Japanese pages name what uses a picture in Japanese", async () => {
   const api = new FakeApi();
   api.on("GET /api/pictures", { status: 200, body: { pictures } });
-  const { user } = renderAdmin(eventKind, api, "ja");
+  const { user } = renderAdmin(eventParts, api, "ja");
   await user.click(await screen.findByRole("button", { name: "画像を表示" }));
   expect(await screen.findByText("使用中：新事務所")).toBeInTheDocument();
 });

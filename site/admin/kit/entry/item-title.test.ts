@@ -1,6 +1,5 @@
-import type { FieldForm } from "../../../content/model/api/collection-answers";
-import { wordsOf } from "../kit/status/words";
-import { contentWordsOf } from "./content-words";
+import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import { wordsOf } from "../status/words";
 import { itemTitle } from "./item-title";
 
 test.each([
@@ -8,6 +7,5 @@ test.each([
   [`${"Drawing ".repeat(7)}of cups`, `${"Drawing ".repeat(7)}of…`],
 ])("what tells an item from others is short, and says where it was cut", (text, title) => {
   const item: FieldForm = { name: "", label: "picture", required: true, input: "line" };
-  const words = { words: wordsOf("en"), own: contentWordsOf("en") };
-  expect(itemTitle(item, { "": text }, words, "en")).toBe(title);
+  expect(itemTitle(item, { "": text }, wordsOf("en"), "en")).toBe(title);
 });
