@@ -4,7 +4,7 @@ import ts from "typescript";
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 const root = join(__dirname, "..", "..");
-const rooms = ["api", "content/model", "scripts", "site"];
+const rooms = ["api", "content/model", "e2e", "scripts", "site"];
 
 /** Every source file with the files that it imports: values, types, and at run time. */
 function importsOfRooms(): Imports {

@@ -15,6 +15,8 @@ async function typesAndLint(): Promise<boolean> {
     overrideConfig: {
       files: ["**/*.{ts,tsx,mts}"],
       languageOptions: { parserOptions: { projectService: false, programs: [program] } },
+      // It parses every file a second time; import-circles.test.ts, of the same run, finds what it finds and more.
+      rules: { "import-x/no-cycle": "off" },
     },
   });
   const results = await eslint.lintFiles(["."]);
