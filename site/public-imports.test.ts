@@ -64,6 +64,8 @@ test("the walk sees the public pages and the model behind them", () => {
 
 test("public pages reach no other packages than these: no zod, no Markdown, no sanitiser", () => {
   expect([...packages.keys()].sort()).toEqual([
+    // Of the search page.
+    "@leeoniya/ufuzzy",
     // Loaded only with a challenge (site/contact/send-inquiry.ts).
     "altcha-lib",
     "altcha-lib/algorithms/web/pbkdf2",

@@ -15,6 +15,7 @@ export const publicPages = [
   "contact",
   "sponsorship",
   "terms",
+  "search",
 ] as const;
 
 /** The fixed pages of the route table (R2.1); `{product}` is filled in from `content/site.yml`. */
@@ -56,6 +57,7 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   contact: `/${product}-contact`,
   terms: `/${product}-terms`,
   sponsorship: `/${product}-sponsorship`,
+  search: "/search",
   adminStart: adminPaths.start,
   adminEvents: adminPaths.events,
   adminNews: adminPaths.news,

@@ -18,7 +18,7 @@ test.each([
     const { page, faults, close } = await visitor({ language, width: 360 });
     await openPage(page, path);
     const cards = page.locator(".company-card h2:visible");
-    await page.getByRole("searchbox").fill(word);
+    await page.getByRole("searchbox", { name: directory.search.label }).fill(word);
     expect(await cards.allInnerTexts()).toEqual([name]);
     expect(await page.getByText(directory.described).isVisible()).toBe(true);
     await page.getByRole("link", { name }).click();
@@ -26,7 +26,7 @@ test.each([
     await page.goBack();
     await page.locator("html[data-ready]").waitFor({ state: "attached" });
     expect((await addressOf(page)).searchParams.get("q")).toBe(word);
-    expect(await page.getByRole("searchbox").inputValue()).toBe(word);
+    expect(await page.getByRole("searchbox", { name: directory.search.label }).inputValue()).toBe(word);
     expect(await cards.allInnerTexts()).toEqual([name]);
     // Somebody else opens the address.
     const other = await visitor({ language });

@@ -115,7 +115,7 @@ describe.each(languages)("the public pages in %s", (language: Language) => {
     const individual = reader.page.getByRole("tab", { name: words.tabs.individual });
     expect(await individual.getAttribute("aria-disabled")).toBe("true");
     expect(await individual.evaluate((tab) => getComputedStyle(tab).cursor)).toBe("not-allowed");
-    const search = reader.page.getByRole("searchbox");
+    const search = reader.page.getByRole("searchbox", { name: words.search.label });
     await search.fill("KOP");
     expect(await showing.innerText()).toBe(filled(words.showing, { count: 1, total: 13 }));
     await search.fill("no company is called that");

@@ -54,7 +54,7 @@ const touches: readonly Touch[] = [
   {
     name: "search",
     path: "/sccj-members-directory",
-    on: "[type=search]",
+    on: "main [type=search]",
     keys: "KOP",
     answer: ".company-card[hidden]",
     atMost: soon,

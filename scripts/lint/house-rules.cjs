@@ -14,6 +14,7 @@ const features = [
   "contact",
   "sponsorship",
   "terms",
+  "search",
   "not-found",
 ];
 

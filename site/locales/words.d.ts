@@ -6,6 +6,7 @@ import type directory from "./en/directory.json";
 import type home from "./en/home.json";
 import type items from "./en/items.json";
 import type membership from "./en/membership.json";
+import type search from "./en/search.json";
 import type terms from "./en/terms.json";
 
 declare module "i18next" {
@@ -20,6 +21,7 @@ declare module "i18next" {
       home: typeof home;
       items: typeof items;
       membership: typeof membership;
+      search: typeof search;
       terms: typeof terms;
     };
   }

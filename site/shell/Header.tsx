@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "../ui/Link";
 import { useFrame } from "./frame";
+import { HeaderSearch } from "./HeaderSearch";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { NavigationAnchor } from "./NavigationAnchor";
 import { NavigationDisclosure } from "./NavigationDisclosure";
@@ -31,6 +32,7 @@ export function Header() {
               ),
             )}
           </ul>
+          <HeaderSearch />
         </nav>
         <LanguageSwitch />
         <button type="button" className="menu-button" aria-expanded={false} aria-controls={menuId}>

@@ -61,6 +61,15 @@ const footer: readonly NavigationGroup[] = [
 ];
 const legal: readonly NavigationLink[] = [{ page: "terms", label: "terms" }, contact];
 
+/** The pages that lead to nearly everything, for those who do not find what they look for. */
+const ways: readonly NavigationLink[] = [
+  events,
+  news,
+  { page: "directory", label: "directory" },
+  { page: "about", label: "about" },
+  contact,
+];
+
 /** The links of the header and the footer (R2.5, R2.6), without those whose page does not exist. */
 export function navigationItems(pages: readonly FixedPage[]) {
   const exists = ({ page }: NavigationLink): boolean => pages.includes(page);
@@ -73,5 +82,6 @@ export function navigationItems(pages: readonly FixedPage[]) {
     }),
     footer: footer.map(group).filter(({ links }) => links.length > 0),
     legal: legal.filter(exists),
+    ways: ways.filter(exists),
   };
 }

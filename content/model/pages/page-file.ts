@@ -18,6 +18,7 @@ import { NewsPage } from "./news-page";
 import { NotFoundPage } from "./not-found-page";
 import { OfficeholdersPage } from "./officeholders-page";
 import { PresidentPage } from "./president-page";
+import { SearchPage } from "./search-page";
 import { SponsorshipPage } from "./sponsorship-page";
 import { TermsPage } from "./terms-page";
 
@@ -38,6 +39,7 @@ export const PageFile = z.discriminatedUnion("id", [
   ContactPage,
   SponsorshipPage,
   TermsPage,
+  SearchPage,
   NotFoundPage,
   AdminStartPage,
   AdminEventsPage,

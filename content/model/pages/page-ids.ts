@@ -13,6 +13,7 @@ const ids: Readonly<Record<PageId, true>> = {
   contact: true,
   sponsorship: true,
   terms: true,
+  search: true,
   "not-found": true,
   "admin-start": true,
   "admin-events": true,

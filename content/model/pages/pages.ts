@@ -19,6 +19,7 @@ const publicPages = {
   contact: { en: "Contact", ja: "お問い合わせ" },
   sponsorship: { en: "Sponsorship", ja: "協賛" },
   terms: { en: "Terms and conditions", ja: "利用規約" },
+  search: { en: "Search", ja: "サイト内検索" },
   "not-found": { en: "Page not found", ja: "ページが見つからないとき" },
 } as const satisfies Readonly<Partial<Record<PageId, Bilingual>>>;
 

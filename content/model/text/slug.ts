@@ -1,20 +1,9 @@
 import { romaniseKana } from "./kana";
+import { plainLetters, specialLetters } from "./textfold";
 
 const maxSlugLength = 80;
 // An id may have 81 characters (ids.ts); the rest is for "-2" behind a title that is taken.
 const maxIdLength = 76;
-const withoutDecomposition: Record<string, string> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ł: "l",
-  þ: "th",
-  ı: "i",
-};
-
 /**
  * The slug of a title in a URL: lower-case ASCII words joined by dashes, at most 80 characters, never empty.
  * Kana are romanised, kanji are left out; `otherwise` when nothing remains. The same title always gives the same slug.
@@ -23,7 +12,7 @@ export function slugOf(title: string, otherwise = "article"): string {
   const latin = romaniseKana(withoutLoneEndings(title.normalize("NFKC")))
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/[ßæœøđðłþı]/g, (letter) => withoutDecomposition[letter] ?? "")
+    .replace(specialLetters, plainLetters)
     .replace(/['’‘\p{M}]/gu, "");
   return shorten(latin.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""), maxSlugLength) || otherwise;
 }

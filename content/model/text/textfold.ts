@@ -10,3 +10,27 @@ export function katakanaToHiragana(text: string): string {
 export function foldText(text: string): string {
   return katakanaToHiragana(text.normalize("NFKC").toLowerCase()).normalize("NFKC").trim();
 }
+
+const withoutDecomposition: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+};
+
+/** Lower-case Latin letters that Unicode does not take apart into a plain letter and a mark. */
+export const specialLetters = /[ßæœøđðłþı]/g;
+export const plainLetters = (letter: string): string => withoutDecomposition[letter] ?? "";
+
+/** `foldText` without the accents of Latin letters: Café = cafe. Kana keep their voiced marks. */
+export function foldAccents(text: string): string {
+  const folded = foldText(text);
+  if (!/[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]/.test(folded)) return folded;
+  const plain = folded.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  return plain.replace(specialLetters, plainLetters).normalize("NFC");
+}

@@ -2,6 +2,7 @@
 import "../../shell/tokens.css";
 import "../../shell/base.css";
 import "../../shell/shell.css";
+import "../../shell/header-search.css";
 import "../../shell/notices.css";
 import "../../ui/button.css";
 import "../../ui/page-header.css";

@@ -2,12 +2,13 @@ import type { Build } from "./build";
 import { favicon } from "./files/favicon";
 import { newsRedirects } from "./files/news-redirects";
 import { robots } from "./files/robots";
+import { searchFiles } from "./files/search-index";
 import type { PagePlan } from "./planned-page";
 import type { FilePlan } from "./planned-file";
 
 type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePlan[];
 
-const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects];
+const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, searchFiles];
 
 /** Every file beside the pages and the pictures that they show, apart from the sitemap; `pages` are those of the same build. */
 export function planFiles(build: Build, pages: readonly PagePlan[]): FilePlan[] {

@@ -15,6 +15,7 @@ import { membershipPage } from "./pages/membership-page";
 import { newsPages } from "./pages/news-pages";
 import { notFoundPages } from "./pages/not-found-page";
 import { officeholderPages } from "./pages/officeholder-pages";
+import { searchPage } from "./pages/search-page";
 import { sponsorshipPage } from "./pages/sponsorship-page";
 import { termsPage } from "./pages/terms-page";
 import type { PagePlan } from "./planned-page";
@@ -33,6 +34,7 @@ const fixedPages: readonly { readonly page: FixedPage; readonly file: PageId }[]
   { page: "contact", file: "contact" },
   { page: "sponsorship", file: "sponsorship" },
   { page: "terms", file: "terms" },
+  { page: "search", file: "search" },
 ];
 
 /** Pages that show a data file, and its kind: without the data there is no page. */
@@ -60,6 +62,7 @@ const planners: readonly PagePlanner[] = [
   sponsorshipPage,
   contactPage,
   termsPage,
+  searchPage,
   adminPages,
 ];
 

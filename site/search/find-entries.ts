@@ -1,0 +1,101 @@
+import uFuzzy from "@leeoniya/ufuzzy";
+import { foldAccents } from "../../content/model/text/textfold";
+import type { SearchQuery, SearchRun } from "./parse-query";
+import type { SearchEntry } from "./search-index";
+
+/** The index as far as it is loaded: entries, and beside each what is searched of it. */
+export interface LoadedIndex {
+  readonly entries: SearchEntry[];
+  readonly titles: string[];
+  /** Title, text, and what is not shown. */
+  readonly texts: string[];
+}
+
+export const emptyIndex = (): LoadedIndex => ({ entries: [], titles: [], texts: [] });
+
+/** Adds entries to the index; takes about 0.1 ms for each on a slow phone. */
+export function addEntries({ entries, titles, texts }: LoadedIndex, added: readonly SearchEntry[]): void {
+  for (const entry of added) {
+    const title = foldAccents(entry.title);
+    entries.push(entry);
+    titles.push(title);
+    texts.push([title, foldAccents(entry.text), foldAccents(entry.also ?? "")].join("\n"));
+  }
+}
+
+/** A word of a query, and whether it is found with a typing error, because nothing has it as it was typed. */
+export interface FoundWord {
+  readonly word: string;
+  readonly isTypo: boolean;
+}
+
+export interface Findings {
+  /** The best first. */
+  readonly entries: readonly SearchEntry[];
+  readonly words: readonly FoundWord[];
+}
+
+// The library's constants exist for the compiler alone; it takes their numbers.
+/* eslint-disable @typescript-eslint/no-unsafe-enum-assignment */
+/** Finds a word where a word begins (`interLft` 2). */
+const exactly = new uFuzzy({ interLft: 2 });
+/** Lets one wrong, missing, additional or exchanged letter pass (`intraMode` 1), not the first. */
+const withTypo = new uFuzzy({ interLft: 2, intraMode: 1 });
+/* eslint-enable @typescript-eslint/no-unsafe-enum-assignment */
+/** Nobody mistypes what is longer, and each letter makes the expression for it longer. */
+const longestTypo = 30;
+
+/** Indexes of the texts that hold a word; at most one letter of it may differ where `isTypo`. */
+export function textsWithWord(texts: string[], { word, isTypo }: FoundWord, among?: number[]): number[] {
+  return (isTypo ? withTypo : exactly).filter(texts, word, among) ?? [];
+}
+
+/** The entries that hold every word and run of a query: titles before texts, the very words before single ones, then the newest. */
+export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
+  const { entries, titles, texts } = index;
+  const scores = new Map<number, number>();
+  const words = query.words.map((word) => ({ word, isTypo: isMistyped(texts, word) }));
+  let found = entries.map((_, at) => at);
+  if (words.length + query.runs.length === 0) found = [];
+  const narrow = (hits: number[], score: (at: number) => number): void => {
+    found = hits;
+    for (const at of hits) scores.set(at, (scores.get(at) ?? 0) + score(at));
+  };
+  for (const word of words) {
+    const inTitle = new Set(textsWithWord(titles, word, found));
+    narrow(textsWithWord(texts, word, found), (at) => (inTitle.has(at) ? points.title : points.text));
+  }
+  for (const run of query.runs)
+    narrow(
+      found.filter((at) => runPoints(run, texts[at]) > 0),
+      (at) => runPoints(run, texts[at]) * (runPoints(run, titles[at]) > 0 ? points.title : points.text),
+    );
+  const scoreOf = (at: number): number => (scores.get(at) ?? 0) + phrasePoints(query.phrase, titles[at], texts[at]);
+  const ranked = found.map((at) => ({ entry: entries[at], score: scoreOf(at) }));
+  ranked.sort((a, b) => b.score - a.score || newestFirst(a.entry, b.entry));
+  return { entries: ranked.flatMap(({ entry }) => entry ?? []), words };
+}
+
+const points = { title: 3, text: 1, phraseInTitle: 4, wholeTitle: 8, phraseInText: 1 };
+
+function isMistyped(texts: string[], word: string): boolean {
+  return word.length <= longestTypo && textsWithWord(texts, { word, isTypo: false }).length === 0;
+}
+
+/** 2 for a text with the run itself, 1 for one with all of its words. */
+function runPoints({ text, parts }: SearchRun, inText = ""): number {
+  if (inText.includes(text)) return 2;
+  return parts.length > 0 && parts.every((part) => inText.includes(part)) ? 1 : 0;
+}
+
+function phrasePoints(phrase: string, title = "", text = ""): number {
+  if (title === phrase) return points.wholeTitle;
+  if (title.includes(phrase)) return points.phraseInTitle;
+  return text.includes(phrase) ? points.phraseInText : 0;
+}
+
+/** What has no date, pages and people, before what has one. */
+function newestFirst(a?: SearchEntry, b?: SearchEntry): number {
+  const [dateA, dateB] = [a?.date ?? "9", b?.date ?? "9"];
+  return dateA === dateB ? 0 : dateA < dateB ? 1 : -1;
+}

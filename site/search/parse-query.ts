@@ -1,0 +1,51 @@
+import { foldAccents } from "../../content/model/text/textfold";
+
+/** More than anybody types; what is pasted beyond it is not searched. */
+export const longestQuery = 200;
+const mostTerms = 8;
+
+/** Words to be found, each of them, folded as texts are. */
+export interface SearchQuery {
+  /** All of it, for texts that hold the very words. */
+  readonly phrase: string;
+  /** Words of Latin letters and digits, found where a word begins with them. */
+  readonly words: readonly string[];
+  /** Texts without blanks between words, as Japanese is, found anywhere. */
+  readonly runs: readonly SearchRun[];
+}
+
+export interface SearchRun {
+  readonly text: string;
+  /** Its words, for texts that hold all of them but not side by side: 会員交流会 is 会員 and 交流会. */
+  readonly parts: readonly string[];
+}
+
+/** Divides what was typed into what is to be found; no character of it has a meaning of its own. */
+export function parseQuery(typed: string): SearchQuery {
+  const text = typed.slice(0, longestQuery).normalize("NFKC");
+  const terms = (
+    text.match(/[\p{sc=Latin}\p{Nd}\p{Mn}]+|[\p{L}\p{N}\p{M}ー]+?(?=[\p{sc=Latin}\p{Nd}]|[^\p{L}\p{N}\p{M}ー]|$)/gu) ??
+    []
+  ).slice(0, mostTerms);
+  const isWord = (term: string): boolean => /^[\p{sc=Latin}\p{Nd}]/u.test(term);
+  return {
+    phrase: foldAccents(text),
+    words: terms.filter(isWord).flatMap((term) => wordStem(foldAccents(term))),
+    runs: terms.filter((term) => !isWord(term)).map((run) => ({ text: foldAccents(run), parts: partsOf(run) })),
+  };
+}
+
+/** An English word without its ending, so that members finds member, and companies finds company. */
+function wordStem(word: string): string {
+  return word.length < 5 ? word : word.replace(/(?:ies|y|(?<!s)s)$/, "");
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a run that mean something alone: particles and endings are in hiragana. */
+function partsOf(run: string): string[] {
+  if (!("Segmenter" in Intl)) return [];
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+  const parts = Array.from(segmenter.segment(run), ({ segment }) => segment);
+  return parts.filter((part) => !/^[\p{sc=Hiragana}ー]+$/u.test(part)).map(foldAccents);
+}

@@ -1,0 +1,10 @@
+import type { SearchKind } from "./search-index";
+
+/** Words of the search page that its script fills in; `{{count}}` and `{{query}}` are replaced. */
+export interface SearchWords {
+  readonly kinds: Readonly<Record<SearchKind, string>>;
+  readonly one: string;
+  readonly many: string;
+  readonly none: string;
+  readonly loading: string;
+}
