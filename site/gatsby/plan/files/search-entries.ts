@@ -1,5 +1,5 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
-import { contentOf } from "../../../../content/model/collections/content-file";
+import { contentOf } from "../../../../content/model/entries/content-file";
 import type { Person } from "../../../../content/model/collections/person";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
@@ -12,14 +12,15 @@ import type { SiteContent } from "../../content/site-content";
 import type { CompanyFile } from "../pages/companies-of";
 import { wordsIn } from "./words-in";
 
-/** An event as the index holds it. */
+/** An event as the index holds it, with where it takes place. */
 export function eventEntry(routes: Routes, language: Language, event: EventAnswer): SearchEntry {
-  const { _id, startDate, endDate, title, title_jp } = event;
+  const { _id, startDate, endDate, title, title_jp, venue = "", venue_jp, address = "", address_jp } = event;
   const text = plainText(event, translate(language, event.description, event.description_jp));
+  const places = [translate(language, venue, venue_jp).text, translate(language, address, address_jp).text];
   return {
     kind: "event",
-    path: `${routes.page(language, "events")}#${_id}`,
-    ...shown(language, translate(language, title, title_jp), text),
+    path: routes.event(language, _id),
+    ...shown(language, translate(language, title, title_jp), { ...text, text: joined([text.text, ...places]) }),
     date: startDate,
     ...(endDate === startDate ? {} : { endDate }),
   };
