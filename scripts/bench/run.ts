@@ -9,6 +9,7 @@ import { publishBench } from "./publish-bench";
 import { readsBench } from "./reads-bench";
 import { keepResults } from "./results";
 import { saveBench } from "./save-bench";
+import { searchBench } from "./search-bench";
 import { startBench } from "./start-bench";
 import { tableOf } from "./table";
 
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   memoryBench,
   publishBench,
   companiesBench,
+  searchBench,
   buildBench,
   pagesBench,
 ];

@@ -1,0 +1,147 @@
+import { gzipSync } from "node:zlib";
+import { chromium, type Page } from "playwright-core";
+import type { NewsAnswer } from "../../content/model/api/answers";
+import { languages, type Language } from "../../content/model/text/language";
+import { ensureChromium } from "../chromium";
+import type { Bench } from "./bench";
+import { inFolder, timed, until } from "./bench-folder";
+import { count, type Figure, type Goal } from "./figure";
+import { makeRepository } from "./make-repository";
+import { siteIsLive, startOn, type OurServer } from "./our-server";
+import { median, percentile } from "./statistics";
+
+const warmUpRounds = 5;
+/** Of a phone: a processor a quarter as fast as this one. */
+const slowness = 4;
+const typed: Readonly<Record<Language, string>> = { en: "networking", ja: "商工会" };
+
+/** The search: bytes of its index, from a save to the moment when it is found, and from a key to the first results. */
+export const searchBench: Bench = {
+  name: "search",
+  async run({ items = [100, 200, 1000, 10_000], quick }) {
+    const measured: Measured[] = [];
+    for (const size of quick ? items.slice(0, 1) : items)
+      measured.push(await inFolder((folder) => measure(folder, size, quick ? 5 : 20)));
+    return measured.flatMap((each) => figuresOf(each, measured[0] ?? each));
+  },
+};
+
+interface Measured {
+  readonly items: number;
+  /** Of the Japanese index, the larger one; compressed by gzip. */
+  readonly kilobytes: number;
+  /** Until a saved word is in the index of both languages, for every round, in ms. */
+  readonly findable: readonly number[];
+  /** From a key to the painted results, for every key, in ms. */
+  readonly answers: readonly number[];
+}
+
+function figuresOf({ items, kilobytes, findable, answers }: Measured, smallest: Measured): Figure[] {
+  const name = (what: string): string => `search: ${what}, ${count(items)} items`;
+  const at = (size: number, atMost: number): Goal | undefined => (items === size ? { of: "ours", atMost } : undefined);
+  const baseline = { name: `${count(smallest.items)} items`, value: median(smallest.findable) };
+  return [
+    { name: name("index, gzip"), unit: "KB", ours: kilobytes, goal: at(200, 60) },
+    { name: name("save to found p50"), unit: "ms", ours: median(findable), goal: at(1000, 350) },
+    { name: name("save to found p95"), unit: "ms", ours: percentile(findable, 95) },
+    {
+      name: name("save to found p50, growth"),
+      unit: "ms",
+      ours: median(findable),
+      baseline,
+      goal: { of: "ratio", atMost: 2 },
+    },
+    { name: name("key to results p95, 4x slower"), unit: "ms", ours: percentile(answers, 95), goal: at(1000, 100) },
+  ];
+}
+
+async function measure(folder: string, items: number, rounds: number): Promise<Measured> {
+  const repository = `${folder}/repository`;
+  makeRepository(repository, items, { site: true });
+  const server = await startOn(folder, repository, "api/main.ts");
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: ["--no-sandbox"] });
+  try {
+    await siteIsLive(server);
+    const files = await indexFiles(server, "ja");
+    const sizes = await Promise.all(files.map(async (path) => gzipSync(await textOf(server, path)).length));
+    const answers: number[] = [];
+    for (const language of languages) answers.push(...(await keyTimes(await browser.newPage(), server, language)));
+    const findable: number[] = [];
+    const newest = (await (await fetch(`${server.url}/api/getNewsData`)).json()) as NewsAnswer[];
+    for (let round = 0; round < rounds + warmUpRounds; round += 1) {
+      const news = newest[round % 5];
+      if (!news) throw new Error("There is no news to edit");
+      const ms = await saveTime(server, news, `Marker${String(Date.now())}`);
+      if (round >= warmUpRounds) findable.push(ms);
+    }
+    return { items, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, findable, answers };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** From the save of an article to the word that it was given in the index of both languages. */
+async function saveTime(server: OurServer, news: NewsAnswer, marker: string): Promise<number> {
+  const own = await Promise.all(languages.map((language) => fileWith(server, language, news._id)));
+  const { title, title_jp = "", date } = news;
+  const fields = { title, title_jp, date, content: `${marker} English.`, content_jp: `${marker} 日本語。` };
+  const { ms } = await timed(async () => {
+    const answer = await server.send("PUT", `/api/updateNews/${news._id}`, fields);
+    if (!answer.ok) throw new Error(`the save answered ${String(answer.status)}: ${await answer.text()}`);
+    for (const path of own)
+      await until(`${path} did not get the save`, 60_000, 5, async () => (await textOf(server, path)).includes(marker));
+  });
+  return ms;
+}
+
+/** From each key of a word, typed into the loaded search page, to the results that it shows. */
+async function keyTimes(page: Page, { url }: OurServer, language: Language): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  await page.goto(`${url}${language === "en" ? "" : "/ja"}/search`);
+  const field = page.locator("main input[type=search]");
+  await field.focus();
+  await page.waitForLoadState("networkidle");
+  const times: number[] = [];
+  for (let end = 1; end <= typed[language].length; end += 1) {
+    await field.evaluate((input) => {
+      input.addEventListener(
+        "input",
+        ({ timeStamp }) =>
+          requestAnimationFrame(() => setTimeout(() => (input.dataset["ms"] = String(performance.now() - timeStamp)))),
+        { once: true },
+      );
+    });
+    await field.fill(typed[language].slice(0, end));
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>("main input[type=search]")?.dataset["ms"] !== undefined,
+    );
+    times.push(await field.evaluate((input) => Number(input.dataset["ms"])));
+    await field.evaluate((input) => delete input.dataset["ms"]);
+    if ((await page.locator(".search-results li").count()) === 0)
+      await page.locator(".search-results li").first().waitFor();
+  }
+  await page.close();
+  return times;
+}
+
+/** Paths of the files of an index, as the search page names them. */
+async function indexFiles(server: OurServer, language: Language): Promise<string[]> {
+  const html = await textOf(server, language === "en" ? "/search" : "/ja/search");
+  const json = /data-parts="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
+  return (JSON.parse(json) as [string, number][]).flatMap(([group, files]) =>
+    Array.from(
+      { length: files },
+      (_, file) => `/search-index/${language}/${group}-${String(files)}-${String(file)}.json`,
+    ),
+  );
+}
+
+async function fileWith(server: OurServer, language: Language, id: string): Promise<string> {
+  for (const path of await indexFiles(server, language))
+    if ((await textOf(server, path)).includes(`/${id}/`)) return path;
+  throw new Error(`No file of the index has ${id}`);
+}
+
+const textOf = async ({ url }: OurServer, path: string): Promise<string> => (await fetch(url + path)).text();
