@@ -1,7 +1,7 @@
 import type { Company } from "../../content/model/collections/company";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
 import { foldText } from "../../content/model/text/textfold";
-import { initialOf } from "./company-filters";
+import { initialOf } from "./company-initial";
 
 /** A member company in the directory's grid, in one language. */
 export interface CompanyCardData {

@@ -1,5 +1,6 @@
 import { companyCard } from "./company-card";
-import { companyFilters, initialOf } from "./company-filters";
+import { companyFilters } from "./company-filters";
+import { initialOf } from "./company-initial";
 
 test.each([
   ["Kopiya", "K"],

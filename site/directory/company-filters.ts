@@ -1,6 +1,6 @@
-import { katakanaToHiragana } from "../../content/model/text/textfold";
 import type { Language } from "../../content/model/text/language";
 import type { CompanyCardData } from "./company-card";
+import { kanaRows, otherInitials } from "./company-initial";
 
 /** More companies than these can be filtered by place and by the beginning of their names (R15.8). */
 const listedAtMost = 30;
@@ -35,25 +35,11 @@ export function companyFilters(
   };
 }
 
-const rows = ["あ", "か", "さ", "た", "な", "は", "ま", "や", "ら", "わ"];
-const others = "0";
-
-/**
- * Where a name stands in the alphabet of a language: its first letter, or the first kana of its row. Kanji without a reading
- * and digits are among the others.
- */
-export function initialOf(name: string, language: Language): string {
-  // Without accents and voicing marks.
-  const letter = katakanaToHiragana(name.normalize("NFKD").trim().charAt(0)).toUpperCase();
-  if (/[A-Z]/.test(letter)) return language === "ja" ? "A" : letter;
-  if (language === "ja" && letter >= "あ" && letter <= "ん") return rows.findLast((head) => head <= letter) ?? others;
-  return others;
-}
-
-const byAlphabet = (a: string, b: string): number => Number(a === others) - Number(b === others) || (a < b ? -1 : 1);
+const byAlphabet = (a: string, b: string): number =>
+  Number(a === otherInitials) - Number(b === otherInitials) || (a < b ? -1 : 1);
 
 function initialOption(value: string, language: Language): FilterOption {
-  if (value === others) return { value };
-  if (rows.includes(value)) return { value, label: `${value}行` };
+  if (value === otherInitials) return { value };
+  if (kanaRows.includes(value)) return { value, label: `${value}行` };
   return { value, label: language === "ja" ? "A–Z" : value };
 }
