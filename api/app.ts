@@ -45,6 +45,7 @@ import { Translations } from "./translations/translations";
 
 export interface AppDependencies {
   readonly store: ContentStore;
+  readonly histories: ItemHistories;
   readonly auth: AuthDependencies;
   readonly contact: ContactDependencies;
   readonly pushes: PushDependencies;
@@ -82,14 +83,27 @@ export interface Web {
 
 /** The service: the calls by resource, and the order of the middleware. */
 export function createApp(dependencies: AppDependencies): Koa {
-  const { store, auth, contact, pushes, publishing, web, uploads, disk, pictures, bodyTimes, isStopping, clock, log } =
-    dependencies;
+  const {
+    store,
+    histories,
+    auth,
+    contact,
+    pushes,
+    publishing,
+    web,
+    uploads,
+    disk,
+    pictures,
+    bodyTimes,
+    isStopping,
+    clock,
+    log,
+  } = dependencies;
   const content = new PublicContent(clock);
   const events = createListCache("event", eventsAnswer);
   const news = createListCache("news", newsAnswer);
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const stands = sessionStands(auth.cookie, auth.sessions);
-  const histories = new ItemHistories(store);
   const { publisher, streams, releases } = publishing;
 
   const handlers: CallHandlers = {

@@ -26,6 +26,7 @@ import { createPushLimit } from "./pushes/push-routes";
 import { noPublisher, type Publisher } from "./publish/status/publish-news";
 import { openPublishStreams } from "./publish/status/publish-streams";
 import type { ReleaseService } from "./publish/release/release-service";
+import { ItemHistories } from "./history/item-histories";
 import type { ContentStore } from "./store/content-store";
 import { rootDir } from "./support/root-dir";
 import { openContentStore } from "./store/open-content-store";
@@ -45,6 +46,7 @@ export interface SiteContext {
   /** Address visitors see, without a trailing slash. */
   readonly publicUrl: string;
   readonly store: ContentStore;
+  readonly histories: ItemHistories;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -132,7 +134,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       networksOf,
     });
     open.sessions = auth.sessions;
-    const site = await overrides.openSite?.({ settings, publicUrl, store, clock, log });
+    const histories = new ItemHistories(store);
+    const site = await overrides.openSite?.({ settings, publicUrl, store, histories, clock, log });
     const publisher = site?.publisher ?? noPublisher;
     const streams = openPublishStreams(publisher, overrides.streamBeatMs);
     open.publisher = site?.publisher;
@@ -143,6 +146,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const pictures = await PictureFiles.open(settings.dataDir, store);
     const app = createApp({
       store,
+      histories,
       auth,
       contact: { inquiries, limit, verifyCaptcha, networksOf },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), networksOf },

@@ -1,5 +1,8 @@
 import { readSettings } from "../api/env";
+import { ItemHistories } from "../api/history/item-histories";
+import { SiteHistories } from "../api/history/site-histories";
 import { progressOf } from "../api/publish/build/build-progress";
+import { openContentHistory } from "../api/store/open-content-history";
 import type { BuildInput } from "../content/model/api/build-input";
 import { buildSite, takeBuildLock } from "../api/publish/build/build-site";
 import { codeFingerprint } from "../api/publish/build/code-fingerprint";
@@ -26,11 +29,13 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   const release = await takeBuildLock(rootDir, ending.signal, () => console.log("Waiting for another build to end …"));
   try {
     const now = new Date();
+    const histories = await readHistories(settings.contentDir, now);
     const input = {
       contentDir: settings.contentDir,
       commit: null,
       builtOn: tokyoDay(now),
       publicAt: now.toISOString(),
+      histories,
       ...pageSettings,
     };
     const built = await buildSite(input, {
@@ -46,5 +51,19 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
     await use(built, input);
   } finally {
     await release();
+  }
+}
+
+/** What git says about the items of a content folder; undefined, with a word on the terminal, where it does not know. */
+async function readHistories(contentDir: string, now: Date): Promise<BuildInput["histories"]> {
+  const history = await openContentHistory(contentDir);
+  if (history === undefined) {
+    console.log("! git does not have the history of the content: in calendars every event was changed today");
+    return undefined;
+  }
+  try {
+    return await new SiteHistories(history, new ItemHistories(history), console.log).at(now);
+  } finally {
+    history.close();
   }
 }

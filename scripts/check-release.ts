@@ -8,9 +8,9 @@ const mostNamed = 20;
 
 /** `npm run check-release`: builds CONTENT_DIR with Gatsby, renders every page again and compares the files byte by byte. */
 async function checkRelease(): Promise<void> {
-  await buildContent(async (siteFolder, { contentDir, builtOn }) => {
+  await buildContent(async (siteFolder, { contentDir, builtOn, histories }) => {
     const rendererFolder = join(rootDir, ".build", "renderer");
-    const found = await releaseDifferences({ siteFolder, contentDir, builtOn, rendererFolder });
+    const found = await releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder });
     for (const difference of found.slice(0, mostNamed)) console.error(`  ${difference}`);
     if (found.length > 0)
       throw new Error(`${String(found.length)} files are rendered otherwise than Gatsby builds them.`);

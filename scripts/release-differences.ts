@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ItemHistory } from "../content/model/api/item-history";
 import type { Rendered } from "../content/model/api/render-messages";
 import { openRenderer, type Renderer } from "../api/publish/render/renderer-process";
 import { rootDir } from "../api/support/root-dir";
@@ -11,11 +12,14 @@ export interface BuiltSite {
   readonly contentDir: string;
   /** The day for which its HTML is written, `YYYY-MM-DD`. */
   readonly builtOn: string;
+  /** What git said about the content's items. */
+  readonly histories?: readonly ItemHistory[] | undefined;
   readonly rendererFolder: string;
 }
 
-/** What a renderer makes of content: pages with their data, encoded pictures, the icon. */
-const madeOfContent = /^(?!media\/|_gatsby\/)(?:.*\.html|page-data\/.*\/page-data\.json|pictures\/.*|favicon\.png)$/;
+/** What a renderer makes of content: pages with their data, encoded pictures, the icon, feeds, calendars. */
+const madeOfContent =
+  /^(?!media\/|_gatsby\/)(?:.*\.html|page-data\/.*\/page-data\.json|pictures\/.*|favicon\.png|(?:ja\/)?feed\.xml|.*\.ics)$/;
 
 /** Renders every page of a built site again and names the files that come out with other bytes. */
 export async function releaseDifferences({ rendererFolder, ...site }: BuiltSite): Promise<string[]> {

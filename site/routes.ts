@@ -39,6 +39,10 @@ export interface Routes {
   event(language: Language, id: string): string;
   /** The event as a file for calendars. */
   eventCalendar(language: Language, id: string): string;
+  /** All events, for calendars that follow the site (R15.11). */
+  calendar(language: Language): string;
+  /** News and events as an Atom feed (R15.10). */
+  feed(language: Language): string;
   /** A page of older news or past events, numbered from the oldest. */
   archive(language: Language, list: "news" | "events", number: number): string;
   /** The same path in the other language; query and hash are kept (R1.3). */
@@ -76,9 +80,17 @@ export function createRoutes(product: string): Routes {
     newsArticle: newsArticlePath,
     event: eventPath,
     eventCalendar: (language, id) => `${eventPath(language, id)}.ics`,
+    calendar: calendarPath,
+    feed: feedPath,
     archive: (language, list, number) => localisedPath(language, `${fixed[list]}/archive/${String(number)}`),
     twin: (language, path) => localisedPath(language, path),
   };
 }
+
+/** `/events.ics`, `/ja/events.ics`. */
+export const calendarPath = (language: Language): string => localisedPath(language, "/events.ics");
+
+/** `/feed.xml`, `/ja/feed.xml`. */
+export const feedPath = (language: Language): string => localisedPath(language, "/feed.xml");
 
 export { adminAssetsPath };

@@ -1,4 +1,5 @@
 import type { ContentStore } from "../store/content-store";
+import type { SiteHistories } from "../history/site-histories";
 import type { BuildInput } from "../../content/model/api/build-input";
 import type { BuildOptions, buildSite } from "./build/build-site";
 import type { openRenderer } from "./render/renderer-process";
@@ -6,9 +7,11 @@ import type { openRenderer } from "./render/renderer-process";
 /** What a publisher works with. */
 export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "exportTo" | "readVersion">;
+  /** Default: the site says nothing of git. */
+  readonly histories?: Pick<SiteHistories, "at">;
   readonly dataDir: string;
   /** Settings that reach the pages. */
-  readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn" | "publicAt">;
+  readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn" | "publicAt" | "histories">;
   /** Fingerprint of the checkout's code, as it is at the time of asking, and the settings (code-fingerprint.ts). */
   readonly code: () => Promise<string>;
   readonly now: () => Date;

@@ -1,6 +1,7 @@
 import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import { normaliseId } from "../../content/model/collections/ids";
 import { policyOptions, policyText } from "../http/content-security-policy";
+import { SiteHistories } from "../history/site-histories";
 import { codeFingerprint } from "../publish/build/code-fingerprint";
 import { SitePublisher } from "../publish/publisher";
 import { ReleaseService } from "../publish/release/release-service";
@@ -30,25 +31,29 @@ const faults = new Set([
   "renderer-died",
   "renderer-unavailable",
   "renderer-not-kept",
+  "histories-unreadable",
 ]);
 
 /** Starts to publish the store's content and returns the middleware that serves the live release. */
 export async function openSite(options: OpenSiteOptions, context: SiteContext): Promise<OpenedSite> {
-  const { settings, publicUrl, store, clock, log } = context;
+  const { settings, publicUrl, store, histories, clock, log } = context;
   const pageSettings = {
     publicUrl,
     gtagId: settings.gtagId ?? null,
     captchaSiteKey: settings.captchaSiteKey ?? null,
     contact: settings.contact ?? null,
   };
+  const tell = (event: Readonly<Record<string, unknown>>): void =>
+    faults.has(String(event["event"])) ? log.error(event) : log.info(event);
   const publisher = await SitePublisher.start({
     ...options,
     store,
+    histories: new SiteHistories(store, histories, tell),
     dataDir: settings.dataDir,
     settings: pageSettings,
     code: () => codeFingerprint(options.rootDir, pageSettings),
     now: clock,
-    log: (event) => (faults.has(String(event.event)) ? log.error(event) : log.info(event)),
+    log: tell,
   });
   const content = new PublicContent(clock);
   const publicNow = (): PublicView => content.of(store.snapshot());

@@ -1,9 +1,10 @@
 import { open, type FileHandle } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type Koa from "koa";
 import { answerFile } from "../http/answer-file";
 import { errorCode } from "../support/error-code";
 import { cacheControlOf } from "./cache-control";
+import { contentTypeOf } from "./content-type";
 
 interface OpenedFile {
   readonly file: FileHandle;
@@ -35,7 +36,7 @@ export async function sendFile(ctx: Koa.Context, folder: string, path: string, s
       return;
     }
     if (encoding !== undefined) ctx.set("Content-Encoding", encoding);
-    ctx.type = extname(path);
+    ctx.type = contentTypeOf(path);
     answered = true;
     await answerFile(ctx, file, size);
   } finally {

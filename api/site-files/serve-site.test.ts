@@ -17,6 +17,12 @@ let app: ReturnType<Koa["callback"]>;
 const files: Record<string, string | Buffer> = {
   "index.html": "<h1>Home</h1>",
   "404.html": "<h1>Not found</h1>",
+  "feed.xml": "<feed/>",
+  "ja/feed.xml": "<feed/>",
+  "events.ics": "BEGIN:VCALENDAR",
+  "events/night.ics": "BEGIN:VCALENDAR",
+  "ja/events/night.ics": "BEGIN:VCALENDAR",
+  "ja/events/night.ics.br": brotliCompressSync("BEGIN:VCALENDAR"),
   "news/a/right/index.html": "<h1>Article</h1>",
   "app-0123456789abcdef0123.js": "let app;",
   "app-0123456789abcdef0123.js.br": brotliCompressSync("let app;"),
@@ -66,6 +72,24 @@ test.each([
     "cache-control": "public, no-cache",
     "content-security-policy": "script-src 'self'",
   });
+});
+
+test.each([
+  ["/feed.xml", "application/atom+xml; charset=utf-8"],
+  ["/ja/feed.xml", "application/atom+xml; charset=utf-8"],
+  ["/events.ics", "text/calendar; charset=utf-8"],
+  ["/events/night.ics", "text/calendar; charset=utf-8"],
+  ["/ja/events/night.ics", "text/calendar; charset=utf-8"],
+])("%s is %s, compressed where it is, with an ETag", async (path, type) => {
+  const answer = await request(app).get(path).set("Accept-Encoding", "br").responseType("blob").expect(200);
+  expect(answer.headers).toMatchObject({ "content-type": type, "cache-control": "public, no-cache" });
+  expect(answer.headers["content-encoding"]).toBe(path === "/ja/events/night.ics" ? "br" : undefined);
+  await request(app)
+    .get(path)
+    .set("Accept-Encoding", "br")
+    .set("If-None-Match", String(answer.headers["etag"]))
+    .expect(304);
+  await request(app).head(path).expect(200).expect("Content-Type", type);
 });
 
 test.each(["/news/b/new", "/company/newcomer", "/events/picnic", "/ja/events/Picnic"])(

@@ -37,8 +37,9 @@ export async function compileSite(
     const { commit } = snapshot;
     await store.exportTo(contentDir, commit, snapshot.lastGood, hidden);
     const builtOn = tokyoDay(now());
+    const histories = await options.histories?.at(now());
     const publicAt = new Date(at).toISOString();
-    const input: BuildInput = { contentDir, commit, builtOn, publicAt, ...settings };
+    const input: BuildInput = { contentDir, commit, builtOn, publicAt, histories, ...settings };
     const built = await build(input, { rootDir, folder, code, onLine, signal });
     await takeRenderer(folder, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),

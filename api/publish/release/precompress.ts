@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+const compressible = /\.(?:html|js|css|json|svg|xml|txt|ics|webmanifest)$/;
 const smallestBytes = 1024;
 const gzipOf = promisify(gzip);
 const brotliOf = promisify(brotliCompress);

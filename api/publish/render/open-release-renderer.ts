@@ -31,12 +31,17 @@ export async function openReleaseRenderer(
   // The process would load the other code.
   if ((await code()) !== release.code) throw new Error("The checkout has other code by now");
   await store.exportTo(contentDir, release.commit, release.lastGood, release.hidden);
+  const histories = await options.histories?.at(now());
   const isNewest = newest?.commit === release.commit;
   const { folder: siteFolder, builtOn, unfinished = [] } = release;
   const [renderer, shown] = await Promise.all([
-    render({ kind: "open", rootDir, folder, contentDir, siteFolder, builtOn, unfinished }),
+    render({ kind: "open", rootDir, folder, contentDir, siteFolder, builtOn, histories, unfinished }),
     isNewest ? shownFiles(newest, release.hidden ?? []) : filesIn(contentDir),
   ]);
   renderer.onDeath(onDeath);
-  return new ReleaseRenderer({ store, releases, renderer, contentDir, now }, release, shown);
+  return new ReleaseRenderer(
+    { store, histories: options.histories, releases, renderer, contentDir, now },
+    release,
+    shown,
+  );
 }

@@ -10,6 +10,7 @@ import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { syncFiles } from "../release/sync-release";
 import { oneAtATime } from "../../support/one-at-a-time";
+import type { PublisherOptions } from "../publisher-options";
 import type { PreviewAsked } from "../status/publish-news";
 import { changedPaths, type ChangedPath } from "./changed-paths";
 import type { Renderer } from "./renderer-process";
@@ -17,6 +18,7 @@ import { shownFiles } from "./shown-files";
 
 export interface ReleaseRendererParts {
   readonly store: Pick<ContentStore, "readVersion">;
+  readonly histories?: PublisherOptions["histories"];
   readonly releases: ReleaseFolder;
   readonly renderer: Renderer;
   /** Absolute folder of the exported content, from which the renderer reads pictures. */
@@ -78,15 +80,21 @@ export class ReleaseRenderer {
   }
 
   private async bringIn({ snapshot, hidden }: PublicFiles, builtOn: string): Promise<PublishedPages> {
-    const { renderer, releases } = this.parts;
+    const { renderer, releases, now } = this.parts;
     const shown = shownFiles(snapshot, hidden);
     const changes = this.changesTo(shown);
+    // Asks git for what was committed, while the files are read.
+    const histories = this.parts.histories?.at(
+      now(),
+      changes.map(({ path }) => path),
+    );
     const media = await this.writeMedia(changes);
     const first = await renderer.render({
       kind: "render",
       siteFolder: this.release.folder,
       builtOn,
       files: await this.contentFiles(changes),
+      histories: await histories,
       ...media,
     });
     const written = [...media.media, ...first.written];

@@ -1,3 +1,5 @@
+import type { ItemHistory } from "./item-history";
+
 /** What one Gatsby build needs to know; the API and the scripts write it to `.build/input.json`, site/gatsby reads it. */
 export interface BuildInput {
   /** Absolute folder that holds exactly the content to build. */
@@ -9,6 +11,8 @@ export interface BuildInput {
   readonly builtOn: string;
   /** The moment for which the content is public, ISO 8601; absent: the moment of the build. */
   readonly publicAt?: string;
+  /** What git says about every item; absent where the content comes without git. */
+  readonly histories?: readonly ItemHistory[] | undefined;
   readonly gtagId: string | null;
   readonly captchaSiteKey: string | null;
   /** The external e-mail service, or null for this product's own API. */

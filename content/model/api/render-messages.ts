@@ -1,4 +1,5 @@
 import type { PreviewAnswer } from "./collection-answers";
+import type { ItemHistory } from "./item-history";
 
 /** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
 export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" } | RenderPreview;
@@ -15,6 +16,8 @@ export interface OpenRenderer {
   readonly siteFolder: string;
   /** The day for which the release's HTML is written, `YYYY-MM-DD` in Asia/Tokyo. */
   readonly builtOn: string;
+  /** What git says about every item; absent where nothing is known. */
+  readonly histories?: readonly ItemHistory[] | undefined;
   /** Files of the release that an interrupted change may have left incomplete: the next change renders them again. */
   readonly unfinished: readonly string[];
 }
@@ -27,6 +30,8 @@ export interface RenderChange {
   /** The day for which the HTML is to be written; another day than before touches every page. */
   readonly builtOn: string;
   readonly files: readonly RenderedFile[];
+  /** What git says about the items of these files. */
+  readonly histories?: readonly ItemHistory[] | undefined;
   /** Paths below `media/` that were added or changed. */
   readonly media: readonly string[];
   /** Paths below `media/` that were deleted. */

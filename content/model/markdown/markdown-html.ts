@@ -29,6 +29,7 @@ export function markdownToHtml(markdown: string): string {
   }
 }
 
-function plainParagraph(text: string): string {
+/** A paragraph of HTML that shows a text as it is. */
+export function plainParagraph(text: string): string {
   return `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")}</p>`;
 }

@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import { excerptOfHtml, firstCharacters, metadataDescription, plainTextOfHtml, truncate } from "./plain-text";
+import {
+  excerptOfHtml,
+  firstCharacters,
+  linesOfHtml,
+  metadataDescription,
+  plainTextOfHtml,
+  truncate,
+} from "./plain-text";
 import { foldText } from "./textfold";
 
 test.each([
@@ -65,4 +72,10 @@ test("a metadata description is the first 150 characters without tags", () => {
 test("texts that people take for the same are folded to the same", () => {
   expect(new Set(["ｼﾝｶﾞﾎﾟｰﾙ", "シンガポール", "しんがぽーる"].map(foldText)).size).toBe(1);
   expect(foldText(" ＡｂＣ ヴ")).toBe("abc ゔ");
+});
+
+test("each paragraph, heading, item and row of a text is a line", () => {
+  const html =
+    "<h2>Programme</h2>\n<p>One &amp; two<br>three</p>\n<ul>\n<li>四</li>\n<li><p>five</p></li></ul><table><tr><td>a</td><td>b</td></tr></table><p>&lt;br&gt;</p>";
+  expect(linesOfHtml(html)).toEqual(["Programme", "One & two", "three", "四", "five", "a b", "<br>"]);
 });

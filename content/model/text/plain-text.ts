@@ -46,6 +46,16 @@ export function plainTextOfHtml(html: string): string {
   return decodeEntities(withoutTags(html)).replace(/\s+/g, " ").trim();
 }
 
+const lineEnds = /<(?:br|hr|\/(?:p|h[1-6]|li|dt|dd|tr|pre|caption|blockquote))\b[^>]*>/;
+
+/** The words of an HTML text: a line for each paragraph, heading, item and row. */
+export function linesOfHtml(html: string): string[] {
+  return html
+    .split(lineEnds)
+    .map(plainTextOfHtml)
+    .filter((line) => line !== "");
+}
+
 /** The beginning of an HTML text in plain words, without its headings, which would run into the sentences (R3.4). */
 export function excerptOfHtml(html: string, max = 100): string {
   const paragraphs = plainTextOfHtml(html.replace(headings, " "));

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import type { ItemHistory } from "../../../content/model/api/item-history";
 import { fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/entries/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
@@ -18,6 +20,12 @@ export interface ReadFile {
   readonly file: ContentFile;
 }
 
+/** An event whose file was deleted within a year, as it was before. */
+export interface RemovedEvent {
+  readonly event: EventAnswer;
+  readonly history: ItemHistory;
+}
+
 /** A content folder as the model understands it. */
 export interface ContentFolder {
   /** Files that are left out are not among them. */
@@ -26,6 +34,9 @@ export interface ContentFolder {
   readonly problems: readonly Problem[];
   /** Paths of the pictures and documents below `media/`. */
   readonly media: ReadonlySet<string>;
+  /** What git says about items, by `events/<id>` and `news/<id>`; empty where the content comes without git. */
+  readonly histories: ReadonlyMap<string, ItemHistory>;
+  readonly removed: readonly RemovedEvent[];
 }
 
 /** The parsed files of a content folder that changes one file at a time: an unchanged file is not parsed again. */
@@ -34,6 +45,8 @@ export class ContentFiles {
   private readonly faults = new Map<string, readonly Problem[]>();
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
+  private readonly histories = new Map<string, ItemHistory>();
+  private readonly removed = new Map<string, RemovedEvent>();
   private readonly comparison = new FileComparison();
 
   /** Takes in a file that holds content; null when it is gone. One that says the same as before stays the same object. */
@@ -50,6 +63,17 @@ export class ContentFiles {
     this.comparison.replace(before, this.understood.get(path));
   }
 
+  /** Takes in what git says about items. */
+  remember(histories: readonly ItemHistory[]): void {
+    for (const history of histories) {
+      const { item, removed } = history;
+      this.histories.set(item, history);
+      this.removed.delete(item);
+      const before = removed && parseContentFile(removed.path, removed.text, "");
+      if (before?.ok && before.file.kind === "event") this.removed.set(item, { event: before.file.event, history });
+    }
+  }
+
   /** The same files, to be changed without changing these. */
   copy(): ContentFiles {
     const copy = new ContentFiles();
@@ -59,6 +83,8 @@ export class ContentFiles {
     }
     for (const [path, problems] of this.faults) copy.faults.set(path, problems);
     for (const path of this.others) copy.others.add(path);
+    for (const [item, history] of this.histories) copy.histories.set(item, history);
+    for (const [item, removed] of this.removed) copy.removed.set(item, removed);
     return copy;
   }
 
@@ -81,6 +107,8 @@ export class ContentFiles {
       files: leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
       problems: [...[...this.faults.values()].flat(), ...crossing],
       media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
+      histories: this.histories,
+      removed: [...this.removed.values()],
     };
   }
 }

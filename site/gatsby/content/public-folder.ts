@@ -5,12 +5,13 @@ import type { ContentFolder } from "./content-files";
  * What of a content folder visitors see at a moment, in ms since 1970 (R15.20). What the service renders needs none of
  * this: it is given public files only.
  */
-export function publicFolder({ files, problems, media }: ContentFolder, at: number): ContentFolder {
+export function publicFolder(folder: ContentFolder, at: number): ContentFolder {
+  const { files, media } = folder;
   const hidden = new Set(hiddenContent(files, at).paths);
-  if (hidden.size === 0) return { files, problems, media };
+  if (hidden.size === 0) return folder;
   return {
+    ...folder,
     files: files.filter(({ path }) => !hidden.has(path)),
-    problems,
     media: new Set([...media].filter((path) => !hidden.has(path))),
   };
 }

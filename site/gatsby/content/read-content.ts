@@ -1,16 +1,21 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
+import type { ItemHistory } from "../../../content/model/api/item-history";
 import { ContentFiles, type ContentFolder } from "./content-files";
 
-/** Reads and checks a content folder. A bad file is left out and reported; it never stops the others. */
-export function readContent(contentDir: string): ContentFolder {
-  return readContentFiles(contentDir).folder();
+/**
+ * Reads and checks a content folder. A bad file is left out and reported; it never stops the others. `histories`: what git
+ * says about items.
+ */
+export function readContent(contentDir: string, histories: readonly ItemHistory[] = []): ContentFolder {
+  return readContentFiles(contentDir, histories).folder();
 }
 
 /** The same, to be changed file by file afterwards. */
-export function readContentFiles(contentDir: string): ContentFiles {
+export function readContentFiles(contentDir: string, histories: readonly ItemHistory[] = []): ContentFiles {
   const files = new ContentFiles();
+  files.remember(histories);
   for (const path of filesBelow(contentDir).sort()) {
     if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
     else files.mention(path, true, statSync(join(contentDir, path)).size);

@@ -1,10 +1,11 @@
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
+import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { PageId, PageOf } from "../../../content/model/pages/page-file";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
-import type { ContentFolder } from "./content-files";
+import type { ContentFolder, RemovedEvent } from "./content-files";
 import { listEtag } from "./list-etag";
 
 /** The content by what it is for; what is missing was left out. */
@@ -16,6 +17,10 @@ export interface SiteContent {
   /** In the API's order, newest first. */
   readonly news: readonly NewsAnswer[];
   readonly newsEtag: string;
+  /** What git says about an event or a news item. */
+  historyOf(kind: "events" | "news", id: string): ItemHistory | undefined;
+  /** Events that were deleted within a year. */
+  readonly removedEvents: readonly RemovedEvent[];
   page<Id extends PageId>(id: Id): PageOf<Id> | undefined;
   /** All files but those of events and news. */
   readonly files: readonly ContentFile[];
@@ -25,7 +30,7 @@ export interface SiteContent {
  * Sorts the files of a content folder. Raises an Error that names the problems when `site.yml` or the texts of the home
  * page cannot be used: there is no site without them.
  */
-export function siteContent({ files: read, problems }: ContentFolder): SiteContent {
+export function siteContent({ files: read, problems, histories, removed }: ContentFolder): SiteContent {
   const [givenEvents, givenNews, others]: [EventAnswer[], NewsAnswer[], ContentFile[]] = [[], [], []];
   for (const { file } of read) {
     if (file.kind === "event") givenEvents.push(file.event);
@@ -43,5 +48,15 @@ export function siteContent({ files: read, problems }: ContentFolder): SiteConte
   const events = eventsByStart(givenEvents);
   const news = newestNewsFirst(givenNews);
   const page = <Id extends PageId>(id: Id) => pages.get(id) as PageOf<Id> | undefined;
-  return { site, events, eventsEtag: listEtag(events), news, newsEtag: listEtag(news), page, files: others };
+  return {
+    site,
+    events,
+    eventsEtag: listEtag(events),
+    news,
+    newsEtag: listEtag(news),
+    historyOf: (kind, id) => histories.get(`${kind}/${id}`),
+    removedEvents: removed,
+    page,
+    files: others,
+  };
 }

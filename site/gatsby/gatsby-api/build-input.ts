@@ -16,6 +16,7 @@ export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
     publicUrl: (written.publicUrl ?? "http://localhost:8000").replace(/\/+$/, ""),
     builtOn: written.builtOn ?? tokyoDay(now),
     publicAt: written.publicAt ?? now.toISOString(),
+    histories: written.histories,
     gtagId: written.gtagId ?? null,
     captchaSiteKey: written.captchaSiteKey ?? null,
     contact: written.contact ?? null,

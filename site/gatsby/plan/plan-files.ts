@@ -1,5 +1,7 @@
 import type { Build } from "./build";
+import { calendars } from "./files/calendars";
 import { favicon } from "./files/favicon";
+import { feeds } from "./files/feeds";
 import { newsRedirects } from "./files/news-redirects";
 import { robots } from "./files/robots";
 import { searchFiles } from "./files/search-index";
@@ -8,7 +10,7 @@ import type { FilePlan } from "./planned-file";
 
 type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePlan[];
 
-const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, searchFiles];
+const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, searchFiles, feeds, calendars];
 
 /** Every file beside the pages and the pictures that they show, apart from the sitemap; `pages` are those of the same build. */
 export function planFiles(build: Build, pages: readonly PagePlan[]): FilePlan[] {

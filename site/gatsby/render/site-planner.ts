@@ -36,13 +36,14 @@ export class SitePlanner {
 
   /** Reads the content folder of the settings. `cacheDir` holds encoded pictures, `publicDir` gets those that pages show. */
   static open(settings: BuildInput, cacheDir: string, publicDir: string): SitePlanner {
-    const { contentDir } = settings;
+    const { contentDir, histories } = settings;
     const pictures = new PictureMaker({ contentDir, cacheDir, publicDir });
-    return new SitePlanner(settings, pictures, readContentFiles(contentDir));
+    return new SitePlanner(settings, pictures, readContentFiles(contentDir, histories));
   }
 
   /** Takes in what changed in the content. */
-  take({ files, media, removedMedia }: Pick<RenderChange, "files" | "media" | "removedMedia">): void {
+  take({ files, histories = [], media, removedMedia }: Omit<RenderChange, "kind" | "siteFolder" | "builtOn">): void {
+    this.files.remember(histories);
     for (const { path, bytes } of files) this.files.replace(path, bytes);
     for (const path of media) this.files.mention(path, true);
     for (const path of removedMedia) this.files.mention(path, false);

@@ -69,11 +69,11 @@ export class SiteRenderer {
   static async open(
     gatsby: PageMaker,
     settings: BuildInput,
-    { contentDir, siteFolder, builtOn, unfinished }: OpenRenderer,
+    { contentDir, siteFolder, builtOn, histories, unfinished }: OpenRenderer,
     pictureCache: string,
   ): Promise<SiteRenderer> {
     await rm(join(gatsby.outputDir, "pictures"), { recursive: true, force: true });
-    const planner = SitePlanner.open({ ...settings, contentDir }, pictureCache, gatsby.outputDir);
+    const planner = SitePlanner.open({ ...settings, contentDir, histories }, pictureCache, gatsby.outputDir);
     const plan = planner.plan(builtOn);
     const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages.values());
     for (const page of [...plan.pages.values()].slice(0, 1)) await gatsby.render(await shapes.dataOf(page));

@@ -1,0 +1,116 @@
+import ICAL from "ical.js";
+import type { ItemHistory } from "../../../content/model/api/item-history";
+import type { EventAnswer } from "../../../content/model/api/answers";
+import { defaultEventTime } from "../../../content/model/collections/event";
+import { eventHours } from "../../../content/model/dates/event-hours";
+import { dayAfter } from "../../../content/model/dates/event-status";
+import { markdownToHtml } from "../../../content/model/markdown/markdown-html";
+import { translate, type Language } from "../../../content/model/text/language";
+import { linesOfHtml, truncate } from "../../../content/model/text/plain-text";
+import { withoutControls } from "./control-characters";
+
+// Lines of 75 octets (RFC 5545 section 3.1) with the space that continues one.
+ICAL.foldLength = 74;
+
+/** The time zone of every time. */
+export const tokyo = "Asia/Tokyo";
+/** Characters of the text in an event's description; the rest is on its page. Calendar programs ask for a whole year every hour. */
+const longestText = 300;
+
+/** A property as jCal has it (RFC 7265): name, parameters, type, value. */
+export type Property = readonly [string, Readonly<Record<string, string>>, string, string | number];
+
+/** An event of a calendar, in one language. */
+export interface CalendarEvent {
+  readonly language: Language;
+  readonly event: EventAnswer;
+  /** Undefined where the content comes without git. */
+  readonly history: ItemHistory | undefined;
+  /** Address of its page; an event without one was cancelled. */
+  readonly url: string | undefined;
+  /** Host of the site: makes the event's identifier unique in the world. */
+  readonly host: string;
+  /** `YYYY-MM-DD`: what counts as the last change of an event without history. */
+  readonly builtOn: string;
+}
+
+/**
+ * The lines of an event. Times are those of Japan; an event whose hours are not clear, or that lasts several days, takes
+ * whole days. A pure function: equal events give equal bytes.
+ */
+export function eventText({ language, event, history, url, host, builtOn }: CalendarEvent): string {
+  // Without METHOD, DTSTAMP is the time of the last change (RFC 5545 section 3.8.7.2).
+  const changed = `${(history?.last ?? `${dayAfter(builtOn, -1)}T15:00:00Z`).slice(0, 19)}Z`;
+  const title = translate(language, event.title, event.title_jp).text;
+  const properties: Property[] = [
+    ["uid", {}, "text", `${event._id}@${host}`],
+    ["dtstamp", {}, "date-time", changed],
+    ["last-modified", {}, "date-time", changed],
+    ["sequence", {}, "integer", (history?.commits ?? 1) - 1],
+    ...when(event),
+    ["summary", {}, "text", withoutControls(title)],
+    ...(url === undefined ? [] : details(language, event, url)),
+    ["status", {}, "text", url === undefined ? "CANCELLED" : "CONFIRMED"],
+  ];
+  return ICAL.stringify(["vevent", properties, []]);
+}
+
+/** Start and end; the end of whole days is the day after the last. */
+function when(event: EventAnswer): Property[] {
+  const { startDate, endDate } = event;
+  const hours = clearHours(event);
+  if (hours === undefined) {
+    const isLastDay = endDate === "9999-12-31";
+    return [
+      ["dtstart", {}, "date", startDate],
+      ...(isLastDay ? [] : [["dtend", {}, "date", dayAfter(endDate)] as const]),
+      // Whole days do not make the person busy all day.
+      ["transp", {}, "text", "TRANSPARENT"],
+    ];
+  }
+  const { start, end } = hours;
+  const at = (name: string, day: string, hour: string): Property => [
+    name,
+    { tzid: tokyo },
+    "date-time",
+    `${day}T${hour}:00`,
+  ];
+  const lastDay = end !== undefined && end <= start ? dayAfter(startDate) : startDate;
+  return [at("dtstart", startDate, start), ...(end === undefined ? [] : [at("dtend", lastDay, end)])];
+}
+
+const clearHours = ({ isMultiDay, time }: EventAnswer): ReturnType<typeof eventHours> =>
+  isMultiDay ? undefined : eventHours(time);
+
+/** What people need beside title and time. Programs that ignore URL show the address at the end of the description. */
+function details(language: Language, event: EventAnswer, url: string): Property[] {
+  const { time, onlineLink } = event;
+  const isTimeSaid = time === "" || time === defaultEventTime || clearHours(event) !== undefined;
+  const text = beginning(translate(language, event.descriptionMarkdown, event.descriptionMarkdown_jp).text);
+  const place = [
+    translate(language, event.venue ?? "", event.venue_jp).text,
+    translate(language, event.address ?? "", event.address_jp).text,
+  ].filter((part) => part !== "");
+  const description = [isTimeSaid ? "" : time, text, place.length > 0 ? onlineLink : "", url];
+  const location = place.length > 0 ? place.join(", ") : (onlineLink ?? "");
+  return [
+    ["description", {}, "text", withoutControls(description.filter(Boolean).join("\n\n"))],
+    ...(location === "" ? [] : [["location", {}, "text", withoutControls(location)] as const]),
+    ["url", {}, "uri", url],
+  ];
+}
+
+/** The first lines of a Markdown text in plain words: to render whole texts would take most of a calendar's time. */
+function beginning(markdown: string): string {
+  const most = 2 * longestText;
+  const start = markdown.length <= most ? markdown : markdown.slice(0, markdown.lastIndexOf("\n", most) + 1 || most);
+  const lines = linesOfHtml(markdownToHtml(start));
+  const kept: string[] = [];
+  let room = longestText;
+  for (const line of lines) {
+    if (line.length > room) return [...kept, kept.length === 0 ? truncate(line, room) : "…"].join("\n");
+    kept.push(line);
+    room -= line.length;
+  }
+  return [...kept, ...(start === markdown ? [] : ["…"])].join("\n");
+}

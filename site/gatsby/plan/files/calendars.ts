@@ -1,0 +1,96 @@
+import type { EventAnswer } from "../../../../content/model/api/answers";
+import type { ItemHistory } from "../../../../content/model/api/item-history";
+import { publicationState } from "../../../../content/model/publication/publication";
+import { languages, type Bilingual, type Language } from "../../../../content/model/text/language";
+import { calendarText } from "../../output/calendar";
+import { eventText } from "../../output/calendar-event";
+import type { Build } from "../build";
+import type { FilePlan } from "../planned-file";
+
+/** For every language the calendar to subscribe to, and a file for each event. */
+export function calendars(build: Build): FilePlan[] {
+  const { site, events, removedEvents, historyOf } = build.content;
+  const since = yearBefore(build.input.builtOn);
+  // Nobody has a draft in a calendar, and what was over before it was deleted has taken place.
+  const cancelled = removedEvents.filter(
+    ({ event, history: { last } }) =>
+      publicationState(event, Date.parse(last)) === "public" &&
+      event.endDate >= since &&
+      event.endDate >= last.slice(0, 10),
+  );
+  const written = events.map((event) => writtenEvent(build, event, historyOf("events", event._id)));
+  const listed = [
+    ...written.filter(({ event }) => event.endDate >= since),
+    ...cancelled.map(({ event, history }) => writtenEvent(build, event, history, true)),
+  ];
+  const host = hostOf(build);
+  return languages.flatMap((language) => {
+    const name = site.name[language];
+    const texts = listed.map((each) => each[language].text);
+    const all: FilePlan = {
+      path: build.routes.calendar(language).slice(1),
+      dependencies: [name, host, ...listed],
+      make: () =>
+        calendarText(
+          host,
+          texts.map((text) => text()),
+          name,
+        ),
+    };
+    return [all, ...written.map((each) => each[language].file)];
+  });
+}
+
+/** An event as calendars have it; the same object as long as nothing of it changes. */
+interface WrittenEvent extends Bilingual<{ readonly text: () => string; readonly file: FilePlan }> {
+  readonly event: EventAnswer;
+  readonly history: ItemHistory | undefined;
+  readonly publicUrl: string;
+  /** That counts as the last change of an event without history. */
+  readonly builtOn: string | undefined;
+}
+
+/** By the event: the site is planned after every save, and one save changes one of thousands. */
+const known = new WeakMap<EventAnswer, WrittenEvent>();
+
+function writtenEvent(
+  build: Build,
+  event: EventAnswer,
+  history: ItemHistory | undefined,
+  isCancelled = false,
+): WrittenEvent {
+  const { publicUrl } = build.input;
+  const builtOn = history === undefined ? build.input.builtOn : undefined;
+  const before = known.get(event);
+  const isSame = before?.history === history && before?.publicUrl === publicUrl && before?.builtOn === builtOn;
+  if (before && isSame) return before;
+  const inLanguage = (language: Language) => writtenIn(build, language, event, history, isCancelled);
+  const written = { event, history, publicUrl, builtOn, en: inLanguage("en"), ja: inLanguage("ja") };
+  known.set(event, written);
+  return written;
+}
+
+function writtenIn(
+  build: Build,
+  language: Language,
+  event: EventAnswer,
+  history: ItemHistory | undefined,
+  isCancelled: boolean,
+) {
+  const { publicUrl, builtOn } = build.input;
+  const host = hostOf(build);
+  const url = isCancelled ? undefined : publicUrl + build.routes.event(language, event._id);
+  let lines: string | undefined;
+  const text = (): string => (lines ??= eventText({ language, event, history, url, host, builtOn }));
+  const file: FilePlan = {
+    path: build.routes.eventCalendar(language, event._id).slice(1),
+    dependencies: [text],
+    make: () => calendarText(host, [text()]),
+  };
+  return { text, file };
+}
+
+const hostOf = ({ input: { publicUrl }, content: { site } }: Build): string =>
+  URL.canParse(publicUrl) ? new URL(publicUrl).hostname : site.product;
+
+const yearBefore = (day: string): string => String(Number(day.slice(0, 4)) - 1).padStart(4, "0") + day.slice(4);
