@@ -22,6 +22,7 @@ beforeAll(async () => {
     mkdirSync(join(site, path), { recursive: true });
     writeFileSync(join(site, path, "index.html"), page);
   }
+  for (const file of ["feed.xml", "events.ics"]) writeFileSync(join(site, file), "-");
   symlinkSync("one", join(folder, "releases", "current"));
   caddy = await startShippedProxy({ UPSTREAM: `127.0.0.1:${String(await freePort())}`, DATA_DIR: folder });
   ({ url } = caddy);
@@ -50,6 +51,14 @@ testWithCaddy(
     }
   },
 );
+
+testWithCaddy.each([
+  ["/feed.xml", "application/atom+xml; charset=utf-8"],
+  ["/events.ics", "text/calendar; charset=utf-8"],
+])("%s of the last release is %s", async (path, type) => {
+  const answer = await fetch(url + path);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
+});
 
 testWithCaddy.each(["/api/getEventsData", "/adminEvents", "/ja/adminEvents", "/unknown", "/admin-app/manifest.json"])(
   "%s says that the site is being restarted, and nothing keeps that answer",

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
 import { PaintAfterBoot } from "../islands/PaintAfterBoot";
+import { FollowLinks } from "../items/FollowLinks";
 import { listPaths } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
@@ -27,7 +28,9 @@ export function Events(page: EventsPageData) {
   const { texts, events } = page;
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader heading={texts.heading} introduction={texts.introduction}>
+        <FollowLinks />
+      </PageHeader>
       <Island name="events" asks={{ path: listPaths.events, ...events }}>
         <EventSections {...page} />
       </Island>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Island } from "../islands/Island";
+import { FollowLinks } from "../items/FollowLinks";
 import { listPaths } from "../live/list-calls";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
@@ -25,7 +26,9 @@ export function News(page: NewsPageData) {
   const { texts, news } = page;
   return (
     <>
-      <PageHeader heading={texts.heading} introduction={texts.introduction} />
+      <PageHeader heading={texts.heading} introduction={texts.introduction}>
+        <FollowLinks />
+      </PageHeader>
       <Island name="news" className="wide page-body" asks={{ path: listPaths.news, ...news }}>
         <NewsGrid {...page} />
       </Island>

@@ -39,3 +39,12 @@ test("texts of the content stay texts in the metadata, in the data for search en
   expect(elements.filter(({ tagName }) => tagName === "img")).toEqual([]);
   expect(nodes.filter(({ nodeName }) => nodeName === "#comment")).toEqual([]);
 });
+
+test.each([
+  ["en", "/feed.xml", "/events.ics"],
+  ["ja", "/ja/feed.xml", "/ja/events.ics"],
+] as const)("a page in %s leads to its feed and calendar", (language, feed, calendar) => {
+  const html = renderToStaticMarkup(<PageHead head={{ ...head, siteName: "Chamber" }} language={language} />);
+  expect(html).toContain(`<link rel="alternate" type="application/atom+xml" title="Chamber" href="${feed}"/>`);
+  expect(html).toContain(`<link rel="alternate" type="text/calendar" title="Chamber" href="${calendar}"/>`);
+});

@@ -1,4 +1,5 @@
 import { languages, type Language } from "../../content/model/text/language";
+import { calendarPath, feedPath } from "../routes";
 import type { JsonLd, PageHeadData } from "./page-head-data";
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ja: "ja_JP" };
@@ -20,6 +21,8 @@ export function PageHead({ head, language }: { readonly head: PageHeadData; read
           <link key={other} rel="alternate" hrefLang={other} href={head.publicUrl + alternates[other]} />
         ))}
       {alternates && <link rel="alternate" hrefLang="x-default" href={head.publicUrl + alternates.en} />}
+      <link rel="alternate" type="application/atom+xml" title={head.siteName} href={feedPath(language)} />
+      <link rel="alternate" type="text/calendar" title={head.siteName} href={calendarPath(language)} />
       <meta property="og:type" content={head.ogType} />
       <meta property="og:site_name" content={head.siteName} />
       <meta property="og:title" content={head.ogTitle} />
