@@ -64,7 +64,9 @@ export function OrderSection({ calls, label, items, reload, onOrdered, onUnautho
   };
 
   if (rows === undefined)
-    return items.length < 2 ? null : (
+    return items.length < 2 ? (
+      <div className="adm-order-place" />
+    ) : (
       <button type="button" className="adm-button adm-order-button" onClick={() => setRows(items)}>
         {own.order.button}
       </button>

@@ -353,6 +353,21 @@ test("people are put in another order by buttons, saved as one, and put back", a
   expect(entriesOf("people").map(({ _id }) => _id)).toEqual(["aoi", "ben", "chie"]);
 });
 
+test("a list that arrives pushes nothing away: what is below it comes with it", async () => {
+  const { api } = openContent("?in=people");
+  const waiting: (() => void)[] = [];
+  api.on("GET /api/collections/people", async () => {
+    await new Promise<void>((answer) => waiting.push(answer));
+    return { status: 200, body: people };
+  });
+  await screen.findByRole("heading", { name: "People" });
+  expect(screen.queryByRole("heading", { name: "Uploaded images" })).not.toBeInTheDocument();
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  expect(await screen.findByRole("heading", { name: "Uploaded images" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Change the order" })).toBeInTheDocument();
+});
+
 test("the whole page speaks Japanese, its labels come from the API", async () => {
   openContent("?in=companies", "ja");
   expect(await screen.findByRole("button", { name: /を追加$/ })).toBeInTheDocument();

@@ -83,16 +83,18 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
         {status.kind === "failed" ? own.failed : ""}
         {status.kind === "current" && last === undefined ? own.nothing : ""}
       </p>
-      {last === undefined ? null : (
-        <div className={`adm-preview-pages adm-preview-${screen}`}>
+      <div className={`adm-preview-pages adm-preview-${screen}`}>
+        {last === undefined ? (
+          <div className="adm-preview-place" />
+        ) : (
           <PreviewWindow
             title={fill(own.window, { title, language: name(shownLanguage), screen: words.preview.screens[screen] })}
             language={shownLanguage}
             width={widths[screen]}
             html={last.html}
           />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -50,6 +50,8 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   const formHeading = useRef<HTMLHeadingElement>(null);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<number | undefined>();
+  // What is below the list would be pushed away by it.
+  const [listed, setListed] = useState(false);
   const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
   const newButton = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusSoon();
@@ -73,7 +75,9 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   );
 
   const load = useCallback(async () => {
-    if (!(await reload())) await dialogs.alert(kindWords.failedLoad);
+    const loaded = await reload();
+    setListed(true);
+    if (!loaded) await dialogs.alert(kindWords.failedLoad);
   }, [reload, dialogs, kindWords.failedLoad]);
   useEffect(() => {
     void load();
@@ -212,7 +216,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
         onShare={(item) => void copy(shareText(kind, item, sites, window.location.origin), words.share.copied)}
         onHistory={(item) => void showHistory(namesOf(item))}
       />
-      {kind.growing ? (
+      {listed && kind.growing ? (
         <DeletedItems
           {...restoreParts}
           items={state.items}
@@ -220,7 +224,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
           onHistory={(names) => void showHistory(names)}
         />
       ) : null}
-      <PicturesPanel onUnauthorized={away} />
+      {listed ? <PicturesPanel onUnauthorized={away} /> : null}
     </>
   );
 }

@@ -74,7 +74,7 @@ export function ItemList<Item extends AdminItem>(props: ItemListProps<Item>) {
         />
       )}
       {state.kind === "loading" ? (
-        <p className="adm-note" role="status">
+        <p className={items.length === 0 ? "adm-note" : "visually-hidden"} role="status">
           {items.length === 0 ? words.list.loading : words.list.refreshing}
         </p>
       ) : null}
