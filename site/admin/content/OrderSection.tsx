@@ -64,12 +64,14 @@ export function OrderSection({ calls, label, items, reload, onOrdered, onUnautho
   };
 
   if (rows === undefined)
-    return items.length < 2 ? (
-      <div className="adm-order-place" />
-    ) : (
-      <button type="button" className="adm-button adm-order-button" onClick={() => setRows(items)}>
-        {own.order.button}
-      </button>
+    return (
+      <div className="adm-order-place">
+        {items.length < 2 ? null : (
+          <button type="button" className="adm-button" onClick={() => setRows(items)}>
+            {own.order.button}
+          </button>
+        )}
+      </div>
     );
   return (
     <section className="adm-form adm-order" aria-labelledby={`${id}-heading`}>
