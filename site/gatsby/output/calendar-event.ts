@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { EventAnswer } from "../../../content/model/api/answers";
-import { defaultEventTime } from "../../../content/model/collections/event";
+import { allDay } from "../../../content/model/dates/event-time";
 import { eventHours } from "../../../content/model/dates/event-hours";
 import { dayAfter } from "../../../content/model/dates/event-status";
 import { markdownToHtml } from "../../../content/model/markdown/markdown-html";
@@ -85,7 +85,7 @@ const clearHours = ({ isMultiDay, time }: EventAnswer): ReturnType<typeof eventH
 /** What people need beside title and time. Programs that ignore URL show the address at the end of the description. */
 function details(language: Language, event: EventAnswer, url: string): Property[] {
   const { time, onlineLink } = event;
-  const isTimeSaid = time === "" || time === defaultEventTime || clearHours(event) !== undefined;
+  const isTimeSaid = time === "" || time === allDay || clearHours(event) !== undefined;
   const text = beginning(translate(language, event.descriptionMarkdown, event.descriptionMarkdown_jp).text);
   const place = [
     translate(language, event.venue ?? "", event.venue_jp).text,

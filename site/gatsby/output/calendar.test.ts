@@ -1,5 +1,5 @@
 import { Event } from "../../../content/model/collections/event";
-import { eventAnswer } from "../../../content/model/collections/events";
+import { eventAnswer } from "../../../content/model/entries/item-answers";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { readCalendar } from "../test-support/read-calendar";
 import { calendarText } from "./calendar";
