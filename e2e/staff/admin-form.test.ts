@@ -176,7 +176,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await page.getByText(english.share.copied).waitFor();
   const announcement = await page.evaluate(() => navigator.clipboard.readText());
   expect(announcement).toMatch(
-    /^Event: Paper lantern workshop 2027\n.+\nhttp.+\/sccj-events#[\w-]+\n\n【イベント】紙灯籠の/,
+    /^Event: Paper lantern workshop 2027\n.+\nhttp.+\/events\/[\w-]+\n\n【イベント】紙灯籠の/,
   );
   await item.getByRole("button", { name: english.list.duplicate }).click();
   // The form has this heading all along; it is filled once the picture is copied.

@@ -30,7 +30,7 @@ export const eventParts: DatedParts<EventAnswer> = {
     `${displayDate(language, event.startDate, event.endDate)} ${shownTime(event.time, words)}`,
     ...eventFactLines(event, language),
   ],
-  livePath: ({ _id }, language, routes) => `${routes.page(language, "events")}#${_id}`,
+  livePath: ({ _id }, language, routes) => routes.event(language, _id),
   loadPreview: async () => (await import("./EventPreview")).eventPreview,
   Facts: EventFacts,
 };

@@ -10,11 +10,11 @@ test("an event is announced in both languages, each with its page's address", ()
     [
       "Event: Networking night",
       "Sat, Dec 12, 2026 18:30 - 20:30",
-      "https://demo.example/demo-events#2026-12-12-networking-night",
+      "https://demo.example/events/2026-12-12-networking-night",
       "",
       "【イベント】交流会",
       "2026年12月12日（土） 18:30 - 20:30",
-      "https://demo.example/ja/demo-events#2026-12-12-networking-night",
+      "https://demo.example/ja/events/2026-12-12-networking-night",
     ].join("\n"),
   );
 });
