@@ -1,5 +1,5 @@
 import type { ItemHistory } from "../../../../content/model/api/item-history";
-import { ContentFiles } from "../../content/content-files";
+import type { ContentFiles } from "../../content/content-files";
 import { readContentFiles } from "../../content/read-content";
 import { siteContent } from "../../content/site-content";
 import { readCalendar } from "../../test-support/read-calendar";

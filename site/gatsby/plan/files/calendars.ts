@@ -9,7 +9,8 @@ import type { FilePlan } from "../planned-file";
 
 /** For every language the calendar to subscribe to, and a file for each event. */
 export function calendars(build: Build): FilePlan[] {
-  const { site, events, removedEvents, historyOf } = build.content;
+  const { content } = build;
+  const { site, events, removedEvents } = content;
   const since = yearBefore(build.input.builtOn);
   // Nobody has a draft in a calendar, and what was over before it was deleted has taken place.
   const cancelled = removedEvents.filter(
@@ -18,7 +19,7 @@ export function calendars(build: Build): FilePlan[] {
       event.endDate >= since &&
       event.endDate >= last.slice(0, 10),
   );
-  const written = events.map((event) => writtenEvent(build, event, historyOf("events", event._id)));
+  const written = events.map((event) => writtenEvent(build, event, content.historyOf("events", event._id)));
   const listed = [
     ...written.filter(({ event }) => event.endDate >= since),
     ...cancelled.map(({ event, history }) => writtenEvent(build, event, history, true)),
@@ -62,8 +63,9 @@ function writtenEvent(
   const { publicUrl } = build.input;
   const builtOn = history === undefined ? build.input.builtOn : undefined;
   const before = known.get(event);
-  const isSame = before?.history === history && before?.publicUrl === publicUrl && before?.builtOn === builtOn;
-  if (before && isSame) return before;
+  const isSame = (known: WrittenEvent): boolean =>
+    known.history === history && known.publicUrl === publicUrl && known.builtOn === builtOn;
+  if (before && isSame(before)) return before;
   const inLanguage = (language: Language) => writtenIn(build, language, event, history, isCancelled);
   const written = { event, history, publicUrl, builtOn, en: inLanguage("en"), ja: inLanguage("ja") };
   known.set(event, written);

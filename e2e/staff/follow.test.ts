@@ -1,0 +1,87 @@
+import { readCalendar } from "../../site/gatsby/test-support/read-calendar";
+import { readFeed } from "../../site/gatsby/test-support/read-feed";
+import { published } from "../product/published";
+import { startedProduct } from "../product/started-product";
+import { logIn } from "../support/staff";
+import { call } from "../support/staff-call";
+import { closeBrowser, visitor } from "../support/visitor";
+import { wordsIn } from "../support/words";
+
+afterAll(closeBrowser);
+
+const title = 'Lanterns "at" sea; 灯り🎉';
+
+/** A file of the live site, and that browsers that have it are told so. */
+async function fetched(path: string, type: string): Promise<string> {
+  const address = startedProduct().url + path;
+  const answer = await fetch(address);
+  expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, `${type}; charset=utf-8`]);
+  const again = await fetch(address, { headers: { "If-None-Match": answer.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  return answer.text();
+}
+const calendar = async (path: string) => readCalendar(await fetched(path, "text/calendar")).events;
+
+test.each([
+  ["en", ""],
+  ["ja", "/ja"],
+] as const)(
+  "people and programs find the feed and the calendar, which hold what the pages do: %s",
+  async (language, below) => {
+    const { page, faults, close } = await visitor({ language });
+    const { follow } = wordsIn(language).items;
+    for (const path of ["/sccj-events", "/sccj-news"]) {
+      await page.goto(below + path);
+      for (const [name, to, type] of [
+        [follow.calendar, `${below}/events.ics`, "text/calendar"],
+        [follow.feed, `${below}/feed.xml`, "application/atom+xml"],
+      ] as const) {
+        expect(await page.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(to);
+        expect(await page.locator(`head link[rel="alternate"][type="${type}"]`).getAttribute("href")).toBe(to);
+      }
+    }
+    expect(faults).toEqual([]);
+    await close();
+    const events = await calendar(`${below}/events.ics`);
+    expect(events.length).toBeGreaterThan(10);
+    for (const { url = "" } of events.slice(-2))
+      expect((await fetch(startedProduct().url + new URL(url).pathname)).status).toBe(200);
+    const feed = readFeed(await fetched(`${below}/feed.xml`, "application/atom+xml"));
+    expect([feed.language, feed.entries.length]).toEqual([language, 20]);
+  },
+);
+
+test("an event that is added, moved and deleted reaches the calendars as such", async () => {
+  const staff = await visitor();
+  const { page } = staff;
+  await page.goto("/adminEvents");
+  await logIn(page, "en");
+  const fields = { title, title_jp: "灯りの夕べ", date: "2027-05-20", time: "18:30 - 20:30", description: "Come." };
+  const added = await call(page, "/api/addEvent", { fields });
+  expect(added.status).toBe(201);
+  const id = added.body.item?._id ?? "";
+  const found = async (path: string) => (await calendar(path)).find(({ uid }) => uid.startsWith(`${id}@`));
+  await published();
+  expect(await found("/events.ics")).toMatchObject({
+    summary: title,
+    sequence: 0,
+    start: { date: new Date("2027-05-20T18:30+09:00") },
+  });
+  expect(await found(`/ja/events/${id}.ics`)).toMatchObject({ summary: "灯りの夕べ", sequence: 0 });
+
+  expect((await call(page, "/api/editEvent", { fields: { ...fields, _id: id, date: "2027-05-27" } })).status).toBe(200);
+  await published();
+  for (const path of ["/events.ics", `/events/${id}.ics`, "/ja/events.ics"])
+    expect(await found(path)).toMatchObject({
+      status: "CONFIRMED",
+      sequence: 1,
+      start: { date: new Date("2027-05-27T18:30+09:00") },
+    });
+
+  expect((await call(page, "/api/deleteEvent", { json: { _id: id } })).status).toBe(200);
+  await published();
+  for (const path of ["/events.ics", "/ja/events.ics"])
+    expect(await found(path)).toMatchObject({ status: "CANCELLED", sequence: 2 });
+  expect((await fetch(`${startedProduct().url}/events/${id}.ics`)).status).toBe(404);
+  await staff.close();
+});
