@@ -8,6 +8,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const entries = join(root, "islands", "entries");
 const inputs: Readonly<Record<string, Record<string, string>>> = {
   boot: { boot: join(root, "boot", "boot.ts") },
+  search: { search: join(root, "search", "mount.ts") },
   islands: Object.fromEntries(readdirSync(entries).map((file) => [parse(file).name, join(entries, file)])),
 };
 
@@ -27,7 +28,7 @@ const withoutPreloads: Plugin = {
 };
 
 /**
- * Builds what public pages run in the browser, `--mode boot` or `--mode islands`: apart, so that boot is one file. Names
+ * Builds what public pages run in the browser, `--mode boot`, `search` or `islands`: apart, so that boot is one file, and the search, too, without React. Names
  * carry a hash of the content.
  */
 export default defineConfig(({ mode }) => ({

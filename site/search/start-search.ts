@@ -47,6 +47,7 @@ export function startSearch(page: HTMLElement): void {
     showKinds();
     find(".search-ways").hidden = results.length > 0 || (isAsked && index.isLoading);
     find(".search-empty").hidden = !isAsked || results.length > 0;
+    (find(".search-other") as HTMLAnchorElement).search = new URLSearchParams({ q: typed() }).toString();
     find(".search-failed").hidden = !index.hasFailed;
     older.hidden = !isAsked || index.isWhole || index.isLoading;
     sayCount(isAsked);
@@ -89,7 +90,6 @@ export function startSearch(page: HTMLElement): void {
       if (value === "") address.searchParams.delete(name);
       else address.searchParams.set(name, value);
     history.replaceState(history.state, "", address);
-    for (const link of page.querySelectorAll<HTMLAnchorElement>(".search-other")) link.search = address.search;
   }
 
   const ask = (): void => {

@@ -7,7 +7,12 @@ export function HeaderSearch() {
   const { language, routes, site } = useFrame();
   if (!site.pages.includes("search")) return null;
   return (
-    <form className="header-search" role="search" action={routes.page(language, "search")}>
+    <form
+      className="header-search"
+      role="search"
+      aria-label={t("search.label")}
+      action={routes.page(language, "search")}
+    >
       <label>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21" />
