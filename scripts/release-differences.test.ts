@@ -24,7 +24,7 @@ const built = { "index.html": "home", "ja/index.html": "ホーム", "page-data/i
 
 /** What a renderer that answers twice says to differ. */
 async function compare(first: Record<string, string>, second: Record<string, string>): Promise<string[]> {
-  const answer = { kind: "rendered", pages: [], removed: [], broken: [], isWholeSite: true } as const;
+  const answer = { kind: "rendered", pages: [], removed: [], broken: [], isWholeSite: true, deferred: 0 } as const;
   const answers: Rendered[] = [
     { ...answer, written: await write("output", first), left: 1 },
     { ...answer, written: await write("output", second), left: 0, broken: [{ page: "/x", reason: "no title" }] },

@@ -13,6 +13,7 @@ const atRest: Situation = {
   isOutOfTime: false,
   hasGivenUp: false,
   isDayOver: false,
+  hasDeferred: false,
   state: "live",
 };
 const saved = { ...atRest, newest: "b" };
@@ -40,6 +41,10 @@ test.each<[string, Situation, Step]>([
   ["a new day", { ...atRest, isDayOver: true }, "render-day"],
   ["a save on a new day", { ...saved, isDayOver: true }, "render"],
   ["a new day without a renderer", { ...atRest, renderer: "absent", isDayOver: true }, "wait"],
+  ["files that no page waits for", { ...atRest, hasDeferred: true }, "render-deferred"],
+  ["the same with a save", { ...saved, hasDeferred: true }, "render"],
+  ["the same on a new day", { ...atRest, hasDeferred: true, isDayOver: true }, "render-day"],
+  ["the same after too many failures", { ...atRest, hasDeferred: true, failures: mostFailures }, "wait"],
   ["the time of an item", { ...atRest, isOutOfTime: true }, "render"],
   ["the same at a start", { ...atRest, isOutOfTime: true, renderer: "closed" }, "open-renderer"],
   ["the same without a renderer", { ...atRest, isOutOfTime: true, renderer: "absent" }, "compile"],
@@ -59,6 +64,7 @@ const all = states.flatMap((state) =>
           [true, false].flatMap((flag) =>
             [true, false].map((isOutOfTime) => ({
               ...{ isClosing: false, isBusy: false, isHeld: false, hasGivenUp: flag, isDayOver: flag, isOutOfTime },
+              ...{ hasDeferred: flag },
               ...{ state, renderer, newest, live: release, failures },
             })),
           ),
@@ -85,7 +91,7 @@ test("while a release is held nothing is rendered or built", () => {
 test("a renderer renders only for the release that it belongs to, and Gatsby builds only what no renderer can", () => {
   for (const situation of all) {
     const step = nextStep(situation);
-    if (step === "render" || step === "render-day")
+    if (step === "render" || step === "render-day" || step === "render-deferred")
       expect(situation).toMatchObject({ renderer: "open", live: { isOfThisCode: true }, failures: 0 });
     if (step === "compile")
       expect(

@@ -21,6 +21,8 @@ export interface Situation {
   readonly hasGivenUp: boolean;
   /** True when the pages are of an earlier day, content was published since, and nobody saves just now. */
   readonly isDayOver: boolean;
+  /** True when there are files to be made that no page waits for, and nobody saves just now. */
+  readonly hasDeferred: boolean;
   readonly state: PublishState["kind"];
 }
 
@@ -35,11 +37,20 @@ export interface LiveSituation {
  * - `open-renderer`: start the renderer of the live release;
  * - `render`: publish what is public of the newest content by rendering the pages that it touches;
  * - `render-day`: render every page of the live content for today;
+ * - `render-deferred`: make one of the files that no page waits for, such as pictures for sharing;
  * - `compile`: have Gatsby build the site of the newest content, and with it a renderer;
  * - `announce`: tell that the live release shows the newest content.
  */
 export type Step =
-  "stop" | "wait" | "close-renderer" | "open-renderer" | "render" | "render-day" | "compile" | "announce";
+  | "stop"
+  | "wait"
+  | "close-renderer"
+  | "open-renderer"
+  | "render"
+  | "render-day"
+  | "render-deferred"
+  | "compile"
+  | "announce";
 
 /** A renderer that fails so often in a row is not started again: Gatsby builds do its work. */
 export const mostFailures = 3;
@@ -57,7 +68,8 @@ export function nextStep(situation: Situation): Step {
   if (newest === undefined) return "wait";
   if (live?.isOfThisCode === true && !live.isUnfinished && live.commit === newest && !situation.isOutOfTime) {
     if (state !== "live") return "announce";
-    return canRender && situation.isDayOver ? "render-day" : "wait";
+    if (canRender && situation.isDayOver) return "render-day";
+    return canRender && situation.hasDeferred ? "render-deferred" : "wait";
   }
   if (situation.hasGivenUp) return "wait";
   return canRender ? "render" : "compile";

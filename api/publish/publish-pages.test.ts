@@ -48,6 +48,10 @@ let end: () => void;
 let render: (change: RenderChange, outputDir: string) => Promise<Rendered>;
 /** What the renderer leaves for the next request. */
 let more: () => Promise<Rendered>;
+/** Files that the renderer has still to make, and that no page waits for. */
+let deferred: string[];
+/** What it does before it makes one of them. */
+let beforeDeferred: () => Promise<void>;
 /** What the renderer answers to a preview. */
 let preview: (request: RenderPreview) => Promise<Previewed>;
 let day: string;
@@ -60,6 +64,7 @@ const nothing = {
   broken: [],
   isWholeSite: false,
   left: 0,
+  deferred: 0,
 } as const;
 const previewed = { kind: "previewed", pages: [], total: 0 } as const;
 /** Makes one page that shows the file's version. */
@@ -81,6 +86,7 @@ beforeEach(async () => {
   head = snapshotOf("a", { [page]: "one" });
   [render, end] = [makesPage, () => undefined];
   more = () => Promise.reject(new Error("there is nothing more"));
+  [deferred, beforeDeferred] = [[], () => Promise.resolve()];
   preview = () => Promise.resolve(previewed);
   day = "2026-11-20T10:00:00Z";
 });
@@ -131,9 +137,17 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
         render: async (change) => {
           await mkdir(outputDir, { recursive: true });
           asked.push(change);
-          return render(change, outputDir);
+          return { ...(await render(change, outputDir)), deferred: deferred.length };
         },
         more: () => more(),
+        deferred: deferred.length,
+        makeDeferred: async () => {
+          await beforeDeferred();
+          const written = deferred.splice(0, 1);
+          await mkdir(outputDir, { recursive: true });
+          for (const file of written) await writeFile(join(outputDir, file), "drawn");
+          return { ...nothing, written, deferred: deferred.length };
+        },
         preview: (request) => preview(request),
         onDeath: (listen) => (die = listen),
         close: () => {
@@ -537,4 +551,51 @@ describe("a preview", () => {
     await save("b", { [page]: "two" });
     expect(await liveHtml()).toBe("two");
   });
+});
+
+/** Resolves when so many deferred files are left. */
+async function untilDeferred(left: number): Promise<void> {
+  while (deferred.length > left) await publisher?.settled();
+  await publisher?.settled();
+}
+const liveFiles = async (): Promise<string[]> => (await readdir(publisher?.siteFolder() ?? "")).sort();
+
+test("files that no page waits for come into the live release one by one, after the pages and when nobody saves", async () => {
+  deferred = ["a.jpg", "b.jpg"];
+  await start();
+  // Nothing was saved since the start, which does not wait for them.
+  await untilDeferred(0);
+  expect(await liveFiles()).toEqual(["a.jpg", "b.jpg", "index.html"]);
+  deferred = ["c.jpg", "d.jpg"];
+  await save("b", { [page]: "two" });
+  expect([await liveHtml(), deferred.length]).toEqual(["two", 2]);
+  // A save that comes while one is made goes before the next one.
+  let begun: () => void = () => undefined;
+  const begins = new Promise<void>((resolve) => (begun = resolve));
+  let goOn: () => void = () => undefined;
+  beforeDeferred = () => {
+    begun();
+    return new Promise((resolve) => (goOn = resolve));
+  };
+  day = "2026-11-20T10:00:01Z";
+  const settled = publisher?.settled();
+  await begins;
+  listener(snapshotOf("c", { [page]: "three" }));
+  goOn();
+  await settled;
+  await publisher?.settled();
+  expect([await liveHtml(), deferred]).toEqual(["three", ["d.jpg"]]);
+  expect(await liveFiles()).toEqual(["a.jpg", "b.jpg", "c.jpg", "index.html"]);
+  expect(await releases()).toHaveLength(1);
+});
+
+test("a renderer that ends while it makes such a file is started again for the pages, and not asked for it again", async () => {
+  deferred = ["a.jpg"];
+  beforeDeferred = () => Promise.reject(new Error("The renderer ended."));
+  await start();
+  while (opened.length < 2) await publisher?.settled();
+  await publisher?.settled();
+  expect([opened.length, deferred]).toEqual([2, ["a.jpg"]]);
+  await save("b", { [page]: "two" });
+  expect([await liveHtml(), builds.length, deferred]).toEqual(["two", 1, ["a.jpg"]]);
 });

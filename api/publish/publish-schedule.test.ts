@@ -71,9 +71,11 @@ const render: Required<PublisherOptions>["render"] = async ({ folder: renderer, 
       const removed = change.files.filter(({ bytes }) => bytes === null).map(({ path }) => path);
       await writePages(outputDir, new Map(there.map(([path, bytes]) => [path, Buffer.from(bytes).toString()])));
       const written = there.map(([path]) => path);
-      return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0 };
+      return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0, deferred: 0 };
     },
     more: () => Promise.reject(new Error("there is nothing more")),
+    deferred: 0,
+    makeDeferred: () => Promise.reject(new Error("there is nothing deferred")),
     preview: () => Promise.reject(new Error("nobody asks for it")),
     onDeath: () => undefined,
     close: () => Promise.resolve(),

@@ -18,6 +18,8 @@ export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long after the last save the pages of a new day are rendered, in ms. */
   readonly quietMs?: number;
+  /** How long after the last change files are made that no page waits for, in ms. */
+  readonly deferMs?: number;
   /** How often the note of a hold is read, in ms. */
   readonly pollMs?: number;
   /** Progress of a Gatsby build, line by line. */

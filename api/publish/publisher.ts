@@ -20,6 +20,7 @@ import { FullRenderRequired } from "./render/renderer-process";
 import type { PreviewAsked, Publisher } from "./status/publish-news";
 
 const defaultQuietMs = 60_000;
+const defaultDeferMs = 1000;
 const defaultPollMs = 1000;
 
 /**
@@ -39,8 +40,11 @@ export class SitePublisher implements Publisher {
   private givenUp: PublicView | undefined;
   /** When pages of the live release were last changed, in ms; undefined for a release as it was made. */
   private changedAt: number | undefined;
+  /** True after the renderer died of a deferred file: pages are worth more than that file. */
+  private skipsDeferred = false;
   /** The step that is under way. */
   private step: Promise<void> | undefined;
+  private stepName: Step = "wait";
   private readonly closing = new AbortController();
   private sleeping = new AbortController();
   /** Called at the end of the next turn of the loop. */
@@ -112,13 +116,13 @@ export class SitePublisher implements Publisher {
     return this.nextTurn();
   }
 
-  /** Resolves when there is nothing to do any more, whether it worked or not. */
+  /** Resolves when no page is to be made any more, whether it worked or not; does not wait for files that no page waits for. */
   async settled(): Promise<void> {
     await this.options.store.ready.catch(() => undefined);
     do {
       await this.step;
       await this.nextTurn();
-    } while (this.step !== undefined);
+    } while (this.step !== undefined && this.stepName !== "render-deferred");
   }
 
   async close(): Promise<void> {
@@ -138,6 +142,7 @@ export class SitePublisher implements Publisher {
       await this.live.adopt(this.step !== undefined).catch(() => undefined);
       const step = nextStep(this.situation());
       isOver = step === "stop";
+      if (step !== "wait") this.stepName = step;
       if (step !== "wait" && step !== "stop")
         this.step = this.take(step).finally(() => {
           this.step = undefined;
@@ -196,6 +201,7 @@ export class SitePublisher implements Publisher {
         changedAt !== undefined &&
         release?.builtOn !== tokyoDay(now) &&
         now.getTime() - changedAt >= (options.quietMs ?? defaultQuietMs),
+      hasDeferred: !this.skipsDeferred && renderer?.hasDeferred(options.deferMs ?? defaultDeferMs) === true,
       state: this.state().kind,
     };
   }
@@ -211,6 +217,7 @@ export class SitePublisher implements Publisher {
       else if (step === "announce" && release) await live.show(release);
       else if (step === "render" && view && release) await this.render(view, release.builtOn);
       else if (step === "render-day" && view) await this.render(view, tokyoDay(this.options.now()));
+      else if (step === "render-deferred") await this.renderDeferred();
       else if (step === "compile" && view) await this.compile(view);
     } catch (error) {
       if (!this.closing.signal.aborted) await this.fail(step, view, error);
@@ -252,6 +259,11 @@ export class SitePublisher implements Publisher {
     for (const { page, reason } of broken) options.log({ event: "page-broken", page, reason });
   }
 
+  private async renderDeferred(): Promise<void> {
+    for (const { page, reason } of (await this.renderer?.publishDeferred()) ?? [])
+      this.options.log({ event: "file-broken", file: page, reason });
+  }
+
   private async compile(view: PublicView): Promise<void> {
     const { live, options, releases, contentDir } = this;
     const { commit } = view.snapshot;
@@ -263,6 +275,7 @@ export class SitePublisher implements Publisher {
     const release = await compileSite(options, releases, { view, contentDir, code, signal });
     this.hasCompiledRenderer = (await findRenderer(options.dataDir, code)) !== undefined;
     this.failures = 0;
+    this.skipsDeferred = false;
     this.changedAt = undefined;
     if (await live.show(release, { path: "full" }))
       options.log({ event: "published", commit, path: "full", ms: options.now().getTime() - started });
@@ -286,6 +299,7 @@ export class SitePublisher implements Publisher {
       live.failed(commit, reason);
       options.log({ event: "publish-failed", commit, reason });
     } else this.failures = needsGatsby ? mostFailures : this.failures + 1;
+    if (step === "render-deferred") this.skipsDeferred = true;
     // The pages stay those of the earlier day until the next save.
     if (step === "render-day") this.changedAt = undefined;
   }

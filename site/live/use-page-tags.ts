@@ -5,7 +5,8 @@ import { useFrame } from "../shell/frame";
 
 /**
  * Replaces the page's tags by those of an item that is newer than the build (R2.8); the built ones
- * stay while `item` is undefined. `path` is the item's address when the built head is not the item's own.
+ * stay while `item` is undefined. `path` is the item's address when the built head is not the item's own,
+ * which keeps its picture.
  * `tagsOf` must be a stable function.
  */
 export function usePageTags<Item>(
@@ -28,7 +29,7 @@ function writeTags({ type, title, description, keywords, image }: PageTags, path
     'property="og:type"': type,
     'property="og:title"': title,
     'property="og:description"': description,
-    'property="og:image"': image === undefined ? undefined : origin + image,
+    'property="og:image"': image === undefined || path === undefined ? undefined : origin + image,
     'property="og:url"': path === undefined ? undefined : origin + path,
   };
   for (const [attribute, content] of Object.entries(contents)) {

@@ -7,7 +7,8 @@ const openGraphLocale: Record<Language, string> = { en: "en_US", ja: "ja_JP" };
 /** A page's metadata (R2.8). Also sets `<html lang>`, which client-side navigation would leave behind. */
 export function PageHead({ head, language }: { readonly head: PageHeadData; readonly language: Language }) {
   const canonical = head.publicUrl + head.canonicalPath;
-  const { alternates } = head;
+  const { alternates, sharePicture } = head;
+  const image = head.publicUrl + (sharePicture?.path ?? head.ogImage);
   return (
     <>
       <html lang={language} />
@@ -28,9 +29,17 @@ export function PageHead({ head, language }: { readonly head: PageHeadData; read
       <meta property="og:title" content={head.ogTitle} />
       <meta property="og:description" content={head.ogDescription} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={head.publicUrl + head.ogImage} />
+      <meta property="og:image" content={image} />
+      {sharePicture && (
+        <>
+          <meta property="og:image:width" content={String(sharePicture.width)} />
+          <meta property="og:image:height" content={String(sharePicture.height)} />
+          <meta property="og:image:alt" content={sharePicture.alt} />
+        </>
+      )}
       <meta property="og:locale" content={openGraphLocale[language]} />
       <meta name="twitter:card" content="summary_large_image" />
+      {sharePicture && <meta name="twitter:image" content={image} />}
       {head.jsonLd.map((data, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />
       ))}

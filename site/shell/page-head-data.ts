@@ -3,6 +3,14 @@ import type { Bilingual } from "../../content/model/text/language";
 /** JSON-LD of a page: plain data, written into a script element. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
+/** A picture for social networks; size in px. */
+export interface SharePictureData {
+  readonly path: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Content of a page's `<head>` (R2.8, R1.3). Paths are without the public address. */
 export interface PageHeadData {
   /** The whole title, with the suffix. */
@@ -13,6 +21,8 @@ export interface PageHeadData {
   readonly ogDescription: string;
   /** Path of the picture that social networks show. */
   readonly ogImage: string;
+  /** The picture made of this page (R15.26); instead of `ogImage`. */
+  readonly sharePicture?: SharePictureData;
   readonly ogType: "website" | "article";
   readonly siteName: string;
   /** Public address without a trailing slash. */

@@ -39,7 +39,7 @@ export async function compileSite(
     const builtOn = tokyoDay(now());
     const histories = await options.histories?.at(now());
     const publicAt = new Date(at).toISOString();
-    const input: BuildInput = { contentDir, commit, builtOn, publicAt, histories, ...settings };
+    const input: BuildInput = { contentDir, commit, builtOn, publicAt, histories, drawsLater: true, ...settings };
     const built = await build(input, { rootDir, folder, code, onLine, signal });
     await takeRenderer(folder, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),

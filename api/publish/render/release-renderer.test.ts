@@ -62,9 +62,20 @@ beforeEach(async () => {
         await writeFile(join(outputDir, "index.html"), "short");
         await writeFile(join(outputDir, "news/index.html"), "a".repeat(5000));
         const written = ["index.html", "news/index.html"];
-        return { kind: "rendered", pages: [], written, removed: [], broken: [], isWholeSite: false, left: 0 } as const;
+        return {
+          kind: "rendered",
+          pages: [],
+          written,
+          removed: [],
+          broken: [],
+          isWholeSite: false,
+          left: 0,
+          deferred: 0,
+        } as const;
       },
       more: () => Promise.reject(new Error("there is nothing more")),
+      deferred: 0,
+      makeDeferred: () => Promise.reject(new Error("there is nothing deferred")),
       preview: () => Promise.reject(new Error("nobody asks for it")),
       onDeath: () => undefined,
       close: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { BrokenPage, Previewed, RenderChange, Rendered } from "../../../content/model/api/render-messages";
+import { errorMessage } from "../../../content/model/error-message";
 import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 import type { ContentStore, FileVersion } from "../../store/content-store";
 import type { PublicView } from "../../publication/public-content";
@@ -49,12 +50,23 @@ export class ReleaseRenderer {
   /** The renderer answers one request at a time, and the files of a change must be moved before it writes others. */
   private readonly queue = oneAtATime(mostWaiting);
 
+  private deferred: number;
+  /** When a change was last published, in ms. */
+  private publishedAt = 0;
+
   /** `shown`: the files that the release shows, ordered by path. */
   constructor(
     private readonly parts: ReleaseRendererParts,
     private release: Release,
     private shown: readonly FileVersion[],
-  ) {}
+  ) {
+    this.deferred = parts.renderer.deferred;
+  }
+
+  /** True while there are files to be made that no page waits for, and nothing was published for `quietMs`. */
+  hasDeferred(quietMs: number): boolean {
+    return this.deferred > 0 && this.parts.now().getTime() - this.publishedAt >= quietMs;
+  }
 
   /** Name of the release that the next change starts from. */
   get releaseName(): string {
@@ -68,6 +80,28 @@ export class ReleaseRenderer {
    */
   publish(view: PublicFiles, builtOn: string): Promise<PublishedPages> {
     return this.queue(() => this.bringIn(view, builtOn));
+  }
+
+  /**
+   * Makes one of the files that no page waits for and brings it into the release. Resolves with what could not be made.
+   * Raises an Error when the renderer is gone.
+   */
+  publishDeferred(): Promise<readonly BrokenPage[]> {
+    return this.queue(async () => {
+      const { renderer } = this.parts;
+      const { written, broken, deferred } = await renderer.makeDeferred();
+      this.deferred = deferred;
+      try {
+        // On the disk first: after a power cut a file that is there counts as made.
+        await syncFiles(renderer.outputDir, written);
+        await moveFiles(renderer.outputDir, this.release.folder, written, []);
+        return broken;
+      } catch (error) {
+        // No room: the others are made at the next start.
+        this.deferred = 0;
+        return written.map((file) => ({ page: `/${file}`, reason: errorMessage(error) }));
+      }
+    });
   }
 
   /** See `Publisher`; a commit goes before previews that wait. Raises QueueFullError, or an Error when the renderer is gone. */
@@ -107,6 +141,7 @@ export class ReleaseRenderer {
         ? await this.makeRelease(rendered, { commit, lastGood, hidden, builtOn })
         : await this.changeRelease(rendered, { commit, lastGood, hidden });
     this.shown = shown;
+    this.publishedAt = this.parts.now().getTime();
     return { ...published, release: this.release, path: isWhole ? "whole" : "pages" };
   }
 
@@ -146,7 +181,7 @@ export class ReleaseRenderer {
 
   /** Changes files of the release one by one. Until all are on the disk, a note beside it names them. */
   private async changeRelease(
-    { pages, written, removed, broken }: Rendered,
+    { pages, written, removed, broken, deferred }: Rendered,
     manifest: Pick<Release, "commit" | "lastGood" | "hidden">,
   ): Promise<Pick<PublishedPages, "pages" | "broken">> {
     const { releases, renderer } = this.parts;
@@ -159,6 +194,7 @@ export class ReleaseRenderer {
       ...manifest,
       publishedAt: this.parts.now().toISOString(),
     });
+    this.deferred = deferred;
     this.onDisk = this.sync(this.release, [...written, ...removed]);
     return { pages: pages.length, broken };
   }
@@ -179,6 +215,7 @@ export class ReleaseRenderer {
         const { written, removed, left }: Rendered = batch;
         pages += batch.pages.length;
         broken = batch.broken;
+        this.deferred = batch.deferred;
         const [next]: [Rendered | undefined, unknown] = await Promise.all([
           left > 0 ? renderer.more() : undefined,
           compressFiles(renderer.outputDir, written),

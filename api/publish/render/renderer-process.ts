@@ -26,6 +26,10 @@ export interface Renderer {
   render(change: RenderChange): Promise<Rendered>;
   /** The pages that the answer before left. Raises as `render` does. */
   more(): Promise<Rendered>;
+  /** How many files that no page waits for were to be made when it started. */
+  readonly deferred: number;
+  /** One of these files. Raises an Error when the process is gone. */
+  makeDeferred(): Promise<Rendered>;
   /** Renders nothing that lasts. Raises an Error when the process is gone. */
   preview(asked: RenderPreview): Promise<Previewed>;
   /** Calls back once when the process ends without having been closed. */
@@ -96,9 +100,11 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
     child.kill("SIGKILL");
     await ended;
   };
+  let deferred = 0;
   try {
     const reply = await ask(open, openMs);
     if (reply.kind === "declined") throw new FullRenderRequired(reply.reason);
+    if (reply.kind === "opened") deferred = reply.deferred;
   } catch (error) {
     await close();
     throw error;
@@ -114,6 +120,8 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
     outputDir: join(folder, "public"),
     render,
     more: () => render({ kind: "more" }),
+    deferred,
+    makeDeferred: () => render({ kind: "deferred" }),
     preview: async (asked) => {
       const reply = await ask(asked, renderMs);
       if (reply.kind === "previewed") return reply;

@@ -13,6 +13,8 @@ export interface BuildInput {
   readonly publicAt?: string;
   /** What git says about every item; absent where the content comes without git. */
   readonly histories?: readonly ItemHistory[] | undefined;
+  /** True when a renderer draws the pictures for sharing that are not in the cache, once the site is live. */
+  readonly drawsLater?: boolean;
   readonly gtagId: string | null;
   readonly captchaSiteKey: string | null;
   /** The external e-mail service, or null for this product's own API. */

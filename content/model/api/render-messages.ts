@@ -2,7 +2,8 @@ import type { PreviewAnswer } from "./collection-answers";
 import type { ItemHistory } from "./item-history";
 
 /** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
-export type RenderRequest = OpenRenderer | RenderChange | { readonly kind: "more" } | RenderPreview;
+export type RenderRequest =
+  OpenRenderer | RenderChange | { readonly kind: "more" } | { readonly kind: "deferred" } | RenderPreview;
 
 /** Once, first of all. */
 export interface OpenRenderer {
@@ -58,7 +59,7 @@ export interface RenderPreview {
 
 /** The renderer's answer to each request. */
 export type RenderReply =
-  | { readonly kind: "opened" }
+  | { readonly kind: "opened"; readonly deferred: number }
   | Rendered
   | Previewed
   /** Only a Gatsby build can make the site of this change; this renderer cannot be used any more. */
@@ -79,6 +80,8 @@ export interface Rendered {
   readonly isWholeSite: boolean;
   /** How many touched pages are still to be made, each time by a request for more. */
   readonly left: number;
+  /** How many files that no page waits for are still to be made, each by a request for a deferred one. */
+  readonly deferred: number;
 }
 
 /** What `POST /api/previewEntry` answers; the HTML is that of site/gatsby/render/preview-html.ts. */

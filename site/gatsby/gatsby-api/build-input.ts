@@ -17,6 +17,7 @@ export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
     builtOn: written.builtOn ?? tokyoDay(now),
     publicAt: written.publicAt ?? now.toISOString(),
     histories: written.histories,
+    drawsLater: written.drawsLater ?? false,
     gtagId: written.gtagId ?? null,
     captchaSiteKey: written.captchaSiteKey ?? null,
     contact: written.contact ?? null,

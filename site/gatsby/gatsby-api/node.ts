@@ -19,8 +19,14 @@ import { copyRenderer } from "../render/copy-renderer";
 import { siteContent } from "../content/site-content";
 import { recordFailure } from "./record-failure";
 
+interface Planned {
+  readonly pages: readonly PagePlan[];
+  readonly files: readonly FilePlan[];
+  readonly prune: () => Promise<void>;
+}
+
 /** The pages of this build and the files beside them, for what is written after the pages. */
-let planned: { readonly pages: readonly PagePlan[]; readonly files: readonly FilePlan[] } = { pages: [], files: [] };
+let planned: Planned = { pages: [], files: [], prune: () => Promise.resolve() };
 const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), ".build", "pictures");
 
@@ -35,11 +41,12 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   );
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   const content = siteContent(folder);
-  const pictures = new PictureMaker({ contentDir: input.contentDir, cacheDir: pictureCache, publicDir });
+  const { contentDir, drawsLater } = input;
+  const pictures = new PictureMaker({ contentDir, cacheDir: pictureCache, publicDir, drawsLater });
   const routes = createRoutes(content.site.product);
   const build = { input, content, routes, pictures, fixedPages: availablePages(content) };
   const plans = planPages(build);
-  planned = { pages: plans, files: planFiles(build, plans) };
+  planned = { pages: plans, files: planFiles(build, plans), prune: () => pictures.prune() };
   const pages = await Promise.all(plans.map((plan) => plan.make()));
   const encoding = reporter.activityTimer("encode pictures");
   encoding.start();
@@ -65,7 +72,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
     copyBrowserScripts(publicDir),
   ]);
-  await removeRuntime(publicDir);
+  await Promise.all([removeRuntime(publicDir), planned.prune()]);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
@@ -14,6 +14,8 @@ interface PictureFolders {
   readonly cacheDir: string;
   /** The built site. */
   readonly publicDir: string;
+  /** True when pictures for sharing that the cache has not are drawn by another process. */
+  readonly drawsLater?: boolean | undefined;
 }
 
 /** Part of the names of encoded pictures, as is the width; raise it when the encoders change. */
@@ -40,7 +42,7 @@ const encoders: Record<string, (image: Sharp, width: number) => Sharp> = {
 };
 
 /** What planners of pages ask of pictures. */
-export type PagePictures = Pick<PictureMaker, "picture" | "version">;
+export type PagePictures = Pick<PictureMaker, "picture" | "version" | "cached">;
 
 interface Variant {
   readonly name: string;
@@ -85,6 +87,7 @@ export class PictureMaker {
     return {
       picture: (image) => this.made.get(image) ?? Promise.resolve(undefined),
       version: (image) => this.version(image),
+      cached: (name, draw) => this.cached(name, draw),
     };
   }
 
@@ -99,6 +102,20 @@ export class PictureMaker {
     this.made.delete(image);
   }
 
+  /** The bytes that the cache has under a name, else those that `draw` makes, unless pictures are drawn later. */
+  async cached(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> {
+    const { cacheDir, drawsLater } = this.folders;
+    const file = join(cacheDir, name);
+    this.names.add(name);
+    const known = await readFile(file).catch(() => undefined);
+    if (known || drawsLater) return known;
+    const drawn = await draw();
+    await mkdir(cacheDir, { recursive: true });
+    await writeFile(`${file}.part`, drawn);
+    await rename(`${file}.part`, file);
+    return drawn;
+  }
+
   /** Encoded pictures of a built site that no page has asked for, relative to it. */
   async unused(siteFolder: string): Promise<string[]> {
     const names = await readdir(join(siteFolder, folder)).catch(() => []);
@@ -109,7 +126,11 @@ export class PictureMaker {
   async encodeAll(): Promise<void> {
     await this.encode();
     await removeOthers(join(this.folders.publicDir, folder), this.names);
-    await prunePictures(this.folders.cacheDir, this.names, new Date());
+  }
+
+  /** Removes from the cache what was not asked for in a long time; the last thing of a build. */
+  prune(): Promise<void> {
+    return prunePictures(this.folders.cacheDir, this.names, new Date());
   }
 
   /**

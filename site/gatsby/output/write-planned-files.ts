@@ -4,12 +4,16 @@ import type { FilePlan } from "../plan/planned-file";
 
 /** An open file each. */
 const writtenAtOnce = 32;
+/** Each is a picture in memory. */
+const deferredAtOnce = 2;
 
-/** Makes a planned file in a folder. */
+/** Makes a planned file in a folder; one that is left for later is not written. */
 export async function writePlannedFile(folder: string, plan: FilePlan): Promise<void> {
   const file = join(folder, plan.path);
+  const made = await plan.make();
+  if (made === undefined) return;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await plan.make());
+  await writeFile(file, made);
 }
 
 /**
@@ -18,16 +22,25 @@ export async function writePlannedFile(folder: string, plan: FilePlan): Promise<
  */
 export async function writePlannedFiles(
   publicDir: string,
-  plans: readonly FilePlan[],
+  planned: readonly FilePlan[],
   listFile: string,
 ): Promise<void> {
   const earlier = JSON.parse(await readFile(listFile, "utf8").catch(() => "[]")) as readonly string[];
-  const paths = new Set(plans.map(({ path }) => path));
+  const paths = new Map(planned.map((plan) => [plan.path, plan]));
+  const plans = [...paths.values()];
   await Promise.all(
     earlier.filter((path) => !paths.has(path)).map((path) => rm(join(publicDir, path), { force: true })),
   );
   await mkdir(dirname(listFile), { recursive: true });
-  await writeFile(listFile, JSON.stringify([...paths]));
-  for (let start = 0; start < plans.length; start += writtenAtOnce)
-    await Promise.all(plans.slice(start, start + writtenAtOnce).map((plan) => writePlannedFile(publicDir, plan)));
+  await writeFile(listFile, JSON.stringify([...paths.keys()]));
+  const write = async (part: readonly FilePlan[], atOnce: number): Promise<void> => {
+    for (let start = 0; start < part.length; start += atOnce)
+      await Promise.all(part.slice(start, start + atOnce).map((plan) => writePlannedFile(publicDir, plan)));
+  };
+  const isDeferred = (plan: FilePlan): boolean => plan.isDeferred === true;
+  await write(
+    plans.filter((plan) => !isDeferred(plan)),
+    writtenAtOnce,
+  );
+  await write(plans.filter(isDeferred), deferredAtOnce);
 }

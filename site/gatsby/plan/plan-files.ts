@@ -5,14 +5,18 @@ import { feeds } from "./files/feeds";
 import { newsRedirects } from "./files/news-redirects";
 import { robots } from "./files/robots";
 import { searchFiles } from "./files/search-index";
+import { sharePictures } from "./files/share-pictures";
 import type { PagePlan } from "./planned-page";
 import type { FilePlan } from "./planned-file";
 
 type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePlan[];
 
-const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, searchFiles, feeds, calendars];
+const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, searchFiles, feeds, calendars, sharePictures];
 
-/** Every file beside the pages and the pictures that they show, apart from the sitemap; `pages` are those of the same build. */
+/**
+ * Every file beside the pages and the pictures that they show, apart from the sitemap; `pages` are those of the same build.
+ * Pages with the same picture for sharing, such as an untranslated copy, name it twice.
+ */
 export function planFiles(build: Build, pages: readonly PagePlan[]): FilePlan[] {
   return planners.flatMap((plan) => plan(build, pages));
 }

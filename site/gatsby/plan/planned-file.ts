@@ -4,5 +4,8 @@ export interface FilePlan {
   readonly path: string;
   /** Everything that decides what the file holds, compared by identity. */
   readonly dependencies: readonly unknown[];
-  make(): Promise<string | Uint8Array> | string | Uint8Array;
+  /** True for a file that no page waits for: it is made when nothing else is to be done, after the pages are live. */
+  readonly isDeferred?: true;
+  /** Undefined when the file is left for later. */
+  make(): Promise<string | Uint8Array | undefined> | string | Uint8Array;
 }

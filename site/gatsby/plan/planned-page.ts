@@ -5,6 +5,7 @@ import type { PageContext } from "../../shell/page-context";
 import type { PageHeadData } from "../../shell/page-head-data";
 import type { Pictures } from "../../ui/Picture";
 import { picturesOf, siteInfo, type Build } from "./build";
+import type { SharePicture } from "./share-picture";
 import { i18nContext, listingOf, type Listing } from "./page-head";
 
 /** One page of one language, ready for Gatsby. */
@@ -24,6 +25,7 @@ export interface PagePlan<Page = unknown> {
   readonly listing: Listing;
   /** Everything that decides what the page shows, compared by identity. */
   readonly dependencies: readonly unknown[];
+  readonly sharePicture: SharePicture | undefined;
   /** Of the document. */
   title(): string;
   make(): Promise<PlannedPage<Page>>;
@@ -39,6 +41,8 @@ interface PageParts<Page> {
   readonly dependencies: readonly unknown[];
   /** Pictures that the page shows, by the paths that the content calls them by. */
   readonly images?: readonly (string | undefined)[];
+  /** The picture that social networks show; default: the one that the head names. */
+  readonly sharePicture?: SharePicture | undefined;
   /** False for a copy that shows English text on a Japanese address; default true. */
   readonly translated?: boolean;
   /** Default false. */
@@ -49,24 +53,30 @@ interface PageParts<Page> {
 
 /** Puts together what a page shows with what every page shows; nothing is made before it is asked for. */
 export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<Page> {
-  const { language, path, template, images = [] } = parts;
+  const { language, path, template, sharePicture, images = [] } = parts;
   const { content, pictures, fixedPages, input } = build;
   const own = localisedPath(language, path);
   const listing = listingOf(language, path, parts);
+  const head = (): PageHeadData => ({
+    ...parts.head(listing),
+    ...(sharePicture && { sharePicture: sharePicture.head() }),
+  });
   return {
     path: own,
     language,
     template,
     listing,
+    sharePicture,
     dependencies: [
       template,
       content.site,
       input.builtOn,
       fixedPages.join(),
       ...images.map((image) => pictures.version(image)),
+      sharePicture?.file.path,
       ...parts.dependencies,
     ],
-    title: () => parts.head(listing).title,
+    title: () => head().title,
     make: async () => ({
       path: own,
       component: join(process.cwd(), "site", template),
@@ -74,7 +84,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
         language,
         i18n: i18nContext(language, path),
         frame: { language, path: own, builtOn: input.builtOn, site: siteInfo(build, language) },
-        head: parts.head(listing),
+        head: head(),
         page: parts.page(await picturesOf(build, images)),
       },
     }),

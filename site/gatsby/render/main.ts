@@ -19,10 +19,11 @@ async function main(): Promise<void> {
   const answer = async (request: RenderRequest): Promise<RenderReply> => {
     if (request.kind === "open") {
       renderer = await SiteRenderer.open(gatsby, input, request, pictureCache);
-      return { kind: "opened" };
+      return { kind: "opened", deferred: renderer.deferred };
     }
     if (!renderer) throw new Error("The renderer was not opened");
     if (request.kind === "preview") return renderer.preview(request);
+    if (request.kind === "deferred") return renderer.makeDeferred();
     return request.kind === "more" ? renderer.more() : renderer.render(request);
   };
   process.on("disconnect", () => process.exit(0));

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -98,6 +98,35 @@ test("a new article comes with its lists, its short address and the sitemap, and
     ]),
   );
   expect(await output("sitemap-news-en-1.xml")).not.toContain(address);
+});
+
+test("the picture of a new article is made after its pages, one file a request, and leaves with it", async () => {
+  const before = renderer.deferred;
+  const come = await renderer.render(change(added, news("Fresh")));
+  expect(come.written.filter((file) => file.startsWith("share/"))).toEqual([]);
+  expect(come.deferred).toBe(before + 1);
+  const html = await output(`${address.slice(1)}/index.html`);
+  const picture = /"path":"\/(share\/[0-9a-f]+\.jpg)"/.exec(html)?.[1] ?? "";
+  const made: string[] = [];
+  for (let left = come.deferred; left > 0 && !made.includes(picture); left -= 1) {
+    const answer = await renderer.makeDeferred();
+    expect([answer.pages, answer.written.length, answer.deferred]).toEqual([[], 1, left - 1]);
+    made.push(...answer.written);
+  }
+  expect(made).toContain(picture);
+  const go = await renderer.render(change(added, null));
+  expect(go.removed).toContain(picture);
+});
+
+test("a renderer makes what its release lacks, and nothing that is there", async () => {
+  const [first = ""] = (await (await open()).makeDeferred()).written;
+  await mkdir(join(siteFolder, "share"), { recursive: true });
+  await cp(join(folder, "output", first), join(siteFolder, first));
+  const again = await open();
+  await rm(join(siteFolder, "share"), { recursive: true });
+  expect((await open()).deferred).toBe(again.deferred + 1);
+  while (again.deferred > 0) expect((await again.makeDeferred()).written).not.toContain(first);
+  expect((await again.makeDeferred()).written).toEqual([]);
 });
 
 test("an article that gets another address keeps its short one", async () => {

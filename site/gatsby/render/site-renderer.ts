@@ -44,6 +44,8 @@ export class SiteRenderer {
   private readonly files: Map<string, FilePlan>;
   /** Touched pages that are still to be rendered. */
   private pending: PagePlan[] = [];
+  /** Files that no page waits for, to be made when nothing else is to be done. */
+  private waiting: FilePlan[] = [];
   private isWholeSite = false;
   private isListingChanged = false;
 
@@ -58,7 +60,14 @@ export class SiteRenderer {
     this.plan = plan;
     const isFinished = (path: string): boolean => filesOf(gatsby, path).every((file) => !unfinished.has(file));
     this.released = new Map([...plan.pages].filter(([path]) => isFinished(path)));
-    this.files = new Map([...plan.files].filter(([path]) => !unfinished.has(path)));
+    const isThere = (file: FilePlan): boolean => file.isDeferred !== true || existsSync(join(siteFolder, file.path));
+    this.files = new Map([...plan.files].filter(([path, file]) => !unfinished.has(path) && isThere(file)));
+    this.waiting = this.deferredFiles();
+  }
+
+  /** How many deferred files are still to be made. */
+  get deferred(): number {
+    return this.waiting.length;
   }
 
   /**
@@ -114,7 +123,24 @@ export class SiteRenderer {
     for (const file of written) this.unfinished.delete(file);
     const removed = [...rest.removed, ...(left > 0 ? [] : this.unfinishedRest())];
     const broken = [...this.broken.values()];
-    return { kind: "rendered", pages, written, removed, broken, isWholeSite: this.isWholeSite, left };
+    return {
+      kind: "rendered",
+      pages,
+      written,
+      removed,
+      broken,
+      isWholeSite: this.isWholeSite,
+      left,
+      deferred: this.deferred,
+    };
+  }
+
+  /** Makes one of the files that no page waits for; one that cannot be made is tried again after the next change. */
+  async makeDeferred(): Promise<Rendered> {
+    const [file] = this.waiting.splice(0, 1);
+    const { written, broken } = await this.makeFiles(file ? [file] : []);
+    const { deferred } = this;
+    return { kind: "rendered", pages: [], written, removed: [], broken, isWholeSite: false, left: 0, deferred };
   }
 
   /** Renders a page as it would be with one file replaced; never rejects. What is rendered next is as if nobody had asked. */
@@ -154,30 +180,40 @@ export class SiteRenderer {
       ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, [...this.released.values()])
       : { written: [], removed: [] };
     const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
-    const beside = await this.makeFiles();
+    const { files } = this;
+    const left = [...files.keys()].filter((path) => !plan.files.has(path));
+    for (const path of left) files.delete(path);
+    const beside = await this.makeFiles(
+      touchedPlans(files, plan.files).filter(({ isDeferred }) => isDeferred !== true),
+    );
+    for (const broken of beside.broken) this.broken.set(broken.page, broken);
+    this.waiting = this.deferredFiles();
     return {
       written: [...sitemap.written, ...beside.written],
-      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...beside.removed, ...pictures],
+      removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...left, ...pictures],
     };
   }
 
-  private async makeFiles(): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[] }> {
-    const { gatsby, files, plan } = this;
-    const removed = [...files.keys()].filter((path) => !plan.files.has(path));
-    for (const path of removed) files.delete(path);
+  private async makeFiles(
+    plans: readonly FilePlan[],
+  ): Promise<{ readonly written: readonly string[]; readonly broken: readonly BrokenPage[] }> {
     const written: string[] = [];
-    for (const file of touchedPlans(files, plan.files)) {
-      const page = `/${file.path}`;
+    const broken: BrokenPage[] = [];
+    for (const file of plans) {
       try {
-        await writePlannedFile(gatsby.outputDir, file);
+        await writePlannedFile(this.gatsby.outputDir, file);
       } catch (error) {
-        this.broken.set(page, { page, reason: errorMessage(error) });
+        broken.push({ page: `/${file.path}`, reason: errorMessage(error) });
         continue;
       }
-      files.set(file.path, file);
+      this.files.set(file.path, file);
       written.push(file.path);
     }
-    return { written, removed };
+    return { written, broken };
+  }
+
+  private deferredFiles(): FilePlan[] {
+    return touchedPlans(this.files, this.plan.files).filter(({ isDeferred }) => isDeferred === true);
   }
 
   /** What an interrupted change left and nothing has replaced; a page that cannot be made keeps its files. */

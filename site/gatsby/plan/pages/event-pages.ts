@@ -1,4 +1,5 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
+import { allDay } from "../../../../content/model/dates/event-time";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import type { EventsPage } from "../../../../content/model/pages/events-page";
 import { translate, type Language } from "../../../../content/model/text/language";
@@ -11,6 +12,7 @@ import { eventLd } from "../event-ld";
 import type { Listing } from "../page-head";
 import type { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
+import { sharePicture, type SharePicture } from "../share-picture";
 import { picturesOfEvent } from "./pictures-of-items";
 
 /** The page of every event, past ones included, in one language. */
@@ -39,12 +41,14 @@ interface Parts {
 
 function eventPage(build: Build, language: Language, { event, file, reports }: Parts): PagePlan<EventPageData> {
   const { routes } = build;
+  // Reading the Markdown costs nothing; its HTML is made when the page is.
+  const translated = event.descriptionMarkdown_jp !== undefined;
   return planPage(build, {
     language,
     path: routes.event("en", event._id),
     template: "events/EventPage.tsx",
-    // Reading the Markdown costs nothing; its HTML is made when the page is.
-    translated: event.descriptionMarkdown_jp !== undefined,
+    translated,
+    sharePicture: pictureOfEvent(build, translated ? language : "en", event),
     dependencies: [event, file.heading, file.metadata, reportsKey(reports)],
     images: picturesOfEvent(event),
     head: (listing) => eventHead(build, language, { event, listing, file }),
@@ -58,6 +62,13 @@ function eventPage(build: Build, language: Language, { event, file, reports }: P
       pictures,
     }),
   });
+}
+
+function pictureOfEvent(build: Build, language: Language, event: EventAnswer): SharePicture | undefined {
+  const { startDate, endDate, image } = event;
+  const title = translate(language, event.title, event.title_jp).text;
+  const time = event.time === allDay ? undefined : event.time;
+  return sharePicture(build, language, { title, startDate, endDate, time, image });
 }
 
 /** What a page shows of the articles about its event: it stays as it is while their texts change. */

@@ -1,6 +1,6 @@
 import type { NewsAnswer } from "../../../../content/model/api/answers";
 import { divideNews } from "../../../../content/model/entries/archive";
-import type { Language } from "../../../../content/model/text/language";
+import { translate, type Language } from "../../../../content/model/text/language";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { NewsPage } from "../../../../content/model/pages/news-page";
@@ -14,6 +14,7 @@ import { articleLd } from "../json-ld";
 import { fixedPageHead, type Listing } from "../page-head";
 import { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
+import { sharePicture } from "../share-picture";
 import { olderLink, planArchive } from "./archive-pages";
 import { picturesOfArticle } from "./pictures-of-items";
 
@@ -74,12 +75,16 @@ function articlePage(
   news: NewsAnswer,
   { backLabel, heading }: NewsPage,
 ): PagePlan<ArticlePageData> {
+  // Reading the Markdown costs nothing; its HTML is made when the page is.
+  const translated = news.contentMarkdown_jp !== undefined;
+  const shown = translated ? language : "en";
+  const title = translate(shown, news.title, news.title_jp).text;
   return planPage(build, {
     language,
     path: build.routes.newsArticle("en", news._id, news.slug),
     template: "news/ArticlePage.tsx",
-    // Reading the Markdown costs nothing; its HTML is made when the page is.
-    translated: news.contentMarkdown_jp !== undefined,
+    translated,
+    sharePicture: sharePicture(build, shown, { title, startDate: news.date, image: news.image }),
     dependencies: [news, backLabel, heading],
     images: picturesOfArticle(news),
     head: (listing) => articleHead(build, language, { news, listing, newsTitle: heading[language] }),
