@@ -28,6 +28,7 @@ import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
 import { newsRoutes } from "./news/news-routes";
 import { overviewRoutes } from "./overview/overview-routes";
+import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { entryFile } from "./preview/entry-file";
@@ -54,6 +55,7 @@ export interface AppDependencies {
   readonly uploads: UploadFolder;
   readonly disk: DiskDependencies;
   readonly pictures: Pick<PictureFiles, "of">;
+  readonly prepared: Pick<PreparedChanges, "problems">;
   readonly bodyTimes: BodyTimes;
   /** True from when the service was asked to stop. */
   readonly isStopping: () => boolean;
@@ -94,6 +96,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     uploads,
     disk,
     pictures,
+    prepared,
     bodyTimes,
     isStopping,
     clock,
@@ -114,6 +117,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...healthRoutes({
       store,
       content,
+      prepared,
       publisher,
       releases,
       inquiries: contact.inquiries,

@@ -22,6 +22,7 @@ import { openUploadFolder } from "./http/read-form";
 import { PictureFiles } from "./media/picture-files";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
+import { PreparedChanges } from "./prepared/prepared-changes";
 import { createPushLimit } from "./pushes/push-routes";
 import { noPublisher, type Publisher } from "./publish/status/publish-news";
 import { openPublishStreams } from "./publish/status/publish-streams";
@@ -85,7 +86,7 @@ export interface RunningServer {
 }
 
 /** The parts that are closed, in the order in which they are: no new answers first, what answers are written to last. */
-const shutdownOrder = ["streams", "listener", "publisher", "inquiries", "sessions", "store"] as const;
+const shutdownOrder = ["streams", "listener", "prepared", "publisher", "inquiries", "sessions", "store"] as const;
 
 type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise<void> | void } | undefined };
 
@@ -138,6 +139,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const site = await overrides.openSite?.({ settings, publicUrl, store, histories, clock, log });
     const publisher = site?.publisher ?? noPublisher;
     const streams = openPublishStreams(publisher, overrides.streamBeatMs);
+    const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
+    open.prepared = prepared;
     open.publisher = site?.publisher;
     open.streams = streams;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
@@ -163,6 +166,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         freeSpace: overrides.freeSpace ?? freeSpace,
       },
       pictures,
+      prepared,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,
       clock,

@@ -21,6 +21,8 @@ import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
 import type { Snapshot, StoredFile } from "../store/content-store";
+import { preparedCalls } from "../prepared/prepared-calls";
+import { preparedChange, preparedSummary } from "../prepared/prepared-change";
 import { entryForm } from "./entry-form";
 
 const maxOrderBytes = 200 * 1024;
@@ -33,6 +35,7 @@ type CollectionCall =
 export function collectionRoutes(dependencies: EntryCallsDependencies): CallHandlers<CollectionCall> {
   const { store, session, clock } = dependencies;
   const calls = new Map(allCollections.map((each) => [each.name, entryCalls(each, entryForm, dependencies)]));
+  const prepared = preparedCalls(dependencies);
   const callOf =
     (name: keyof EntryCalls): Middleware =>
     (context, next) =>
@@ -51,7 +54,8 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
     collection: async (context) => {
       session(context);
       const collection = collectionOf(context, "name");
-      const answer = inOrder(collection, store.snapshot()).map((entry) => withState(collection, entry, clock()));
+      const snapshot = store.snapshot();
+      const answer = inOrder(collection, snapshot).map((entry) => withState(collection, entry, snapshot, clock()));
       await answerStaff(context, answer);
     },
     collectionForm: async (context) => {
@@ -60,15 +64,17 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
     },
     entry: async (context) => {
       session(context);
+      if (isPrepared(context)) return prepared.read(context);
       const collection = collectionOf(context, "name");
-      const entry = findEntry(collection, store.snapshot(), addressPart(context, "_id"));
+      const snapshot = store.snapshot();
+      const entry = findEntry(collection, snapshot, addressPart(context, "_id"));
       if (entry === undefined) throw new ApiError("not-found");
       context.set("ETag", etagOf(entry.version));
-      await answerStaff(context, withState(collection, entry, clock()));
+      await answerStaff(context, withState(collection, entry, snapshot, clock()));
     },
     addEntry: callOf("add"),
-    saveEntry: callOf("edit"),
-    deleteEntry: callOf("remove"),
+    saveEntry: preparedOr(prepared.save, callOf("edit")),
+    deleteEntry: preparedOr(prepared.discard, callOf("remove")),
     orderEntries: async (context: Context) => {
       const { name = unnamedAuthor } = session(context);
       const collection = collectionOf(context, "name");
@@ -80,12 +86,24 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
   };
 }
 
-/** An entry, with its state when its fields say when it is public (R15.22). */
-function withState(collection: Collection, entry: StoredFile, now: Date): EntryAnswer {
-  const answer = entryAnswer(collection, entry);
+/** An entry, with its state when its fields say when it is public (R15.22), and with its prepared change (R15.24). */
+function withState(collection: Collection, entry: StoredFile, snapshot: Snapshot, now: Date): EntryAnswer {
   const content = contentOf(entry.file);
-  return hasPublication(content) ? { ...answer, state: publicationState(content, now.getTime()) } : answer;
+  const next = preparedChange(snapshot, entry.path);
+  return {
+    ...entryAnswer(collection, entry),
+    ...(hasPublication(content) ? { state: publicationState(content, now.getTime()) } : {}),
+    ...(next === undefined ? {} : { next: preparedSummary(next) }),
+  };
 }
+
+/** True for a call about the prepared change of the entry in its address. */
+const isPrepared = (context: Context): boolean => context.query["next"] === "1";
+
+const preparedOr =
+  (ofPrepared: (context: Context) => Promise<void>, ofEntry: Middleware): Middleware =>
+  (context, next) =>
+    isPrepared(context) ? ofPrepared(context) : (ofEntry(context, next) as Promise<unknown>);
 
 /** The entries as staff see them: by the order that people chose, that of their names' list, else by path. */
 function inOrder(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {

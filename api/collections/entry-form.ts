@@ -19,6 +19,7 @@ const EntryInput = z.looseObject({
   translationChecked: z.boolean(says("notBoolean")).optional(),
   /** Of an entry that is sent back as it was answered. */
   state: z.unknown().optional(),
+  next: z.unknown().optional(),
 });
 
 /** The form of the collections' calls: JSON with the fields as the file has them. */
@@ -28,7 +29,8 @@ export const entryForm: CallForm = {
       _id,
       version,
       translationChecked,
-      state: _,
+      state: _state,
+      next: _next,
       ...fields
     } = parseInput(EntryInput, await readJson(context, maxFileLength));
     for (const name of collectionOf(context, "name").bodies ?? []) {

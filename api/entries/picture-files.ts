@@ -1,10 +1,10 @@
 import type { Collection } from "../../content/model/collections/collection";
-import { allCollections } from "../../content/model/collections/collections";
 import { mediaFileOf, mediaPathFor, mediaUrlOf } from "../../content/model/entries/item-paths";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import type { Problem } from "../../content/model/problems/problem";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
+import { allFiles } from "./stored-entry";
 
 /** The files that a new picture adds, and its address for the entry's field. */
 export interface PictureFiles {
@@ -44,8 +44,6 @@ function isNamedElsewhere(image: string, path: string, snapshot: Snapshot): bool
   const isLeftOut = (problem: Problem): boolean => problem.path !== path && snapshot.file(problem.path) === undefined;
   return (
     snapshot.problems.some(isLeftOut) ||
-    allCollections.some(({ kind }) =>
-      snapshot.files(kind).some((file) => file.path !== path && file.text.includes(image)),
-    )
+    allFiles(snapshot).some((file) => file.path !== path && file.text.includes(image))
   );
 }

@@ -1,6 +1,7 @@
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { ApiError } from "../errors";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
 import { checkNumber, fieldsAfter, message, newId, nextNumber } from "./entry-fields";
@@ -72,7 +73,7 @@ export function planEdit(
   };
 }
 
-/** Removes the entry, and its picture unless something else shows it. Throws "not-found", "stale-version". */
+/** Removes the entry, its prepared change, and its picture unless something else shows it. Throws "not-found", "stale-version". */
 export function planDelete(
   collection: Collection,
   { id, version }: { readonly id: string; readonly version: string | undefined },
@@ -81,7 +82,12 @@ export function planDelete(
 ): Planned {
   if (collection.extent !== "list") throw new ApiError("not-found");
   const entry = currentEntry(collection, snapshot, id, version, answerOf);
-  const files = [{ path: entry.path, remove: true } as const, ...dropPicture(collection, entry, snapshot)];
+  const prepared = preparedPathOf(entry.path);
+  const files = [
+    { path: entry.path, remove: true } as const,
+    ...(snapshot.has(prepared) ? [{ path: prepared, remove: true } as const] : []),
+    ...dropPicture(collection, entry, snapshot),
+  ];
   return { id, change: { message: message("Delete", collection, id, fieldsOf(collection, entry.file)), files } };
 }
 

@@ -1,6 +1,7 @@
 import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
+import { allCollections } from "../../content/model/collections/collections";
 import { contentOf } from "../../content/model/entries/content-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import type { Snapshot, StoredFile } from "../store/content-store";
@@ -15,6 +16,11 @@ export type AnswerOf<A extends AnyAnswer = AnyAnswer> = (collection: Collection,
 export function entriesOf({ kind, entries }: Collection, snapshot: Snapshot): readonly StoredFile[] {
   const files: readonly StoredFile[] = snapshot.files(kind);
   return entries ? files.filter(({ file }) => Object.hasOwn(entries, file.id)) : files;
+}
+
+/** Every content file that visitors or staff are shown: entries, last good versions, and prepared changes. */
+export function allFiles(snapshot: Snapshot): readonly StoredFile[] {
+  return [...allCollections.flatMap(({ kind }) => snapshot.shown(kind)), ...snapshot.shown("next")];
 }
 
 /** The entry with an id, or undefined. Asks for its file in every year: a save does not look at all entries for it. */

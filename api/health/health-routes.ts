@@ -1,4 +1,5 @@
 import { omitUndefined } from "../../content/model/omit-undefined";
+import type { Problem } from "../../content/model/problems/problem";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Language } from "../../content/model/text/language";
 import type { FileProblem, RemoteState } from "../../content/model/api/answers";
@@ -7,6 +8,7 @@ import type { SessionStands } from "../auth/require-session";
 import type { InquiryService } from "../contact/inquiry-service";
 import type { CallHandlers } from "../http/api-router";
 import { requestLanguage } from "../http/request-language";
+import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
 import type { PublishNews } from "../publish/status/publish-news";
@@ -17,6 +19,7 @@ import { leastFreeSpace, type FreeSpace } from "./free-space";
 export interface HealthDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "remote">;
   readonly content: PublicContent;
+  readonly prepared: Pick<PreparedChanges, "problems">;
   readonly publisher: Pick<PublishNews, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -37,7 +40,7 @@ export interface DiskDependencies {
  * shown instead. A hold counts from the moment of its note; the publisher reads it within a second.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, content, publisher, releases, inquiries, disk, clock, sessionStands } = dependencies;
+  const { store, content, prepared, publisher, releases, inquiries, disk, clock, sessionStands } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -45,7 +48,8 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const freeBytes = await leastFreeSpace(disk.folders, disk.freeSpace);
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
-      const problems = snapshot.problems.length;
+      const all = [...snapshot.problems, ...prepared.problems()];
+      const problems = all.length;
       const attention = concernsOf({ problems, publish, inbox, freeBytes, remote, now: clock() });
       const answer: Omit<HealthAnswer, "publish" | "remote"> = {
         status: attention.length === 0 ? "ok" : "degraded",
@@ -65,7 +69,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       context.body = sessionStands(context)()
         ? ({
             ...answer,
-            problems: fileProblems(snapshot, requestLanguage(context)),
+            problems: fileProblems(all, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
           } satisfies StaffHealthAnswer)
@@ -79,7 +83,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
 }
 
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
-function fileProblems({ problems, lastGood }: Snapshot, language: Language): FileProblem[] {
+function fileProblems(problems: readonly Problem[], { lastGood }: Snapshot, language: Language): FileProblem[] {
   const versions = new Map(lastGood.map(({ path, madeBy }) => [path, madeBy]));
   return problems.map(({ path, line, field, ...what }) => {
     const version = versions.get(path);

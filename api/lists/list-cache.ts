@@ -5,6 +5,7 @@ import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { forgetHtml } from "../../content/model/markdown/lazy-html";
 import { listDigest } from "../../content/model/api/list-answers";
 import { publicationState } from "../../content/model/publication/publication";
+import { preparedSummary } from "../prepared/prepared-change";
 import type { PublicView } from "../publication/public-content";
 import type { StoredFile } from "../store/content-store";
 import { GrowingBytes } from "./growing-bytes";
@@ -59,13 +60,20 @@ export function createListCache(
     },
     all({ snapshot, at }) {
       const bytes = new GrowingBytes();
+      const prepared = new Map(
+        snapshot
+          .files("next")
+          .flatMap((stored) => (stored.file.next.file.kind === kind ? [[stored.file.id, stored]] : [])),
+      );
       for (const [position, item] of answerOf(snapshot.shown(kind)).entries()) {
         const json = known.get(item) ?? Buffer.from(JSON.stringify(item));
         known.set(item, json);
         forgetHtml(item);
         bytes.add(position === 0 ? "[" : ",");
         bytes.add(json.subarray(0, -1));
-        bytes.add(`,"state":"${publicationState(item, at)}"}`);
+        const next = prepared.get(item._id);
+        const more = { state: publicationState(item, at), ...(next ? { next: preparedSummary(next) } : {}) };
+        bytes.add(`,${JSON.stringify(more).slice(1)}`);
       }
       bytes.add(bytes.length === 0 ? "[]" : "]");
       return bytes.whole();

@@ -1,8 +1,9 @@
 import type { PictureUse } from "../../content/model/api/history-answers";
-import { titleOf, type Collection } from "../../content/model/collections/collection";
+import { titleOf } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { contentOf, type ContentFile } from "../../content/model/entries/content-file";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
+import { allFiles } from "../entries/stored-entry";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
 /** Path of a picture that an upload stored, or one that a maintainer put beside them. */
@@ -26,8 +27,7 @@ export function pictureUses(
       uses.set(path, [...(uses.get(path) ?? []), use]);
     }
   };
-  for (const collection of allCollections)
-    for (const { path, text, file } of snapshot.shown(collection.kind)) add(text, useBy(collection, path, file));
+  for (const { path, text, file } of allFiles(snapshot)) add(text, useBy(path, file));
   for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
   return uses;
 }
@@ -46,7 +46,9 @@ export async function leftOutTexts(
   return texts;
 }
 
-function useBy(collection: Collection, path: string, file: ContentFile): PictureUse {
+function useBy(path: string, file: ContentFile): PictureUse {
+  const collection = allCollections.find(({ kind }) => kind === file.kind);
+  if (!collection) return { kind: "other", _id: path, title: path };
   const { en, ja } = titleOf(collection, file.id, contentOf(file));
   const title = { title: en ?? ja ?? path, ...(ja === undefined ? {} : { title_jp: ja }) };
   if (file.kind === "event") return { kind: "events", _id: file.id, ...title };

@@ -3,14 +3,19 @@ import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { planAdd, planEdit } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
+import { preparedText } from "../prepared/plan-prepared";
 import type { Snapshot } from "../store/content-store";
 import type { EntryFile } from "./preview-routes";
 
 /** The file of an entry as a save would write it. Throws "invalid-input", and "not-found" for an entry that is not there. */
 export const entryFile =
   (clock: () => Date): EntryFile =>
-  ({ collection: name, _id, isNew, fields }, snapshot: Snapshot) => {
+  ({ collection: name, _id, isNew, next, fields }, snapshot: Snapshot) => {
     const collection = collections[name];
+    if (next === true) {
+      const { entry, text } = preparedText(collection, { id: _id ?? "", version: undefined, fields }, snapshot);
+      return { path: entry.path, text };
+    }
     const entry = _id === undefined || isNew ? undefined : findEntry(collection, snapshot, _id);
     // The id of a new entry may be the one that it is to have.
     if (_id !== undefined && entry === undefined && (collection.byYear || collection.extent !== "list"))

@@ -30,6 +30,7 @@ const PreviewInput: z.ZodType<PreviewQuestion> = z.strictObject({
   collection: z.enum(collectionNames, says("required")),
   _id: z.string(says("required")).exactOptional(),
   isNew: z.literal(true).exactOptional(),
+  next: z.literal(true).exactOptional(),
   fields: z.record(z.string(), z.unknown(), says("required")),
   page: z.string(says("required")).exactOptional(),
 });

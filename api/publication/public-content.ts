@@ -1,6 +1,6 @@
-import { allCollections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
 import { hiddenContent } from "../../content/model/publication/hidden-content";
+import { allFiles } from "../entries/stored-entry";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
@@ -31,8 +31,7 @@ export class PublicContent {
     const at = this.clock().getTime();
     const isCurrent = current?.snapshot === snapshot && at >= current.at && at < (current.until ?? Infinity);
     if (isCurrent) return current;
-    const shown = allCollections.flatMap(({ kind }) => snapshot.shown(kind));
-    const { paths, until } = hiddenContent(shown, at);
+    const { paths, until } = hiddenContent(allFiles(snapshot), at);
     const hidden = new Set(paths);
     const hides = (path: string): boolean => hidden.has(path);
     const files = <K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] => {

@@ -1,5 +1,6 @@
 import { keysOf } from "../../../content/model/entries/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
+import { entryPathOf } from "../../../content/model/publication/prepared-path";
 import type { ContentLogReader } from "../history/content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
@@ -102,7 +103,10 @@ function unreadableFiles(snapshot: ContentSnapshot, parser: ContentParser): File
   const paths = new Set(snapshot.problems.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
   return [...paths].sort().flatMap((path) => {
     const version = snapshot.versionOf(path);
-    return version !== undefined && snapshot.file(path) === undefined && parser.isContentPath(path)
+    return version !== undefined &&
+      snapshot.file(path) === undefined &&
+      parser.isContentPath(path) &&
+      entryPathOf(path) === undefined
       ? [{ path, version }]
       : [];
   });

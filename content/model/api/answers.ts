@@ -4,7 +4,7 @@ import type { Event } from "../collections/event";
 import type { NewsItem } from "../collections/news-item";
 import type { EventDays } from "../dates/event-dates";
 import type { PublicationState } from "../publication/publication";
-import type { EntryAnswer } from "./collection-answers";
+import type { EntryAnswer, PreparedSummary } from "./collection-answers";
 import type { BrokenPage } from "./render-messages";
 
 /** What the API answers of an item: its fields, the Markdown of its texts under names of its own, and their HTML, sanitised. */
@@ -17,6 +17,8 @@ type ItemAnswer<Fields, Body extends string> = {
   readonly imageUrl?: string;
   /** Only where staff asked for all items (R15.20). */
   readonly state?: PublicationState;
+  /** Likewise: a change of it that waits for its time. */
+  readonly next?: PreparedSummary;
   /** True for the built-in sample data (R6.3). */
   readonly sample?: true;
 };

@@ -19,6 +19,14 @@ export interface EntryAnswer {
   readonly [field: string]: unknown;
 }
 
+/** `next` of an entry in lists: a change of it that waits for its time (R15.24). */
+export interface PreparedSummary {
+  /** Git blob id of its file. */
+  readonly version: string;
+  /** As the file has it; absent where it has none. */
+  readonly publishAt?: string;
+}
+
 /** `POST /api/collections/{name}`, `PUT /api/collections/{name}/{_id}`. */
 export interface SavedEntryAnswer {
   readonly item: EntryAnswer;
@@ -162,6 +170,8 @@ export interface PreviewQuestion {
   /** The entry is to be added: an id that is taken is refused. */
   readonly isNew?: true;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** The fields are those of the entry's prepared change. */
+  readonly next?: true;
   /** Path of the page to be shown, one of `pages` of an answer before; absent: the first that changes. */
   readonly page?: string;
 }

@@ -70,14 +70,17 @@ export function idOfPath({ name, extent, byYear, bodies }: Collection, path: str
   if (!path.startsWith(`${name}/`) || !path.endsWith(ending)) return undefined;
   const below = path.slice(name.length + 1, -ending.length);
   const id = byYear ? /^\d{4}\/(.*)$/s.exec(below)?.[1] : below;
-  return id === undefined || id === "" || id.includes("/") ? undefined : id;
+  return id === undefined || id === "" || id.includes("/") || id.endsWith(preparedEnding) ? undefined : id;
 }
 
 /** True for a text that may be the id of an entry. */
 export function isEntryId(collection: Collection, id: string): boolean {
   const { extent, name, isId = (text: string) => fileIdPattern.test(text) } = collection;
-  return extent === "single" ? id === name : isId(id);
+  return extent === "single" ? id === name : isId(id) && !id.endsWith(preparedEnding);
 }
+
+/** Ends the names of prepared changes, and of no entry. */
+const preparedEnding = ".next";
 
 /** What an entry is called in a language that has a name for it: both of `{en, ja}`, or a field and its `_jp`. */
 export function titleOf(

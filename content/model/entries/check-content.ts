@@ -33,6 +33,8 @@ export class FileComparison {
   private readonly withPictures = new Map<string, PlacedFile>();
   /** Files that name an event, by their path. */
   private readonly withEvents = new Map<string, PlacedFile>();
+  /** Paths of prepared changes -> those of their entries. */
+  private readonly prepared = new Map<string, string>();
   private readonly withBadTimes = new Map<string, readonly Problem[]>();
 
   /** Updates the file at a path; undefined when it was deleted. */
@@ -42,12 +44,14 @@ export class FileComparison {
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
       this.withPictures.delete(before.path);
       this.withBadTimes.delete(before.path);
+      this.prepared.delete(before.path);
     }
     if (after) {
       if (eventNamedIn(after.file)) this.withEvents.set(after.path, after);
       const { keys, pictures } = factsOf(after.file);
       for (const { key } of keys) this.count(key, 1);
       if (pictures.length > 0) this.withPictures.set(after.path, after);
+      if (after.file.kind === "next") this.prepared.set(after.path, after.file.next.entryPath);
       const times = timeProblems(after);
       if (times.length > 0) this.withBadTimes.set(after.path, times);
     }
@@ -59,6 +63,9 @@ export class FileComparison {
     return [
       ...doubles,
       ...[...this.withBadTimes.values()].flat(),
+      ...[...this.prepared].flatMap(([path, entry]): Problem[] =>
+        has(entry) ? [] : [{ path, ...fault("preparedWithoutEntry", { path: entry }), severity: "warning" }],
+      ),
       ...missingPictures([...this.withPictures.values()], has),
       ...this.missingEvents(),
     ];
@@ -167,12 +174,16 @@ function eventNamedIn(file: ContentFile): { readonly field: string; readonly id:
 }
 
 function timeProblems({ path, file }: PlacedFile): Problem[] {
-  return [...publicationFaults(contentOf(file))].map(([field, what]) => ({
-    path,
-    field,
-    ...what,
-    severity: "warning",
-  }));
+  const faults = publicationFaults(contentOf(file));
+  const isTimeless = file.kind === "next" && file.next.publishAt === undefined;
+  return [...faults, ...(isTimeless ? [["publishAt", fault("preparedWithoutTime")] as const] : [])].map(
+    ([field, what]) => ({
+      path,
+      field,
+      ...what,
+      severity: "warning",
+    }),
+  );
 }
 
 function missingPictures(files: readonly PlacedFile[], has: (path: string) => boolean): Problem[] {
@@ -190,6 +201,7 @@ function missingPictures(files: readonly PlacedFile[], has: (path: string) => bo
 }
 
 function picturesOf(file: ContentFile): string[] {
+  if (file.kind === "next") return picturesOf(file.next.file);
   if (file.kind === "event") {
     const { image, descriptionMarkdown, descriptionMarkdown_jp } = file.event;
     const bodies = () => [file.event.description, file.event.description_jp];

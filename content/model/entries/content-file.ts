@@ -1,3 +1,4 @@
+import type { CollectionName } from "../collections/collection-names";
 import type { Company } from "../collections/company";
 import type { EventAnswer, NewsAnswer } from "../api/answers";
 import type { MembershipPlans } from "../membership/membership-plan";
@@ -17,7 +18,19 @@ export type ContentFile =
   | { readonly kind: "partners"; readonly id: string; readonly partners: Partners }
   | { readonly kind: "terms"; readonly id: string; readonly terms: Terms }
   | { readonly kind: "page"; readonly id: string; readonly page: PageFile }
-  | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings };
+  | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings }
+  | { readonly kind: "next"; readonly id: string; readonly next: PreparedChange };
+
+/** A change of an entry that waits beside it (R15.24); it is no entry of its own. */
+export interface PreparedChange {
+  readonly collection: CollectionName;
+  /** Path of the entry's file. */
+  readonly entryPath: string;
+  /** When it takes the entry's place; ISO 8601 with offset when it can be read. */
+  readonly publishAt: string | undefined;
+  /** What the entry is from then on. */
+  readonly file: ContentFile;
+}
 
 /** What a file holds: an event's or news item's answer, else the fields. */
 export function contentOf(file: ContentFile): Readonly<Record<string, unknown>> {

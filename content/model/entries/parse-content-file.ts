@@ -5,6 +5,8 @@ import { fieldNames, readEntry } from "./entry-file";
 import type { Event } from "../collections/event";
 import { eventAnswer, newsAnswer } from "./item-answers";
 import type { NewsItem } from "../collections/news-item";
+import { splitPrepared, type PreparedText } from "../publication/prepared-file";
+import { entryPathOf } from "../publication/prepared-path";
 import { fault, type FaultCode } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 
@@ -29,6 +31,8 @@ const yaml = /\.ya?ml$/i;
 
 /** Understands one content file. Throws on no text; `version` is the file's git blob id. */
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
+  const entryPath = entryPathOf(path);
+  if (entryPath !== undefined) return parsePrepared(path, entryPath, text, version);
   for (const collection of allCollections) {
     const id = idOfPath(collection, path);
     if (id === undefined) continue;
@@ -37,6 +41,32 @@ export function parseContentFile(path: string, text: string, version: string): P
     return read.ok ? { ok: true, file: contentFile(collection, id, version, read.fields) } : read;
   }
   return misplaced(path, expectedPlace(path));
+}
+
+/** A prepared change: what it makes of the entry is checked as the entry is. */
+function parsePrepared(path: string, entryPath: string, text: string, version: string): ParsedContentFile {
+  for (const collection of allCollections) {
+    const id = idOfPath(collection, entryPath);
+    if (id === undefined || !isEntryId(collection, id)) continue;
+    const prepared = split(collection, text);
+    const read = readEntry(collection, id, path, prepared.text);
+    if (!read.ok) return read;
+    const file = contentFile(collection, id, version, read.fields);
+    return {
+      ok: true,
+      file: { kind: "next", id, next: { collection: collection.name, entryPath, publishAt: prepared.publishAt, file } },
+    };
+  }
+  return misplaced(path, expectedPlace(path));
+}
+
+function split(collection: Collection, text: string): PreparedText {
+  try {
+    return splitPrepared(collection, text);
+  } catch {
+    // What is wrong is told by reading it.
+    return { publishAt: undefined, text };
+  }
 }
 
 /** The content of an entry's fields: of events and news what the API answers for them. */

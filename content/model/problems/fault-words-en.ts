@@ -133,6 +133,12 @@ export const faultWordsEn = {
   fieldName: "the name of a field must be a plain word",
   bodyAmongFields: "must not stand among the fields: it is the text below them",
 
+  // Prepared changes
+  preparedWithoutTime: "is missing: without it the prepared change waits forever",
+  preparedWithoutEntry: "is a prepared change of {path}, which does not exist: delete it, or bring the file back",
+  preparedConflict:
+    "was changed since in today's version as well, so the prepared change was not put in its place: compare the two, then discard the prepared change, or discard it and prepare it again",
+
   // The place of a file, and files beside each other
   itemFileName: "must have a name of a-z, 0-9 and dashes, like 2026-06-12-summer-night.md",
   companyFileName: "must have a name of a-z, 0-9, dashes and dots: it is the company's address /company/<name>",

@@ -124,6 +124,12 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   fieldName: "項目名は記号のない語にしてください",
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",
 
+  preparedWithoutTime: "がありません。公開開始日時がない変更案は反映されません",
+  preparedWithoutEntry:
+    "は {path} の変更案ですが、元のファイルがありません。変更案を削除するか、元のファイルを戻してください",
+  preparedConflict:
+    "が現在の内容でも変更されたため、変更案を反映しませんでした。両方を比べてから、変更案を破棄するか、破棄して作り直してください",
+
   itemFileName: "ファイル名は 2026-06-12-summer-night.md のように、英小文字、数字、ハイフンだけにしてください",
   companyFileName:
     "ファイル名は英小文字、数字、ハイフン、ピリオドだけにしてください（企業ページのアドレス /company/<name> になります）",

@@ -1,0 +1,87 @@
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { editEntry } from "../../content/model/entries/entry-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { fault } from "../../content/model/problems/fault";
+import { joinPrepared, splitPrepared } from "../../content/model/publication/prepared-file";
+import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { publicationFaults } from "../../content/model/publication/publication";
+import { checkNumber, fieldsAfter, message } from "../entries/entry-fields";
+import type { Planned } from "../entries/plan-entry";
+import { entryAnswer, findEntry } from "../entries/stored-entry";
+import { ApiError } from "../errors";
+import type { Snapshot, StoredFile } from "../store/content-store";
+import { preparedAnswer, preparedChange, preparedFields, type StoredPrepared } from "./prepared-change";
+
+/** What is to be prepared: the fields that differ, and when they take the entry's place. */
+export interface Preparation {
+  readonly id: string;
+  /** Version of the prepared change, or of the entry when there is none yet (R9.7). */
+  readonly version: string | undefined;
+  readonly fields: EntryFields;
+}
+
+/** Writes a prepared change beside an entry, or changes it. Throws "not-found", "stale-version", "invalid-input". */
+export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
+  const { id } = preparation;
+  const { entry, text, fields, publishAt } = preparedText(collection, preparation, snapshot);
+  const [what] = publicationFaults({ publishAt }).values();
+  if (typeof publishAt !== "string" || what !== undefined)
+    throw new ApiError("invalid-input", { fields: { publishAt: what ?? fault("required") } });
+  const bytes = joinPrepared(collection, id, text, publishAt);
+  const files = [{ path: preparedPathOf(entry.path), bytes }];
+  return { id, change: { message: message("Prepare", collection, id, fields), files } };
+}
+
+/** The entry's file as the prepared change will make it; `publishAt` as it was sent, or as it was. */
+export function preparedText(
+  collection: Collection,
+  { id, version, fields: sent }: Preparation,
+  snapshot: Snapshot,
+): { readonly entry: StoredFile; readonly text: string; readonly fields: EntryFields; readonly publishAt: unknown } {
+  const { entry, prepared } = found(collection, id, snapshot);
+  assertCurrent(collection, { entry, prepared }, version);
+  const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
+  const known = fieldsOf(collection, entry.file);
+  const { publishAt: _, ...before } = prepared ? preparedFields(prepared) : known;
+  const fields = fieldsAfter(collection, id, rest, before);
+  checkNumber(collection, id, fields, known, snapshot);
+  const { text } = splitPrepared(collection, (prepared ?? entry).text);
+  return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
+}
+
+/** Removes a prepared change. Throws "not-found", "stale-version". */
+export function planDiscard(
+  collection: Collection,
+  { id, version }: Omit<Preparation, "fields">,
+  snapshot: Snapshot,
+): Planned {
+  const { entry, prepared } = found(collection, id, snapshot);
+  const path = preparedPathOf(entry.path);
+  // Also one that cannot be read.
+  if (!snapshot.has(path)) throw new ApiError("not-found");
+  if (prepared) assertCurrent(collection, { entry, prepared }, version);
+  const fields = prepared ? preparedFields(prepared) : fieldsOf(collection, entry.file);
+  return {
+    id,
+    change: { message: message("Discard prepared", collection, id, fields), files: [{ path, remove: true }] },
+  };
+}
+
+interface Found {
+  readonly entry: StoredFile;
+  readonly prepared: StoredPrepared | undefined;
+}
+
+/** The entry and its prepared change. Throws "not-found" without an entry. */
+export function found(collection: Collection, id: string, snapshot: Snapshot): Found {
+  const entry = findEntry(collection, snapshot, id);
+  if (entry === undefined) throw new ApiError("not-found");
+  return { entry, prepared: preparedChange(snapshot, entry.path) };
+}
+
+function assertCurrent(collection: Collection, { entry, prepared }: Found, version: string | undefined): void {
+  if (version === undefined || version === (prepared ?? entry).version) return;
+  throw new ApiError("stale-version", {
+    current: prepared ? preparedAnswer(prepared) : entryAnswer(collection, entry),
+  });
+}

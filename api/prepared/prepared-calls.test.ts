@@ -1,0 +1,144 @@
+import request from "supertest";
+import { readFileSync } from "node:fs";
+import type { EntryAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
+import { contentIs } from "../store/test-support/test-store";
+import { eventFile, newsFile } from "../test-support/item-files";
+import { startTestServer, type TestServer } from "../test-support/test-server";
+
+// Real hashes and commits: slow where the machine is busy.
+jest.setTimeout(120_000);
+
+const publishAt = "2026-12-01T09:00+09:00";
+const plans = readFileSync("content/plans.yml", "utf8");
+const home = readFileSync("content/pages/home.yml", "utf8");
+const company = readFileSync("content/companies/akiya2.0.md", "utf8");
+const picnic = eventFile({ title: "Spring picnic" }, "Drinks and talks.");
+let now: number;
+let server: TestServer;
+
+beforeEach(async () => {
+  now = Date.parse("2026-11-30T12:00Z");
+  server = await startTestServer({
+    overrides: { clock: () => new Date(now) },
+    files: {
+      "events/2026/picnic.md": picnic,
+      "news/2026/office.md": newsFile(),
+      "companies/akiya2.0.md": company,
+      "plans.yml": plans,
+      "pages/home.yml": home,
+    },
+  });
+});
+afterEach(() => server.close());
+
+const file = (path: string): string => server.git("show", `HEAD:content/${path}`);
+const last = (): string => server.git("log", "-1", "--format=%an: %s").trim();
+const answerOf = ({ body }: { readonly body: unknown }): EntryAnswer => body as EntryAnswer;
+const savedOf = ({ body }: { readonly body: unknown }): SavedEntryAnswer => body as SavedEntryAnswer;
+
+test("a change of any entry waits beside today's version, is listed, read, saved and discarded, and is no entry", async () => {
+  const mei = await server.loggedIn("Mei Tan");
+  const at = "/api/collections/events/picnic?next=1";
+  await mei.get(at).expect(404);
+  await request(server.url).get(at).expect(401);
+  const today = await mei.get("/api/collections/events/picnic").expect(200);
+  const made = savedOf(
+    await mei
+      .put(at)
+      .send({ version: answerOf(today).version, title: "Autumn picnic", publishAt })
+      .expect(200),
+  );
+  expect(made.item).toMatchObject({
+    _id: "picnic",
+    title: "Autumn picnic",
+    description: "Drinks and talks.",
+    publishAt,
+  });
+  expect(last()).toBe("Mei Tan: Prepare event: Autumn picnic (2026-04-04)");
+  expect(file("events/2026/picnic.md")).toBe(picnic);
+  expect(file("events/2026/picnic.next.md")).toBe(
+    eventFile({ title: "Autumn picnic", publishAt }, "Drinks and talks.").replace(/(date: .*\n)/, "$1"),
+  );
+  expect(answerOf(await mei.get(at).expect(200))).toEqual(made.item);
+  // Today's version is what everybody else gets.
+  expect((await request(server.url).get("/api/getEventsData")).body).toMatchObject([{ title: "Spring picnic" }]);
+  expect((await mei.get("/api/collections/events")).body).toMatchObject([
+    { title: "Spring picnic", next: { publishAt, version: made.version } },
+  ]);
+  expect((await mei.get("/api/getEventsData?all=1")).body).toMatchObject([
+    { title: "Spring picnic", state: "public", next: { publishAt, version: made.version } },
+  ]);
+  const counts = (await mei.get("/api/collections")).body as { name: string; count: number }[];
+  expect(counts.find(({ name }) => name === "events")).toMatchObject({ count: 1 });
+  const { body: health } = await mei.get("/api/health");
+  expect(health.counts).toMatchObject({ events: 1 });
+  expect((health.problems as { path: string }[]).filter((problem) => problem.path.includes("picnic"))).toEqual([]);
+  // It is changed by its own version.
+  await mei
+    .put(at)
+    .send({ version: answerOf(today).version, title: "Late" })
+    .expect(409);
+  const changed = savedOf(await mei.put(at).send({ version: made.version, time: "18:00" }).expect(200));
+  expect(changed.item).toMatchObject({ title: "Autumn picnic", time: "18:00", publishAt });
+  await mei.delete(at).set("If-Match", `"${made.version}"`).expect(409);
+  await mei.delete(at).set("If-Match", `"${changed.version}"`).expect(200);
+  expect(last()).toBe("Mei Tan: Discard prepared event: Autumn picnic (2026-04-04)");
+  await mei.get(at).expect(404);
+  expect((await mei.get("/api/collections/events")).body[0]).not.toHaveProperty("next");
+});
+
+test("a prepared change needs a time that can be read, an entry, and fields that fit", async () => {
+  const mei = await server.loggedIn();
+  const put = (path: string, fields: object) => mei.put(`/api/collections/${path}?next=1`).send(fields);
+  const fieldsOf = async (fields: object) =>
+    Object.keys((await put("events/picnic", fields).expect(400)).body.error.fields as object);
+  expect(await fieldsOf({ title: "A" })).toEqual(["publishAt"]);
+  expect(await fieldsOf({ publishAt: "Monday" })).toEqual(["publishAt"]);
+  expect(await fieldsOf({ publishAt, title: "" })).toEqual(["title"]);
+  await put("events/nothing", { publishAt }).expect(404);
+  // No entry may be called like a prepared change.
+  await mei.post("/api/collections/companies").send({ _id: "lion.next", name: "Lion" }).expect(400);
+});
+
+test.each([
+  ["plans/plans", "plans.next.yml", { promotion: { endsOn: "2027-03-31" } }],
+  ["pages/home", "pages/home.next.yml", {}],
+  ["companies/akiya2.0", "companies/akiya2.0.next.md", { location: "Nara" }],
+  ["news/office", "news/2026/office.next.md", { title: "Newer office" }],
+])("%s: at its time one commit puts it in its place, at once at a start after it", async (entry, path, change) => {
+  const mei = await server.loggedIn("Mei Tan");
+  const before = answerOf(await mei.get(`/api/collections/${entry}`).expect(200));
+  const fields = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      typeof value === "object" ? { ...(before[name] as object), ...(value as object) } : value,
+    ]),
+  );
+  await mei
+    .put(`/api/collections/${entry}?next=1`)
+    .send({ ...fields, publishAt })
+    .expect(200);
+  const prepared = file(path);
+  expect(prepared.match(/^publishAt: .*$/m)?.[0]).toBe(`publishAt: ${publishAt}`);
+  const commits = server.commits();
+  await server.stop();
+  now = Date.parse(publishAt);
+  await server.restart({ clock: () => new Date(now) });
+  const { store } = server.server;
+  await contentIs(store, () => !store.snapshot().has(path));
+  expect(server.commits()).toBe(commits + 1);
+  expect(last()).toMatch(/^Mei Tan: Publish prepared /);
+  expect(file(path.replace(".next", ""))).toBe(prepared.replace(/^publishAt: .*\n/m, ""));
+  // The checkout is in step when the service has ended.
+  await server.stop();
+  expect(server.git("status", "--porcelain")).toBe("");
+});
+
+test("deleting an entry takes its prepared change along, in one commit", async () => {
+  const mei = await server.loggedIn();
+  await mei.put("/api/collections/events/picnic?next=1").send({ title: "Autumn picnic", publishAt }).expect(200);
+  const commits = server.commits();
+  await mei.delete("/api/collections/events/picnic").expect(200);
+  expect(server.commits()).toBe(commits + 1);
+  expect(server.git("ls-files", "content/events")).toBe("");
+});

@@ -1,0 +1,37 @@
+import type { EntryFields } from "../../content/model/collections/collection";
+import { collections } from "../../content/model/collections/collections";
+import type { EntryAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
+import type { PreparedChange } from "../../content/model/entries/content-file";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { answerOfFields } from "../entries/stored-entry";
+import type { Snapshot, StoredFile } from "../store/content-store";
+
+/** The file of a prepared change as the newest commit has it. */
+export type StoredPrepared = StoredFile & { readonly file: { readonly kind: "next"; readonly next: PreparedChange } };
+
+/** The prepared change of the entry whose file is at a path, if there is one that can be read. */
+export function preparedChange(snapshot: Snapshot, entryPath: string): StoredPrepared | undefined {
+  const stored = snapshot.file(preparedPathOf(entryPath));
+  return stored !== undefined && isPrepared(stored) ? stored : undefined;
+}
+
+/** The fields that the entry has when its time has come. */
+export function preparedFields({ file: { next } }: StoredPrepared): EntryFields {
+  return fieldsOf(collections[next.collection], next.file);
+}
+
+/** What lists say of it. */
+export function preparedSummary({ version, file: { next } }: StoredPrepared): PreparedSummary {
+  return { version, ...(next.publishAt === undefined ? {} : { publishAt: next.publishAt }) };
+}
+
+/** The answer of the calls with `?next=1`: the entry as it will be, and when. */
+export function preparedAnswer(stored: StoredPrepared): EntryAnswer {
+  const { file, version } = stored;
+  const { collection, publishAt } = file.next;
+  const answer = answerOfFields(collections[collection], file.id, version, preparedFields(stored));
+  return publishAt === undefined ? answer : { ...answer, publishAt };
+}
+
+const isPrepared = (stored: StoredFile): stored is StoredPrepared & StoredFile => stored.file.kind === "next";

@@ -1,0 +1,137 @@
+import { parseMoment } from "../../content/model/dates/moment";
+import { errorMessage } from "../../content/model/error-message";
+import { collections } from "../../content/model/collections/collections";
+import { fault } from "../../content/model/problems/fault";
+import type { Problem } from "../../content/model/problems/problem";
+import { message } from "../entries/entry-fields";
+import { unnamedAuthor } from "../entries/save-entry";
+import type { Change, ContentStore, Snapshot, StoredFile } from "../store/content-store";
+import { SerialQueue } from "../support/serial-queue";
+import { mergedChange } from "./merged-change";
+import { preparedFields, type StoredPrepared } from "./prepared-change";
+
+export interface PreparedChangesOptions {
+  readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "log" | "readVersion" | "save">;
+  readonly clock: () => Date;
+  readonly log: (event: Readonly<Record<string, unknown>>) => void;
+  /** How often the clock is read while a change waits, in ms. */
+  readonly pollMs?: number;
+}
+
+const defaultPollMs = 1000;
+
+/**
+ * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24). The plan of
+ * that commit looks again: of several servers one makes it, and a start after the time makes up for it.
+ */
+export class PreparedChanges {
+  private readonly queue = new SerialQueue();
+  /** Path of a prepared change -> why it was not put in place, and for which versions that holds. */
+  private readonly conflicts = new Map<string, { readonly of: string; readonly problem: Problem }>();
+  private readonly unsubscribe: () => void;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private lastFailure = "";
+
+  constructor(private readonly options: PreparedChangesOptions) {
+    const { store } = options;
+    const look = (): void => void this.look();
+    this.unsubscribe = store.onChange(look);
+    store.ready.then(look, () => undefined);
+  }
+
+  /** The changes whose time has come and that clash with what the entry is today. */
+  problems(): readonly Problem[] {
+    return [...this.conflicts.values()].map(({ problem }) => problem);
+  }
+
+  /** Looks for changes whose time has come; resolves when they are in place. Never rejects. */
+  look(): Promise<void> {
+    return this.queue.run(() => this.applyDue()).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.unsubscribe();
+    clearTimeout(this.timer);
+    await this.queue.idle();
+  }
+
+  private async applyDue(): Promise<void> {
+    if (this.isClosed) return;
+    const { store, clock, log } = this.options;
+    clearTimeout(this.timer);
+    try {
+      const snapshot = store.snapshot();
+      const waiting = snapshot.files("next");
+      this.forgetOthers(waiting);
+      const now = clock().getTime();
+      for (const prepared of waiting) if ((timeOf(prepared) ?? Infinity) <= now) await this.apply(snapshot, prepared);
+      this.lastFailure = "";
+    } catch (error) {
+      const reason = errorMessage(error);
+      if (reason !== this.lastFailure) log({ event: "prepared-change-postponed", reason });
+      this.lastFailure = reason;
+    }
+    this.rest();
+  }
+
+  /** Wakes for the next time, and while any waits at least once a poll: the clock may jump, a save may have failed. */
+  private rest(): void {
+    const { store, clock, pollMs = defaultPollMs } = this.options;
+    const times = store
+      .snapshot()
+      .files("next")
+      .flatMap((stored) => timeOf(stored) ?? []);
+    if (times.length === 0 || this.isClosed) return;
+    const now = clock().getTime();
+    const next = Math.min(Infinity, ...times.filter((time) => time > now));
+    this.timer = setTimeout(() => void this.look(), Math.min(pollMs, Math.max(1, next - now)));
+    this.timer.unref();
+  }
+
+  private async apply(snapshot: Snapshot, prepared: StoredPrepared): Promise<void> {
+    const { store, log } = this.options;
+    const { path, file } = prepared;
+    const entry = snapshot.file(file.next.entryPath);
+    const versions = `${prepared.version} ${entry?.version ?? ""}`;
+    // Without an entry that can be read there is nothing to change; content problems name that.
+    if (entry === undefined || this.conflicts.get(path)?.of === versions) return;
+    const history = await store.log();
+    const merged = await mergedChange(store, history, entry, prepared);
+    if (merged.kind === "conflict") {
+      const { field } = merged;
+      this.conflicts.set(path, {
+        of: versions,
+        problem: { path, field, ...fault("preparedConflict"), severity: "warning" },
+      });
+      log({ event: "prepared-change-conflict", path, field });
+      return;
+    }
+    const collection = collections[file.next.collection];
+    const name = history.commits.find(({ files }) => files.some((each) => each.path === path))?.author ?? unnamedAuthor;
+    const change: Change = {
+      message: message("Publish prepared", collection, entry.file.id, preparedFields(prepared)),
+      files: [
+        { path: entry.path, bytes: merged.text },
+        { path, remove: true },
+      ],
+    };
+    const { changed, commit } = await store.save(
+      (newest) => {
+        const isSame = [prepared, entry].every((stored) => newest.versionOf(stored.path) === stored.version);
+        return isSame ? change : { message: change.message, files: [] };
+      },
+      { name },
+    );
+    if (changed) log({ event: "prepared-change-published", path: entry.path, commit });
+  }
+
+  private forgetOthers(waiting: readonly StoredFile[]): void {
+    const paths = new Set(waiting.map(({ path }) => path));
+    for (const path of this.conflicts.keys()) if (!paths.has(path)) this.conflicts.delete(path);
+  }
+}
+
+const timeOf = ({ file: { next } }: StoredPrepared): number | undefined =>
+  next.publishAt === undefined ? undefined : parseMoment(next.publishAt);
