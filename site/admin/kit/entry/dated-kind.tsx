@@ -58,14 +58,12 @@ export function datedKind<Item extends DatedItem>(
     const links = new Set(fields.flatMap(({ input, name }) => (input === "link" ? [name] : [])));
     const sound = Object.entries(entry.fileOf(values, current))
       .filter(([field]) => errors[field] === undefined && errors[`${field}.end`] === undefined)
-      .map(([field, value]) => [field, links.has(field) ? normaliseLink(String(value)) : value]);
+      .map(([field, value]) => [field, links.has(field) ? normaliseLink(String(value)) : value] as const);
     // A heading without words would be a hole in the page.
-    return { title: "…", [bodyField]: "", ...Object.fromEntries(sound), image: picture };
+    return { title: "…", [bodyField]: "", ...Object.fromEntries<unknown>(sound), image: picture };
   };
-  const html = (item: Item) => ({
-    en: String(valueAt(item, bodyField) ?? ""),
-    ja: valueAt(item, `${bodyField}_jp`) as string | undefined,
-  });
+  const htmlOf = (item: Item, field: string) => valueAt(item, field) as string | undefined;
+  const html = (item: Item) => ({ en: htmlOf(item, bodyField) ?? "", ja: htmlOf(item, `${bodyField}_jp`) });
   return {
     ...entry,
     ...parts,
@@ -81,7 +79,7 @@ export function datedKind<Item extends DatedItem>(
       const isLacking = lacksRequired(fields, values, words);
       return { kind: "wrong", alert: isLacking ? kindWords.required : ownAlert, errors };
     },
-    repeated: (values) => ({ ...values, ...Object.fromEntries(once.map((field) => [field, ""])) }) as FormValues,
+    repeated: (values) => ({ ...values, ...Object.fromEntries(once.map((field) => [field, ""])) }),
     livePath: (item, language, routes) =>
       item === undefined ? routes.page(language, name) : livePath(item, language, routes),
     Fields: (props) => <EntryFields {...props} collection={form} fields={fields} pictureName={name} />,

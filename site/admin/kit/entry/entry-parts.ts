@@ -29,7 +29,7 @@ export function entryParts<Item extends AdminItem>(
   });
   const valuesIn = (_id: string, raw: unknown): FormValues => {
     const stored = storedValues(_id, raw);
-    return { ...stored, ...proposals(fieldsOf(stored), stored) } as FormValues;
+    return { ...stored, ...proposals(fieldsOf(stored), stored) };
   };
   const fileOf = (values: FormValues, item: Item | undefined): Raw =>
     rawOfFields(fieldsOf(values), values, item && rawOf(item));
@@ -52,7 +52,10 @@ export function entryParts<Item extends AdminItem>(
     labelOf: (control, values) => locate(fieldsOf(values), control, words).label,
     compared: (versions) => unfold(versions[0] ? fieldsOf(versions[0]) : [], versions, words),
     otherFields: (item) =>
-      Object.entries(form.besides ?? {}).map(([name, label]) => [label, String(valueAt(rawOf(item), name) ?? "")]),
+      Object.entries(form.besides ?? {}).map(([name, label]) => {
+        const value = valueAt(rawOf(item), name);
+        return [label, typeof value === "string" || typeof value === "number" ? String(value) : ""];
+      }),
     searchTexts: (item) => {
       const { title, title_jp = "" } = item;
       const values = storedValues(item._id, rawOf(item));

@@ -89,14 +89,13 @@ const listItem =
 
 /** True for a text without the field that it needs. */
 export function isUnneeded(field: FieldForm, values: FieldValues, place: string): boolean {
-  if (!("needs" in field) || field.needs === undefined) return false;
-  return String(values[join(place, field.needs)] ?? "").trim() === "";
+  return "needs" in field && String(values[join(place, field.needs)] ?? "").trim() === "";
 }
 
 /** What the form proposes for texts that have no effect yet. */
 export function proposals(fields: readonly FieldForm[], values: FieldValues): FieldValues {
   const proposed = fields.flatMap((field) => {
-    if (!("proposed" in field) || !field.proposed || !isUnneeded(field, values, "")) return [];
+    if (!("proposed" in field) || !isUnneeded(field, values, "")) return [];
     const { name, proposed: texts } = field;
     const japanese = `${name}_jp`;
     if (values[name] !== "" || values[japanese] !== "") return [];

@@ -81,7 +81,7 @@ export function reduceForm<Item>(form: FormState<Item>, action: FormAction<Item>
       const values = changed(form.values, action.values);
       return {
         ...form,
-        values: { ...form.values, ...values } as FormValues,
+        values: { ...form.values, ...values },
         phase: withoutErrors(form.phase, action.touched ?? Object.keys(values)),
       };
     }

@@ -24,7 +24,9 @@ export function itemDifference<Item extends AdminItem>(
     [after, before].flatMap((item) => (item === undefined ? [] : [kind.storedValuesOf(item)])),
   );
   const [now = kind.storedValuesOf(after), old] = versions;
-  const inForm = comparisons.map((field): FieldDifference => ({
+  // A check that is off says nothing in a first version.
+  const said = comparisons.filter(({ name }) => old !== undefined || now[name] !== false);
+  const inForm = said.map((field): FieldDifference => ({
     name: field.name,
     label: field.label,
     before: old === undefined ? "" : field.show(old),
