@@ -1,7 +1,8 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { DatedItem } from "../../client";
 import { datedKind, type DatedParts } from "../entry/dated-kind";
+import { loadFields } from "../entry/LoadedFields";
 import { SessionGate } from "../session/SessionGate";
 import { FormPanel } from "./FormPanel";
 import { useServices } from "./services";
@@ -14,6 +15,10 @@ interface AdminAppProps<Item extends DatedItem> {
 export function AdminApp<Item extends DatedItem>({ parts }: AdminAppProps<Item>) {
   const { words } = useServices();
   const { title, failedLoad } = parts.words(words);
+  useEffect(() => {
+    // The form asks again, and says what failed.
+    loadFields().catch(() => undefined);
+  }, []);
   const kindOf = useCallback((form: CollectionForm) => datedKind(parts, form, words), [parts, words]);
   return (
     <SessionGate title={title} page={parts.name} atLogout="hide">

@@ -14,7 +14,7 @@ import type { Previewed, PreviewParts } from "../preview/preview-parts";
 import type { DatedKindWords, Words } from "../status/words";
 import { checkFields, lacksRequired } from "./check-entry";
 import { fieldsOfEntry } from "./collection-fields";
-import { EntryFields } from "./EntryFields";
+import { LoadedFields } from "./LoadedFields";
 import { entryParts } from "./entry-parts";
 import { isUnneeded, type Raw } from "./field-values";
 
@@ -82,7 +82,7 @@ export function datedKind<Item extends DatedItem>(
     repeated: (values) => ({ ...values, ...Object.fromEntries(once.map((field) => [field, ""])) }),
     livePath: (item, language, routes) =>
       item === undefined ? routes.page(language, name) : livePath(item, language, routes),
-    Fields: (props) => <EntryFields {...props} collection={form} fields={fields} pictureName={name} />,
+    Fields: (props) => <LoadedFields {...props} collection={form} fields={fields} pictureName={name} />,
     Preview: ({ shown }) => <ItemPreview load={loadPreview} fieldsOf={previewedFields} shown={shown} />,
     Content: (props) => <ItemContent {...props} html={html(props.item)} />,
   };
