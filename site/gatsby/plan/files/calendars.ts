@@ -30,7 +30,7 @@ export function calendars(build: Build): FilePlan[] {
     const texts = listed.map((each) => each[language].text);
     const all: FilePlan = {
       path: build.routes.calendar(language).slice(1),
-      dependencies: [name, host, ...listed],
+      dependencies: [name, host, ...listed.flatMap(decidedBy)],
       make: () =>
         calendarText(
           host,
@@ -50,6 +50,14 @@ interface WrittenEvent extends Bilingual<{ readonly text: () => string; readonly
   /** That counts as the last change of an event without history. */
   readonly builtOn: string | undefined;
 }
+
+/** What decides the text of an event: what is written of it is another object after a preview of another day. */
+const decidedBy = ({ event, history, publicUrl, builtOn }: Omit<WrittenEvent, Language>): readonly unknown[] => [
+  event,
+  history,
+  publicUrl,
+  builtOn,
+];
 
 /** By the event: the site is planned after every save, and one save changes one of thousands. */
 const known = new WeakMap<EventAnswer, WrittenEvent>();
@@ -86,7 +94,7 @@ function writtenIn(
   const text = (): string => (lines ??= eventText({ language, event, history, url, host, builtOn }));
   const file: FilePlan = {
     path: build.routes.eventCalendar(language, event._id).slice(1),
-    dependencies: [text],
+    dependencies: decidedBy({ event, history, publicUrl, builtOn: history === undefined ? builtOn : undefined }),
     make: () => calendarText(host, [text()]),
   };
   return { text, file };
