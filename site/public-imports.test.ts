@@ -57,7 +57,7 @@ test("the walk sees the public pages and the model behind them", () => {
     expect.arrayContaining([
       "site/home/HomePage.tsx",
       "site/sample-data/sample-items.ts",
-      "content/model/collections/sort-items.ts",
+      "content/model/entries/sort-items.ts",
     ]),
   );
 });

@@ -11,7 +11,7 @@ export type MergedChange =
 
 /**
  * The text that a prepared change makes of today's entry. Where the entry was changed after the change was prepared,
- * the two are merged by field, so that no text is lost (decision 022).
+ * the two are merged by field, so that no text is lost (decision 024).
  */
 export async function mergedChange(
   store: Pick<ContentStore, "readVersion">,
