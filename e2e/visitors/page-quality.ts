@@ -58,7 +58,9 @@ export function testPageQuality(language: Language): void {
   describe.each(publicPaths(language))(`${language} %s`, (path) => {
     const absolute = (to: Language): string => new URL(localisedPath(to, path), startedProduct().publicUrl).href;
     const isUntranslated = path === `/ja${untranslatedArticle}`;
-    const hasTwin = path !== untranslatedArticle && !isUntranslated;
+    // Search engines do not list the search (noindex).
+    const isListed = path !== localisedPath(language, "/search");
+    const hasTwin = isListed && path !== untranslatedArticle && !isUntranslated;
 
     test("on a desk: head, heading, pictures, axe, no jump, no fault, no third party, the same words without scripts", async () => {
       const reader = await visitor({ language });
@@ -74,13 +76,14 @@ export function testPageQuality(language: Language): void {
       expect(title).toMatch(/\S/);
       expect(spoken).toBe(language);
       expect(await page.locator("h1").count()).toBe(1);
-      expect(canonical).toBe(absolute(isUntranslated ? "en" : language));
+      const own = absolute(isUntranslated ? "en" : language);
+      expect([canonical, tags["robots"]]).toEqual(isListed ? [own, undefined] : [null, "noindex"]);
       expect(alternates).toEqual(
         hasTwin ? { en: absolute("en"), ja: absolute("ja"), "x-default": absolute("en") } : {},
       );
       expect(tags["description"]?.trim().length).toBeGreaterThan(20);
       for (const name of ["keywords", "og:title", "og:description", "og:site_name"]) expect(tags[name]).toMatch(/\S/);
-      expect(tags["og:url"]).toBe(canonical);
+      expect(tags["og:url"]).toBe(own);
       expect(tags["og:locale"]).toBe(language === "ja" ? "ja_JP" : "en_US");
       expect(tags["twitter:card"]).toBe("summary_large_image");
       expect(await statusOf(tags["og:image"] ?? "")).toBe(200);

@@ -1,5 +1,5 @@
 import { languages, type Language } from "../../../../content/model/text/language";
-import { publicPages } from "../../../routes";
+import { publicPages, type Routes } from "../../../routes";
 import { partFile, type IndexParts, type SearchEntry } from "../../../search/search-index";
 import type { Build } from "../build";
 import { companiesOf } from "../pages/companies-of";
@@ -13,9 +13,10 @@ const smallestGroup = 64;
 
 /** What an entry is made from. */
 interface Source {
-  readonly id: string;
+  /** Decides in which file it stands. */
+  readonly hash: number;
   readonly dependencies: readonly unknown[];
-  entry(language: Language): SearchEntry;
+  entry(routes: Routes, language: Language): SearchEntry;
 }
 
 /**
@@ -24,15 +25,16 @@ interface Source {
  */
 export function searchFiles(build: Build): FilePlan[] {
   if (!build.fixedPages.includes("search")) return [];
-  const { site } = build.content;
+  const { content, routes } = build;
   return groupsOf(build).flatMap(([group, sources]) =>
-    dividedById(sources).flatMap((inFile, at, { length }) =>
-      languages.map((language) => ({
+    divided(sources).flatMap((inFile, at, { length }) => {
+      const dependencies = [content.site, ...inFile.flatMap((source) => source.dependencies)];
+      return languages.map((language) => ({
         path: partFile(language, group, length, at),
-        dependencies: [site, ...inFile.flatMap(({ dependencies }) => dependencies)],
-        make: () => JSON.stringify(inFile.map((source) => source.entry(language))),
-      })),
-    ),
+        dependencies,
+        make: () => JSON.stringify(inFile.map((source) => source.entry(routes, language))),
+      }));
+    }),
   );
 }
 
@@ -46,9 +48,9 @@ function fileCount(entries: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(entries / largestFile)));
 }
 
-function dividedById(sources: readonly Source[]): readonly Source[][] {
+function divided(sources: readonly Source[]): readonly Source[][] {
   const files = Array.from({ length: fileCount(sources.length) }, (): Source[] => []);
-  for (const source of sources) files[hashOf(source.id) % files.length]?.push(source);
+  for (const source of sources) files[source.hash % files.length]?.push(source);
   return files;
 }
 
@@ -75,33 +77,29 @@ function groupsOf(build: Build): readonly Group[] {
   return groups;
 }
 
-function pagesAndPeople({ content, routes, fixedPages }: Build): Source[] {
+function pagesAndPeople({ content, fixedPages }: Build): Source[] {
   const pages = publicPages.flatMap((page): Source[] => {
     const file = page === "search" || !fixedPages.includes(page) ? undefined : content.page(page);
     if (!file) return [];
     const data = dataOf(content.files, page);
-    const entry = (language: Language) => pageEntry(routes, language, { page, file, data, site: content.site });
-    return [{ id: page, dependencies: [file, ...data], entry }];
+    const entry: Source["entry"] = (...of) => pageEntry(...of, { page, file, data, site: content.site });
+    return [{ hash: hashOf(page), dependencies: [file, ...data], entry }];
   });
-  const people = content.files.flatMap((file): Source[] => {
-    if (file.kind !== "person") return [];
-    const { id, person } = file;
-    return [sourceOf(id, person, (language) => personEntry(routes, language, person))];
-  });
+  const people = content.files.flatMap((file) =>
+    file.kind === "person" ? [sourceOf(file.person, file.id, (...of) => personEntry(...of, file.person))] : [],
+  );
   return [...pages, ...people];
 }
 
-function companies({ content, routes }: Build): Source[] {
-  return companiesOf(content).map((each) =>
-    sourceOf(each.id, each.company, (language) => companyEntry(routes, language, each)),
-  );
+function companies({ content }: Build): Source[] {
+  return companiesOf(content).map((each) => sourceOf(each.company, each.id, (...of) => companyEntry(...of, each)));
 }
 
 /**
  * Events and news, the newest first. Short years are joined with the following ones, because small files compress badly:
  * from the oldest, so that a new item changes the newest group alone.
  */
-function itemGroups({ content, routes }: Build): Group[] {
+function itemGroups({ content }: Build): Group[] {
   const years = new Map<string, Source[]>();
   const add = (date: string, source: Source): void => {
     const year = years.get(date.slice(0, 4));
@@ -111,12 +109,12 @@ function itemGroups({ content, routes }: Build): Group[] {
   for (const event of content.events)
     add(
       event.startDate,
-      sourceOf(event._id, event, (language) => eventEntry(routes, language, event)),
+      sourceOf(event, event._id, (...of) => eventEntry(...of, event)),
     );
   for (const news of content.news)
     add(
       news.date,
-      sourceOf(news._id, news, (language) => newsEntry(routes, language, news)),
+      sourceOf(news, news._id, (...of) => newsEntry(...of, news)),
     );
   const groups: [name: string, sources: Source[]][] = [];
   for (const [year, sources] of [...years].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -127,4 +125,11 @@ function itemGroups({ content, routes }: Build): Group[] {
   return groups.reverse();
 }
 
-const sourceOf = (id: string, item: unknown, entry: Source["entry"]): Source => ({ id, dependencies: [item], entry });
+/** By what they are made from: a save makes one of ten thousand anew. */
+const known = new WeakMap<object, Source>();
+
+function sourceOf(item: object, id: string, entry: Source["entry"]): Source {
+  const source = known.get(item) ?? { hash: hashOf(id), dependencies: [item], entry };
+  known.set(item, source);
+  return source;
+}
