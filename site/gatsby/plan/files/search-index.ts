@@ -129,7 +129,9 @@ function itemGroups({ content }: Build): Group[] {
 const known = new WeakMap<object, Source>();
 
 function sourceOf(item: object, id: string, entry: Source["entry"]): Source {
-  const source = known.get(item) ?? { hash: hashOf(id), dependencies: [item], entry };
+  const before = known.get(item);
+  if (before) return before;
+  const source = { hash: hashOf(id), dependencies: [item], entry };
   known.set(item, source);
   return source;
 }
