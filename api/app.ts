@@ -9,7 +9,7 @@ import { contactRoutes, type ContactDependencies } from "./contact/contact-route
 import { eventRoutes } from "./events/event-routes";
 import { healthRoutes, type DiskDependencies } from "./health/health-routes";
 import { historyRoutes } from "./history/history-routes";
-import { ItemHistories } from "./history/item-histories";
+import type { ItemHistories } from "./history/item-histories";
 import { answerErrors } from "./http/answer-errors";
 import { apiRouter, type CallHandlers } from "./http/api-router";
 import { limitBodyTime, withSlowBodies, type BodyTimes } from "./http/body-time";
