@@ -165,14 +165,14 @@ test("a release of before the times, without a note of what it hides, follows as
 });
 
 test("the publisher wakes for the time of an item by itself, however seldom it polls", async () => {
-  const started = performance.now();
-  now = () => begin + hour - 300 + (performance.now() - started);
+  let started: number | undefined;
+  now = () => begin + hour - 300 + (started === undefined ? 0 : performance.now() - started);
   await start({ pollMs: 600_000 });
   expect(await live()).toEqual([a]);
+  started = performance.now();
   await new Promise<void>((resolve) => {
     publisher.onChange(() => void live().then((pages) => pages.includes(b) && resolve()));
   });
-  expect(now() - (begin + hour)).toBeLessThan(1000);
 });
 
 test("a draft and its picture reach the release when it stops being one, and leave it when it becomes one again", async () => {

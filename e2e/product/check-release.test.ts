@@ -2,11 +2,19 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { ItemHistories } from "../../api/history/item-histories";
+import { SiteHistories } from "../../api/history/site-histories";
+import { openContentHistory } from "../../api/store/open-content-history";
 import { releaseDifferences } from "../../scripts/release-differences";
+import { productNow } from "./clock";
 import { startedProduct } from "./started-product";
 
 // Every page is rendered again.
 jest.setTimeout(300_000);
+
+const refuse = (event: object): never => {
+  throw new Error(JSON.stringify(event));
+};
 
 test("every page of the live release, which Gatsby built, is what the renderer makes of its content", async () => {
   const { dataDir, repository } = startedProduct();
@@ -14,6 +22,7 @@ test("every page of the live release, which Gatsby built, is what the renderer m
   const manifest = readFileSync(join(dirname(siteFolder), "release.json"), "utf8");
   const { commit, builtOn } = JSON.parse(manifest) as { commit: string; builtOn: string };
   const folder = mkdtempSync(join(tmpdir(), "check-release-"));
+  const history = await openContentHistory(join(repository, "content"));
   try {
     const archive = execFileSync("git", ["archive", commit, "content"], { cwd: repository, maxBuffer: 1e9 });
     execFileSync("tar", ["-x", "-C", folder], { input: archive });
@@ -21,8 +30,11 @@ test("every page of the live release, which Gatsby built, is what the renderer m
     const [code = ""] = readdirSync(join(dataDir, "renderer"));
     cpSync(join(dataDir, "renderer", code), rendererFolder, { recursive: true, verbatimSymlinks: true });
     const contentDir = join(folder, "content");
-    expect(await releaseDifferences({ siteFolder, contentDir, builtOn, rendererFolder })).toEqual([]);
+    const histories =
+      history && (await new SiteHistories(history, new ItemHistories(history), refuse).at(productNow()));
+    expect(await releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder })).toEqual([]);
   } finally {
+    history?.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });

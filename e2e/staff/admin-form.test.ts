@@ -133,7 +133,9 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await reader.page.goto("/sccj-events");
   const card = reader.page.getByRole("article").filter({ hasText: title });
   await card.waitFor();
-  expect(await structureOf(card)).toBe(previewed);
+  const address = "/events/2027-06-05-paper-lantern-workshop";
+  // The preview of a new event cannot know its address yet.
+  expect(await structureOf(card)).toBe(previewed.replaceAll("/events/preview", address));
   await reader.close();
 
   // Next day: found as untranslated, translated, then corrected in one language.

@@ -67,7 +67,7 @@ test("the words are exactly those required, and each has Japanese words of its o
 
 /** Lets calls of one address fail with 500 while something is done. */
 async function failing(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const address = new RegExp(`${path}(/|$)`);
+  const address = new RegExp(`${path}(/|\\?|$)`);
   await page.route(address, (route) =>
     route.fulfill({ status: 500, contentType: "application/json", body: '{"error":{"code":"internal","message":""}}' }),
   );

@@ -40,7 +40,7 @@ test.each(languages.flatMap((language) => [360, 1280].map((width) => [language, 
     await page.getByRole("combobox", { name: directory.filters.place }).selectOption(osaka);
     expect(await cards.count()).toBe(9);
     await page.getByRole("combobox", { name: directory.filters.initial }).selectOption(initial);
-    await page.getByRole("searchbox").fill("14");
+    await page.getByRole("main").getByRole("searchbox").fill("14");
     expect(await cards.locator("h2").allInnerTexts()).toEqual([language === "en" ? "Quay 14" : "岸壁14"]);
     const { search } = await addressOf(page);
     expect(new URLSearchParams(search).get("place")).toBe("Osaka");

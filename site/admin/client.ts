@@ -45,6 +45,7 @@ import {
 } from "./send-call";
 import type { InquiryCalls } from "./inquiry-calls";
 import { upload } from "./upload";
+import type { PublicationState } from "../../content/model/publication/publication";
 
 export type { Failure, Outcome } from "./send-call";
 
@@ -57,6 +58,9 @@ export interface AdminItem {
   /** The item's own picture, of a kind that has one beside its fields. */
   readonly image?: string | undefined;
   readonly imageUrl?: string | undefined;
+  /** Absent for an item that is public without saying so. */
+  readonly state?: PublicationState | undefined;
+  readonly publishAt?: string | undefined;
 }
 
 /** An event or a news item. */
@@ -147,6 +151,8 @@ interface Payload {
 // The API gives an upload three minutes, and then says so.
 const writeTimeout = 200_000;
 const readTimeout = 30_000;
+/** Asks a list call for what is not public, too (R15.22). */
+const all = "?all=1";
 
 /** The API's client for an origin ("" = the page's own) whose error sentences come in `language`; paths, methods and answers are the contract's. */
 export function createClient(apiBase: string, language: Language): AdminClient {
@@ -213,7 +219,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     publishStreamUrl: (commit) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
     events: {
       ...itemCalls<EventAnswer>("events"),
-      list: async () => requireList(await call("getEventsData")),
+      list: async () => requireList(await call("getEventsData", {}, all)),
       add: async (body, key, onProgress) =>
         requireSavedItem(await call("addEvent", { ...payloadOf(body), key, onProgress })),
       save: async (_id, version, body, onProgress) =>
@@ -222,7 +228,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     },
     news: {
       ...itemCalls<NewsAnswer>("news"),
-      list: async () => requireList(await call("getNewsData")),
+      list: async () => requireList(await call("getNewsData", {}, all)),
       add: async (body, key, onProgress) =>
         requireSavedItem(await call("addNews", { ...payloadOf(body), key, onProgress })),
       save: async (_id, version, body, onProgress) =>

@@ -39,7 +39,9 @@ export class FakeApi {
 
   /** Requests of a call, like "POST /api/addNews". */
   sentTo(call: string): SentRequest[] {
-    return this.sent.filter(({ method, path }) => `${method} ${path}` === call);
+    return this.sent.filter(({ method, path }) =>
+      [path, path.replace(/\?.*$/, "")].some((each) => `${method} ${each}` === call),
+    );
   }
 
   readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
