@@ -17,7 +17,8 @@ test("both languages have the same words", () => {
 test.each(english)("%s has the same places in both languages and is translated", (key, sentence) => {
   const translation = japanese.get(key) ?? "";
   expect(places(translation)).toEqual(places(sentence));
-  if (sentence !== "OK") expect(translation).not.toBe(sentence);
+  // "%" and the like are the same everywhere.
+  if (sentence !== "OK" && /\p{L}/u.test(sentence)) expect(translation).not.toBe(sentence);
 });
 
 test("places are filled, unknown ones stay visible", () => {
