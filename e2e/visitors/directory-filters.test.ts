@@ -49,7 +49,7 @@ test.each(languages.flatMap((language) => [360, 1280].map((width) => [language, 
     const other = await visitor({ language, width });
     await openPage(other.page, path + search);
     expect(await other.page.locator(".company-card:visible").count()).toBe(1);
-    await other.page.getByRole("searchbox").fill("");
+    await other.page.getByRole("main").getByRole("searchbox").fill("");
     expect(await other.page.locator(".company-card:visible").count()).toBe(9);
     expect([...faults, ...other.faults]).toEqual([]);
     await other.close();
