@@ -105,6 +105,27 @@ test.each([360, 1280])(
   },
 );
 
+test("the way back leads to the same place at once, also where the browser has it before the list is arranged", async () => {
+  const { page, faults, close } = await visitorAfter(30, {});
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    addEventListener("scroll", () => places.push(Math.round(window.scrollY)));
+    // The browser restores the place when it lays the page out, which may happen before boot runs.
+    new MutationObserver(() => document.documentElement.scrollHeight).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await openPage(page, "/sccj-events");
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
+  await openPage(page, "/sccj-news");
+  await page.goBack({ waitUntil: "networkidle" });
+  expect([...new Set(await page.evaluate(() => (window as unknown as { places: number[] }).places))]).toEqual([2000]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test.each(["en", "ja"] as const)(
   "a newer list on a page of an older release stands there without a warning or a jump, what is in sight stays in sight: %s",
   async (language) => {

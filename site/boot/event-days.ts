@@ -22,28 +22,39 @@ function updateList(list: HTMLElement): void {
     const [startDate = "", endDate = ""] = (badge.dataset["days"] ?? "").split(" ");
     const card = badge.closest("article") ?? badge;
     const status = eventStatus({ startDate, endDate }, today);
-    const hasTurned = !badge.classList.contains(`badge-${status}`);
     badge.className = `badge badge-${status}`;
     setText(badge, list.dataset[status] ?? "");
-    return { _id: card.id, startDate, endDate, card, hasTurned };
+    return { _id: card.id, startDate, endDate, card };
   });
-  if (!events.some(({ hasTurned }) => hasTurned)) return;
-
-  const headings = new Map(
-    elements(list, ".event-month").map((group) => [group.dataset["month"], group.firstElementChild]),
-  );
+  const groups = elements(list, ".event-month");
   const { upcoming, past } = sortEventsForPage(events, today);
   elements(list, ".event-section").forEach((section, index) => {
-    const months = groupByMonth(index === 0 ? upcoming : past).map(({ month, events: ofMonth }) => {
-      const group = document.createElement("div");
-      group.className = "event-month";
-      group.dataset["month"] = month;
-      group.append(headings.get(month)?.cloneNode(true) ?? "", ...ofMonth.map(({ card }) => card));
+    const own = elements(section, ".event-month");
+    const months = groupByMonth(index === 0 ? upcoming : past).flatMap(({ month, events: ofMonth }) => {
+      const isOfMonth = ({ dataset }: HTMLElement): boolean => dataset["month"] === month;
+      const group = own.find(isOfMonth) ?? (groups.find(isOfMonth)?.cloneNode(true) as HTMLElement | undefined);
+      if (!group) return [];
+      place(
+        group,
+        "article",
+        ofMonth.map(({ card }) => card),
+      );
       return group;
     });
-    elements(section, ".event-month").forEach((group) => group.remove());
-    const empty = section.querySelector<HTMLElement>(".list-state");
-    if (empty) empty.hidden = months.length > 0;
-    empty?.after(...months);
+    elements(section, ".list-state").forEach((empty) => (empty.hidden = months.length > 0));
+    place(section, ".event-month", months);
   });
+}
+
+/**
+ * Puts elements below the heading of a section or of a month, in the place of those that stand there. What stays is not
+ * touched, so that the place to which the browser may have brought the reader back stays in sight.
+ */
+function place(parent: HTMLElement, selector: string, wanted: readonly HTMLElement[]): void {
+  for (const element of elements(parent, selector)) if (!wanted.includes(element)) element.remove();
+  let [previous] = elements(parent, ".list-state, h3");
+  for (const element of wanted) {
+    if (previous?.nextElementSibling !== element) previous?.after(element);
+    previous = element;
+  }
 }
