@@ -2,12 +2,14 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { errorMessage } from "../content/model/error-message";
 import { buildContent } from "./build-content";
-import { writeSiteFolder } from "./write-site-folder";
+import { assertReplaceable, writeSiteFolder } from "./write-site-folder";
 
 /** `npm run build`: builds the static site once from CONTENT_DIR, as it lies there, into a folder for any static host. */
 async function build(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: "string", default: join(".build", "site") } } });
   const out = resolve(values.out);
+  // Before the minutes that a build takes.
+  await assertReplaceable(out);
   await buildContent((built) => writeSiteFolder(built, out));
   console.log(`✓ The static site is in ${out}`);
 }

@@ -1,6 +1,6 @@
 import type { ReleasesAnswer } from "../content/model/api/release-answers";
 
-/** The releases as a terminal shows them: a line each, newest first, and what holds. */
+/** The releases as a terminal shows them: a line each, newest first, and the hold, if there is one. */
 export function releaseLines({ releases, hold }: ReleasesAnswer): string[] {
   if (releases.length === 0) return ["There is no release yet: `npm start` builds the first one."];
   const held =

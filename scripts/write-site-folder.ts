@@ -8,9 +8,7 @@ import { precompress } from "../api/publish/release/precompress";
  * @throws Error when the folder holds something else than a built site: it would be replaced.
  */
 export async function writeSiteFolder(built: string, out: string): Promise<void> {
-  const there: readonly string[] = await readdir(out).catch(() => []);
-  if (there.length > 0 && !there.includes(mark))
-    throw new Error(`"${out}" holds other files. Give an empty or a new folder with --out.`);
+  const there = await assertReplaceable(out);
   const [next, old] = [`${out}.next`, `${out}.old`];
   for (const left of [next, old]) await rm(left, { recursive: true, force: true });
   await mkdir(dirname(out), { recursive: true });
@@ -24,6 +22,17 @@ export async function writeSiteFolder(built: string, out: string): Promise<void>
   } finally {
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
   }
+}
+
+/**
+ * The names in a folder that is new, empty, or holds a built site.
+ * @throws Error when it holds something else: it would be replaced.
+ */
+export async function assertReplaceable(out: string): Promise<readonly string[]> {
+  const there: readonly string[] = await readdir(out).catch(() => []);
+  if (there.length > 0 && !there.includes(mark))
+    throw new Error(`"${out}" holds other files. Give an empty or a new folder with --out.`);
+  return there;
 }
 
 /** Also tells GitHub Pages to take the files as they are. */

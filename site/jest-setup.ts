@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 jest.mock("gatsby", () => jest.requireActual<object>("./gatsby-test-double"));
 jest.mock("./shell/navigate", () => ({ navigate: jest.fn() }));
 
-// Each test is a tab of its own. A test in Node has none.
+// Each test begins with an empty session storage, like a new tab; in Node there is no window.
 afterEach(() => {
   if (typeof window !== "undefined") sessionStorage.clear();
 });

@@ -15,7 +15,7 @@ import { untilKept } from "../support/kept-text";
 import { logIn, textbox } from "../support/staff";
 import { closeBrowser } from "../support/visitor";
 
-// A browser whose storage outlives it, and can be killed.
+// A browser with its profile on disk: it can be killed, and the next one finds its storage.
 const folder = mkdtempSync(join(tmpdir(), "chamber-browser-"));
 let restarted: BrowserContext | undefined;
 async function startBrowser(): Promise<Page> {

@@ -4,12 +4,12 @@ import ts from "typescript";
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 const root = join(__dirname, "..", "..");
-const rooms = ["api", "content/model", "e2e", "scripts", "site"];
+const sourceFolders = ["api", "content/model", "e2e", "scripts", "site"];
 
 /** Every source file with the files that it imports: values, types, and at run time. */
-function importsOfRooms(): Imports {
-  const files = rooms.flatMap((room) =>
-    ts.sys.readDirectory(join(root, room), [".ts", ".tsx", ".mts"], ["**/dist/**"]),
+function importsOfSources(): Imports {
+  const files = sourceFolders.flatMap((folder) =>
+    ts.sys.readDirectory(join(root, folder), [".ts", ".tsx", ".mts"], ["**/dist/**"]),
   );
   const known = new Set(files);
   return new Map(
@@ -47,7 +47,7 @@ test("files on a circle are found, those before and after it are not", () => {
 
 // import-x/no-cycle follows values only; a circle closed by `import type` ties the same files together for a reader.
 test("no circle of imports, types included", () => {
-  const imports = importsOfRooms();
+  const imports = importsOfSources();
   expect(imports.size).toBeGreaterThan(300);
   expect(onCircles(imports)).toEqual([]);
 });

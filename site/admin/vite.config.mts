@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Builds the micro-frontends into site/admin/dist, which the API serves under /admin-app/ (brief: own React, shared chunks). */
+/** Builds the staff pages, with their own React in shared chunks, into site/admin/dist; the API serves them under /admin-app/. */
 export default defineConfig({
   root,
   base: "/admin-app/",

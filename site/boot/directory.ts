@@ -5,9 +5,11 @@ import { elements, setText } from "./elements";
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Starts the search of every `.directory` (R4.6): shows the `.company-card` elements whose `data-matches` hold what is typed,
- * below them those whose description has it, and how many they are, by the pattern in `data-showing` of the status. Of each
- * chosen `select` the card has the value in its data of that name (R15.8). The address holds what every field of the form says.
+ * Starts the search of every `.directory` (R4.6, R15.8): shows the `.company-card` elements that match, below them those whose
+ * description has what is typed, and how many they are. The address holds what every field of the form says. In the HTML:
+ * - `data-matches` of a card: the names that are searched;
+ * - `data-<name of a select>` of a card: the value that must be chosen there;
+ * - `data-showing` of the status: the pattern of the count.
  */
 export function startDirectory(root: ParentNode = document): void {
   elements(root, ".directory").forEach(startSearch);

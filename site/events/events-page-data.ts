@@ -9,7 +9,7 @@ import type { Pictures } from "../ui/Picture";
 /** What the events page shows, in one language. */
 export interface EventsPageData {
   readonly texts: Omit<InLanguage<EventsPage>, "id" | "metadata" | "archive">;
-  /** All that are not over, and the newest past ones (content/model/collections/archive.ts). */
+  /** All that are not over, and the newest past ones (content/model/entries/archive.ts). */
   readonly events: BuiltList<EventCardData>;
   readonly pictures: Pictures;
   /** Link to older ones, when there are any. */

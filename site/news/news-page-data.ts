@@ -9,7 +9,7 @@ import type { Pictures } from "../ui/Picture";
 /** What the news list shows, in one language. */
 export interface NewsPageData {
   readonly texts: Omit<InLanguage<NewsPage>, "id" | "metadata" | "archive">;
-  /** The newest ones (content/model/collections/archive.ts). */
+  /** The newest ones (content/model/entries/archive.ts). */
   readonly news: BuiltList<NewsCardData>;
   readonly pictures: Pictures;
   /** Link to older ones, when there are any. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const maxLines = 15;
 const maxLineLength = 300;
 
-/** Where site/gatsby leaves the sentence that says why a build cannot go on (site/gatsby/record-failure.ts). */
+/** Where site/gatsby leaves the sentence that says why a build cannot go on (site/gatsby/gatsby-api/record-failure.ts). */
 const reasonFile = (rootDir: string): string => join(rootDir, ".build", "failure.txt");
 
 /** Forgets why an earlier build failed. */

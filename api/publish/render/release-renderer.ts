@@ -97,7 +97,7 @@ export class ReleaseRenderer {
         await moveFiles(renderer.outputDir, this.release.folder, written, []);
         return broken;
       } catch (error) {
-        // No room: the others are made at the next start.
+        // They could not be moved (a full disk, say): the rest is made at the next start.
         this.deferred = 0;
         return written.map((file) => ({ page: `/${file}`, reason: errorMessage(error) }));
       }

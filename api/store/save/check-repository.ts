@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RunGit } from "../git-command";
 
-/** Start-up work goes first, in ms. */
+/** How long the check waits after the start, so that start-up work goes first; ms. */
 const delayMs = 30_000;
 
 /** Checks the repository in the background, once after the start, and logs damage. Ends when the signal is aborted. */

@@ -15,7 +15,7 @@ export function isScalarValue(value: unknown): value is ScalarValue {
   return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The names of a map's values, those left out that are undefined. */
+/** The keys of a map whose values are not undefined. */
 export function namesOf(map: YamlMap): string[] {
   return Object.keys(map).filter((name) => map[name] !== undefined);
 }

@@ -10,7 +10,7 @@ import { ownPage, seconds, startAttackedServer, type AttackedServer } from "./at
 const slowBodies = 200;
 const boundary = "----attack";
 
-/** How long the slow upload of staff takes; more than the time of bodies without a session. */
+/** How long the slow upload of staff takes; longer than a body without a session may take. */
 const uploadSeconds = 45;
 
 /**

@@ -4,7 +4,7 @@ import { withoutControls } from "./control-characters";
 
 /** An entry of a feed: a news item or an event, in one language. */
 export interface FeedEntry {
-  /** Its permanent address, which no new title changes. */
+  /** Its permanent address, which stays when the title changes. */
   readonly id: string;
   readonly title: string;
   /** Address of its page. */

@@ -19,7 +19,7 @@ test.each<[Partial<Values>, Partial<Values>, Record<string, string>]>([
   [{ title: "x" }, { title: "x" }, { title: "same" }],
   [{ title: "m" }, { title: "t" }, { title: "conflict" }],
   [{ title: "m" }, { link: "t" }, { title: "mine", link: "theirs" }],
-  // Days that only make sense together collide together.
+  // Start and end are one field: two people who each change one of them collide.
   [{ date: "5 to 2" }, { date: "1 to 6" }, { date: "conflict" }],
   [{ title: "" }, { title: "t" }, { title: "conflict" }],
 ])("mine %o, theirs %o come to %o", (mine, theirs, kinds) => {

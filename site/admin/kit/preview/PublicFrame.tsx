@@ -12,7 +12,7 @@ interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** Chamber without a name, for a page that was built before it handed the chamber over. */
+/** Empty site data, for a host page that was built before it passed them on. */
 const unknownSite: SiteInfo = {
   product: "",
   name: "",

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 
-/** What people read of content in one language: every text inside it that is written in both, in its order. */
+/** The text of `content` in one language, for the search: all its bilingual texts, in order. */
 export function wordsIn(content: unknown, language: Language): string {
   return [...bilingualTexts(content, language)].join(" ").replace(/\s+/g, " ").trim();
 }
