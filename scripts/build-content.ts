@@ -8,7 +8,9 @@ import { buildSite, takeBuildLock } from "../api/publish/build/build-site";
 import { codeFingerprint } from "../api/publish/build/code-fingerprint";
 import { assertContentFolder } from "../api/store/repository-place";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
+import { hiddenContent } from "../content/model/publication/hidden-content";
 import { rootDir } from "../api/support/root-dir";
+import { readContent } from "../site/gatsby/content/read-content";
 
 /**
  * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and hands the built folder to `use` before
@@ -62,7 +64,8 @@ async function readHistories(contentDir: string, now: Date): Promise<BuildInput[
     return undefined;
   }
   try {
-    return await new SiteHistories(history, new ItemHistories(history), console.log).at(now);
+    const hidden = hiddenContent(readContent(contentDir).files, now.getTime()).paths;
+    return await new SiteHistories(history, new ItemHistories(history), console.log).at(now, { hidden });
   } finally {
     history.close();
   }

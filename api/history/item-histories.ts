@@ -6,6 +6,7 @@ import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
 import type { LoggedCommit, LoggedFile } from "../store/history/parse-log";
+import { siteEmail } from "../store/save/new-commit";
 import type { ItemRevision } from "./item-revision";
 
 /** Id -> its revisions, oldest first. A list that did not grow stays the same object. */
@@ -124,6 +125,6 @@ function checkRevision(commit: LoggedCommit, before: ItemRevision | undefined): 
   return { ...told(commit), path, before: [version], version, change: "checked", checked: true };
 }
 
-function told({ commit, parents, author, date, message }: LoggedCommit) {
-  return { commit, parents, author, date, message };
+function told({ commit, parents, author, date, committer, message }: LoggedCommit) {
+  return { commit, parents, author, date, message, isBySite: committer === siteEmail && parents.length === 1 };
 }

@@ -17,6 +17,8 @@ export interface ItemRevision {
   readonly change: RevisionChange;
   /** The commit says that both languages were compared and agree. */
   readonly checked: boolean;
+  /** True for a commit of this site on top of what it served; false for a merge or a commit by hand. */
+  readonly isBySite: boolean;
 }
 
 /** A revision as the API answers it. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ContentStore } from "../store/content-store";
 import { openContentHistory } from "../store/open-content-history";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
-import { contentIs, removing, testStore, writing } from "../store/test-support/test-store";
+import { contentIs, removing, testNow, testStore, writing } from "../store/test-support/test-store";
 import { newsFile } from "../test-support/item-files";
 import { ItemHistories } from "./item-histories";
 import { SiteHistories } from "./site-histories";
@@ -57,14 +57,14 @@ test("says of every item how often and when it was changed, and follows what is 
   const histories = historiesOf(store);
   expect(await histories.at(now)).toEqual([picnicNow, office]);
   await store.save(writing(picnic, eventText("Picnic", "Moved again.")), author);
-  expect(await histories.at(now, ["site.yml", picnic])).toEqual([{ ...picnicNow, commits: 3, last: saved }]);
+  expect(await histories.at(now, { paths: ["site.yml", picnic] })).toEqual([{ ...picnicNow, commits: 3, last: saved }]);
   repository.git("checkout", "--quiet", ".");
   commit("news/2026/office.md", newsFile({ title: "Moved" }), "2026-05-01T00:00:00Z");
   await contentIs(store, () => store.snapshot().file("news/2026/office.md")?.text.includes("title: Moved") === true);
-  expect(await histories.at(now, ["news/2026/office.md"])).toEqual([
+  expect(await histories.at(now, { paths: ["news/2026/office.md"] })).toEqual([
     { ...office, commits: 2, last: "2026-05-01T00:00:00.000Z" },
   ]);
-  expect(await histories.at(now, ["media/2026/a.jpg"])).toEqual([]);
+  expect(await histories.at(now, { paths: ["media/2026/a.jpg"] })).toEqual([]);
 });
 
 test("an event that was deleted within a year comes with its last text; news and older ones do not", async () => {
@@ -74,11 +74,81 @@ test("an event that was deleted within a year comes with its last text; news and
   const removed = { path: picnic, text: eventText("Picnic", "Moved.") };
   const gone = { ...picnicNow, commits: 3, last: saved, removed };
   expect(await histories.at(now)).toEqual([gone]);
-  expect(await histories.at(now, [picnic])).toEqual([gone]);
+  expect(await histories.at(now, { paths: [picnic] })).toEqual([gone]);
   expect(await histories.at(new Date("2027-06-03T00:00:00Z"))).toEqual([]);
   // Undone: it counts on, so that calendars take it for newer than the cancellation.
   await store.save(writing(picnic, eventText("Picnic", "Moved.")), author);
   expect(await histories.at(now)).toEqual([{ ...picnicNow, commits: 4, last: saved }]);
+});
+
+describe("an event that is not public any more comes with what visitors saw last", () => {
+  const hidden = [picnic];
+  const shown = eventText("Picnic", "Moved.");
+  const secret = (fields: string): string => eventText("Secret").replace("---\n", `---\n${fields}\n`);
+  /** Saves at moments of their own, by the site. */
+  async function saved(...saves: readonly (readonly [at: string, text: string | null])[]): Promise<void> {
+    await store.close();
+    let now = testNow;
+    store = await testStore(repository.contentDir, { now: () => now });
+    for (const [at, text] of saves) {
+      now = new Date(at);
+      await store.save(text === null ? removing(picnic) : writing(picnic, text), author);
+    }
+  }
+  const removed = async () => (await historiesOf(store).at(now, { hidden, paths: [picnic] }))[0];
+  const takenBack = (commits: number, last: string, text = shown) => ({
+    ...picnicNow,
+    commits,
+    last,
+    removed: { path: picnic, text },
+  });
+
+  test.each([
+    ["a draft", "draft: true"],
+    ["to be shown later", "publishAt: 2026-07-01T09:00+09:00"],
+    ["a time that nobody can read", "publishAt: soon"],
+  ])("%s: nothing that happens to it afterwards is told", async (_, fields) => {
+    await saved(["2026-06-02T00:00:00Z", secret(fields)], ["2026-06-03T00:00:00Z", secret(`venue: Hall\n${fields}`)]);
+    expect(await removed()).toEqual(takenBack(3, "2026-06-02T00:00:00.000Z"));
+    await saved(["2026-06-04T00:00:00Z", null]);
+    expect(await removed()).toEqual(takenBack(3, "2026-06-02T00:00:00.000Z"));
+  });
+
+  test("its time has ended, in the version that was public then", async () => {
+    const ended = eventText("Open").replace("---\n", "---\nunpublishAt: 2026-06-05T09:00+09:00\n");
+    await saved(["2026-06-02T00:00:00Z", ended]);
+    expect(await removed()).toEqual(takenBack(3, "2026-06-05T00:00:00.000Z", ended));
+    await saved(["2026-06-06T00:00:00Z", secret("draft: true")]);
+    expect(await removed()).toEqual(takenBack(3, "2026-06-05T00:00:00.000Z", ended));
+  });
+
+  test("what never was public is not told, nor what was perhaps only pushed together", async () => {
+    const of = async (path: string) => (await historiesOf(store).at(now, { hidden: [path], paths: [path] }))[0];
+    const path = "events/2026/never.md";
+    const later = secret("publishAt: 2026-06-05T00:00:00Z");
+    await store.save(writing(path, later), author);
+    await saved();
+    await store.save(writing(path, secret("draft: true")), author);
+    expect(await of(path)).toBeUndefined();
+    const together = "events/2026/together.md";
+    repository.git("checkout", "--quiet", ".");
+    commit(together, eventText("Secret"), "2026-06-02T00:00:00Z");
+    commit(together, secret("draft: true"), "2026-06-03T00:00:00Z");
+    commit("events/2026/gone.md", eventText("Secret"), "2026-06-02T00:00:00Z");
+    commit("events/2026/gone.md", null, "2026-06-03T00:00:00Z");
+    await contentIs(store, () => store.snapshot().file(together)?.text.includes("draft") === true);
+    expect([await of(together), await of("events/2026/gone.md")]).toEqual([undefined, undefined]);
+    // The site commits on top of what it shows.
+    commit(together, eventText("Shown"), "2026-06-04T00:00:00Z");
+    await contentIs(store, () => store.snapshot().file(together)?.text.includes("Shown") === true);
+    await store.save(writing(together, secret("draft: true")), author);
+    expect((await of(together))?.removed).toEqual({ path: together, text: eventText("Shown") });
+  });
+
+  test("its time has come while it is still hidden: it is not cancelled", async () => {
+    await saved(["2026-06-02T00:00:00Z", secret("publishAt: 2026-06-05T00:00:00Z")]);
+    expect(await removed()).toBeUndefined();
+  });
 });
 
 test("a build reads the same without a store; a squashed history counts anew; a shallow one or none is not trusted", async () => {

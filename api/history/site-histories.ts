@@ -6,11 +6,11 @@ import { errorMessage } from "../../content/model/error-message";
 import type { ContentStore } from "../store/content-store";
 import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
+import { lastPublic, timeOf } from "./last-public";
 
 const yearMs = 366 * 86_400_000;
-const latest = Date.parse("9999-12-31T00:00:00Z");
 
-/** What the site says of git: when items were added and changed, and which events were deleted within a year. */
+/** What the site says of git: when items were added and changed, and which events were deleted or taken back within a year. */
 export class SiteHistories {
   constructor(
     private readonly store: Pick<ContentStore, "readVersion">,
@@ -18,16 +18,26 @@ export class SiteHistories {
     private readonly log: (event: Readonly<Record<string, unknown>>) => void,
   ) {}
 
-  /** Of all items, or of those of some files. Never rejects: without them the site is the same but for times and order. */
-  async at(now: Date, paths?: readonly string[]): Promise<readonly ItemHistory[]> {
+  /**
+   * Of all items, or of those of some files. `hidden`: paths of what is not public then. Never rejects: without them the
+   * site is the same but for times and order.
+   */
+  async at(
+    now: Date,
+    {
+      hidden = [],
+      paths,
+    }: { readonly hidden?: readonly string[] | undefined; readonly paths?: readonly string[] } = {},
+  ): Promise<readonly ItemHistory[]> {
     const found: ItemHistory[] = [];
     try {
       for (const collection of [events, news]) {
         const ids = paths?.flatMap((path) => idOfPath(collection, path) ?? []);
         if (ids?.length === 0) continue;
         const known = await this.histories.of(collection.name);
+        const hiddenIds = new Set(hidden.map((path) => idOfPath(collection, path)));
         for (const id of ids ?? known.keys()) {
-          const history = await this.historyOf(`${collection.name}/${id}`, known.get(id) ?? [], now);
+          const history = await this.historyOf(`${collection.name}/${id}`, known.get(id) ?? [], now, hiddenIds.has(id));
           if (history !== undefined) found.push(history);
         }
       }
@@ -37,26 +47,26 @@ export class SiteHistories {
     return found;
   }
 
-  /** Undefined for an item that is gone and of which nothing is to be said any more. */
+  /** Undefined for an item that visitors do not see and of which nothing is to be said. */
   private async historyOf(
     item: string,
     revisions: readonly ItemRevision[],
     now: Date,
+    isHidden: boolean,
   ): Promise<ItemHistory | undefined> {
     const changes = revisions.filter(({ change }) => change !== "checked");
     const [[first], last] = [changes, changes.at(-1)];
     if (first === undefined || last === undefined) return undefined;
-    const history = { item, commits: changes.length, first: timeOf(first), last: timeOf(last) };
-    if (last.version !== undefined) return history;
-    const isRecent = now.getTime() - Date.parse(history.last) < yearMs;
-    const [version] = item.startsWith("events/") && isRecent ? last.before : [];
-    const bytes = version === undefined ? undefined : await this.store.readVersion(version);
-    return bytes && { ...history, removed: { path: last.path, text: Buffer.from(bytes).toString("utf8") } };
+    const begin = { item, first: isoTime(timeOf(first)) };
+    if (last.version !== undefined && !isHidden)
+      return { ...begin, commits: changes.length, last: isoTime(timeOf(last)) };
+    if (!item.startsWith("events/")) return undefined;
+    const shown = await lastPublic(this.store, changes, { since: now.getTime() - yearMs, now: now.getTime() });
+    if (shown === undefined) return undefined;
+    const { path, text, until, revisions: commits } = shown;
+    // Nothing of what happened to it afterwards is public.
+    return { ...begin, commits, last: isoTime(until), removed: { path, text } };
   }
 }
 
-// A commit may say any time.
-function timeOf({ date }: ItemRevision): string {
-  const time = Date.parse(date);
-  return new Date(time > 0 && time < latest ? time : 0).toISOString();
-}
+const isoTime = (time: number): string => new Date(time).toISOString();

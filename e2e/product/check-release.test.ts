@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ItemHistories } from "../../api/history/item-histories";
 import { SiteHistories } from "../../api/history/site-histories";
+import type { Release } from "../../api/publish/release/release";
 import { openContentHistory } from "../../api/store/open-content-history";
 import { releaseDifferences } from "../../scripts/release-differences";
 import { productNow } from "./clock";
@@ -20,7 +21,7 @@ test("every page of the live release, which Gatsby built, is what the renderer m
   const { dataDir, repository } = startedProduct();
   const siteFolder = join(realpathSync(join(dataDir, "releases", "current")), "site");
   const manifest = readFileSync(join(dirname(siteFolder), "release.json"), "utf8");
-  const { commit, builtOn } = JSON.parse(manifest) as { commit: string; builtOn: string };
+  const { commit, builtOn, hidden } = JSON.parse(manifest) as Pick<Release, "commit" | "builtOn" | "hidden">;
   const folder = mkdtempSync(join(tmpdir(), "check-release-"));
   const history = await openContentHistory(join(repository, "content"));
   try {
@@ -31,7 +32,7 @@ test("every page of the live release, which Gatsby built, is what the renderer m
     cpSync(join(dataDir, "renderer", code), rendererFolder, { recursive: true, verbatimSymlinks: true });
     const contentDir = join(folder, "content");
     const histories =
-      history && (await new SiteHistories(history, new ItemHistories(history), refuse).at(productNow()));
+      history && (await new SiteHistories(history, new ItemHistories(history), refuse).at(productNow(), { hidden }));
     expect(await releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder })).toEqual([]);
   } finally {
     history?.close();

@@ -37,7 +37,7 @@ export async function compileSite(
     const { commit } = snapshot;
     await store.exportTo(contentDir, commit, snapshot.lastGood, hidden);
     const builtOn = tokyoDay(now());
-    const histories = await options.histories?.at(now());
+    const histories = await options.histories?.at(now(), { hidden });
     const publicAt = new Date(at).toISOString();
     const input: BuildInput = { contentDir, commit, builtOn, publicAt, histories, drawsLater: true, ...settings };
     const built = await build(input, { rootDir, folder, code, onLine, signal });

@@ -31,7 +31,7 @@ export async function openReleaseRenderer(
   // The process would load the other code.
   if ((await code()) !== release.code) throw new Error("The checkout has other code by now");
   await store.exportTo(contentDir, release.commit, release.lastGood, release.hidden);
-  const histories = await options.histories?.at(now());
+  const histories = await options.histories?.at(now(), { hidden: release.hidden });
   const isNewest = newest?.commit === release.commit;
   const { folder: siteFolder, builtOn, unfinished = [] } = release;
   const [renderer, shown] = await Promise.all([

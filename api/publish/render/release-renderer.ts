@@ -118,10 +118,7 @@ export class ReleaseRenderer {
     const shown = shownFiles(snapshot, hidden);
     const changes = this.changesTo(shown);
     // Asks git for what was committed, while the files are read.
-    const histories = this.parts.histories?.at(
-      now(),
-      changes.map(({ path }) => path),
-    );
+    const histories = this.parts.histories?.at(now(), { hidden, paths: changes.map(({ path }) => path) });
     const media = await this.writeMedia(changes);
     const first = await renderer.render({
       kind: "render",

@@ -9,7 +9,7 @@ const commit = (
   at = path,
 ): LoggedCommit => {
   const files: LoggedFile[] = [{ path: at, before, after }];
-  return { commit: name, parents: [], author: "", date: "", message: "", trailers: [], files };
+  return { commit: name, parents: [], author: "", date: "", committer: "", message: "", trailers: [], files };
 };
 const told = (commits: readonly LoggedCommit[]): string[] =>
   [...earlierVersions(commits, path, "bad")].map(({ version, madeBy }) => `${version} by ${madeBy.commit}`);

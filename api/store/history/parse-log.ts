@@ -17,6 +17,8 @@ export interface LoggedCommit {
   readonly author: string;
   /** ISO 8601 with offset. */
   readonly date: string;
+  /** E-mail address of who committed it. */
+  readonly committer: string;
   /** First line of the message. */
   readonly message: string;
   /** Values of the message's trailers of the first key asked for. */
@@ -29,7 +31,7 @@ export interface LoggedCommit {
 /** What `parseLog` reads: everything between NUL bytes, which no message and no path can hold. */
 export function logFormat(trailerKey: string, saveKey: string): string {
   const trailers = [trailerKey, saveKey].map((key) => `%x00%(trailers:key=${key},valueonly,separator=%x2C)`);
-  return `--format=%H%x00%P%x00%an%x00%aI%x00%s${trailers.join("")}`;
+  return `--format=%H%x00%P%x00%an%x00%aI%x00%ce%x00%s${trailers.join("")}`;
 }
 
 const commitId = /^\n?([0-9a-f]{40})$/;
@@ -43,22 +45,21 @@ export function parseLog(output: string): LoggedCommit[] {
     const token = tokens[at] ?? "";
     const commit = commitId.exec(token)?.[1];
     if (commit !== undefined) {
-      const [parents = "", author = "", date = "", message = "", trailers = "", saves = ""] = tokens.slice(
-        at + 1,
-        at + 7,
-      );
+      const [parents = "", author = "", date = "", committer = "", message = "", trailers = "", saves = ""] =
+        tokens.slice(at + 1, at + 8);
       const [saveId] = words(saves, ",");
       commits.push({
         commit,
         parents: words(parents, " "),
         author,
         date,
+        committer,
         message,
         trailers: words(trailers, ","),
         ...(saveId === undefined ? {} : { saveId }),
         files: [],
       });
-      at += 6;
+      at += 7;
       continue;
     }
     const blobs = blobsOf(token);

@@ -24,7 +24,9 @@ export interface NewCommit {
 
 // People are named in the history; their addresses are private.
 const authorEmail = "staff@website.invalid";
-const committer = "Website <website@website.invalid>";
+/** E-mail address of the committer of every save. */
+export const siteEmail = "website@website.invalid";
+const committer = `Website <${siteEmail}>`;
 /** Required by `git fast-import`; the `reset` below keeps it from being written. */
 const ref = "refs/chamber/next";
 

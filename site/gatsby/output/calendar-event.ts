@@ -3,6 +3,7 @@ import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { allDay } from "../../../content/model/dates/event-time";
 import { eventHours } from "../../../content/model/dates/event-hours";
+import { parseMoment } from "../../../content/model/dates/moment";
 import { dayAfter } from "../../../content/model/dates/event-status";
 import { markdownToHtml } from "../../../content/model/markdown/markdown-html";
 import { translate, type Language } from "../../../content/model/text/language";
@@ -39,20 +40,35 @@ export interface CalendarEvent {
  * whole days. A pure function: equal events give equal bytes.
  */
 export function eventText({ language, event, history, url, host, builtOn }: CalendarEvent): string {
+  const isCancelled = url === undefined;
   // Without METHOD, DTSTAMP is the time of the last change (RFC 5545 section 3.8.7.2).
-  const changed = `${(history?.last ?? `${dayAfter(builtOn, -1)}T15:00:00Z`).slice(0, 19)}Z`;
+  const changed = `${lastChange(event, history?.last ?? `${dayAfter(builtOn, -1)}T15:00:00Z`, isCancelled).slice(0, 19)}Z`;
   const title = translate(language, event.title, event.title_jp).text;
   const properties: Property[] = [
     ["uid", {}, "text", `${event._id}@${host}`],
     ["dtstamp", {}, "date-time", changed],
     ["last-modified", {}, "date-time", changed],
-    ["sequence", {}, "integer", (history?.commits ?? 1) - 1],
+    ["sequence", {}, "integer", sequence(event, history, isCancelled)],
     ...when(event),
     ["summary", {}, "text", withoutControls(title)],
-    ...(url === undefined ? [] : details(language, event, url)),
-    ["status", {}, "text", url === undefined ? "CANCELLED" : "CONFIRMED"],
+    ...(isCancelled ? [] : details(language, event, url)),
+    ["status", {}, "text", isCancelled ? "CANCELLED" : "CONFIRMED"],
   ];
   return ICAL.stringify(["vevent", properties, []]);
+}
+
+/** The last commit, or the time at which the event became public by itself. */
+function lastChange({ publishAt }: EventAnswer, last: string, isCancelled: boolean): string {
+  const from = isCancelled ? undefined : parseMoment(publishAt ?? "");
+  return from !== undefined && from > Date.parse(last) ? new Date(from).toISOString() : last;
+}
+
+/** Grows with each commit by three: between two, the event may become public at its time, and end at its time. */
+function sequence(event: EventAnswer, history: ItemHistory | undefined, isCancelled: boolean): number {
+  const { publishAt, unpublishAt = "" } = event;
+  const hasEnded = isCancelled && parseMoment(unpublishAt) === Date.parse(history?.last ?? "");
+  const isTimed = !isCancelled && publishAt !== undefined;
+  return ((history?.commits ?? 1) - 1) * 3 + (hasEnded ? 2 : isTimed ? 1 : 0);
 }
 
 /** Start and end; the end of whole days is the day after the last. */

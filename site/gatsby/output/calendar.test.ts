@@ -31,7 +31,7 @@ test("an event with hours, in Japan time, with what git says about it", () => {
     description: `Come all.\n\n${url}`,
     url,
     status: "CONFIRMED",
-    sequence: 2,
+    sequence: 6,
     stamp: { date: new Date("2026-06-01T01:02:03Z"), type: "DATE-TIME" },
     lastModified: { date: new Date("2026-06-01T01:02:03Z"), type: "DATE-TIME" },
     start: at("2026-12-03T18:30"),
@@ -94,11 +94,25 @@ test("a cancelled event keeps its identity and its days, and has no page", () =>
   expect(event).toMatchObject({
     uid: "night@chamber.example",
     status: "CANCELLED",
-    sequence: 3,
+    sequence: 9,
     start: at("2026-12-03T18:30"),
   });
   expect(event).not.toHaveProperty("url");
   expect(event).not.toHaveProperty("location");
+});
+
+test("becoming public at its time, ending at its time and each commit are changes, one after the other", () => {
+  const [from, until, later] = ["2026-06-03T09:00+09:00", "2026-06-04T09:00+09:00", "2026-06-05T00:00:00.000Z"];
+  const event = eventOf({ publishAt: from, unpublishAt: until });
+  const at = (given: EventAnswer, commits: number, last: string, isCancelled = false) => {
+    const read_ = read(given, { history: { ...history, commits, last }, ...(isCancelled ? { url: undefined } : {}) });
+    return [read_?.sequence, read_?.lastModified?.date.toISOString(), read_?.stamp.date.toISOString()];
+  };
+  const said = (sequence: number, time: string) => [sequence, time, time];
+  expect(at(event, 2, "2026-06-01T00:00:00.000Z", true)).toEqual(said(3, "2026-06-01T00:00:00.000Z"));
+  expect(at(event, 2, "2026-06-01T00:00:00.000Z")).toEqual(said(4, "2026-06-03T00:00:00.000Z"));
+  expect(at(event, 2, "2026-06-04T00:00:00.000Z", true)).toEqual(said(5, "2026-06-04T00:00:00.000Z"));
+  expect(at(eventOf({}), 3, later)).toEqual(said(6, later));
 });
 
 test("equal events give equal bytes; without git the day of the build counts as the change", () => {

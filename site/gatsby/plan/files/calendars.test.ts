@@ -63,8 +63,8 @@ test("a moved event has a higher sequence; a deleted one is cancelled until it w
   files.remember([historyOf("moved", 3), historyOf("gone", 2, file("Gone", "2026-07-01"))]);
   add("moved", file("Moved", "2026-08-01"));
   const expected = [
-    ["moved", "CONFIRMED", 2, "Moved", "https://demo.example/events/moved"],
-    ["gone", "CANCELLED", 1, "Gone", undefined],
+    ["moved", "CONFIRMED", 6, "Moved", "https://demo.example/events/moved"],
+    ["gone", "CANCELLED", 3, "Gone", undefined],
   ];
   expect(await read("events.ics")).toEqual(expected);
   expect(plan().has("events/gone.ics")).toBe(false);
@@ -81,7 +81,7 @@ test("a deleted event that is there again is not cancelled; one that cannot be r
   expect(await read("events.ics")).toHaveLength(1);
   files.remember([historyOf("back", 3)]);
   add("back", file("Back", "2026-07-01"));
-  expect(await read("events.ics")).toEqual([["back", "CONFIRMED", 2, "Back", "https://demo.example/events/back"]]);
+  expect(await read("events.ics")).toEqual([["back", "CONFIRMED", 6, "Back", "https://demo.example/events/back"]]);
 });
 
 test("only what a change touches is made again", () => {

@@ -1,5 +1,6 @@
 import type { EventAnswer } from "../../../../content/model/api/answers";
 import type { ItemHistory } from "../../../../content/model/api/item-history";
+import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 import { publicationState } from "../../../../content/model/publication/publication";
 import { languages, type Bilingual, type Language } from "../../../../content/model/text/language";
 import { calendarText } from "../../output/calendar";
@@ -12,12 +13,12 @@ export function calendars(build: Build): FilePlan[] {
   const { content } = build;
   const { site, events, removedEvents } = content;
   const since = yearBefore(build.input.builtOn);
-  // Nobody has a draft in a calendar, and what was over before it was deleted has taken place.
+  // Nobody has a draft in a calendar, and what was over before it was deleted or taken back has taken place.
   const cancelled = removedEvents.filter(
     ({ event, history: { last } }) =>
-      publicationState(event, Date.parse(last)) === "public" &&
+      publicationState(event, Date.parse(last) - 1) === "public" &&
       event.endDate >= since &&
-      event.endDate >= last.slice(0, 10),
+      event.endDate >= tokyoDay(new Date(last)),
   );
   const written = events.map((event) => writtenEvent(build, event, content.historyOf("events", event._id)));
   const listed = [
