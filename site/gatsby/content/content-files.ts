@@ -34,8 +34,8 @@ export interface ContentFolder {
   readonly problems: readonly Problem[];
   /** Paths of the pictures and documents below `media/`. */
   readonly media: ReadonlySet<string>;
-  /** What git says about items, by `events/<id>` and `news/<id>`; empty where the content comes without git. */
-  readonly histories: ReadonlyMap<string, ItemHistory>;
+  /** What git says about items, by their ids; empty where the content comes without git. */
+  readonly histories: Readonly<Record<"events" | "news", ReadonlyMap<string, ItemHistory>>>;
   readonly removed: readonly RemovedEvent[];
 }
 
@@ -45,7 +45,8 @@ export class ContentFiles {
   private readonly faults = new Map<string, readonly Problem[]>();
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
-  private readonly histories = new Map<string, ItemHistory>();
+  // Asked for every event at each save: joining two texts and hashing the result would take ten times as long.
+  private readonly histories = { events: new Map<string, ItemHistory>(), news: new Map<string, ItemHistory>() };
   private readonly removed = new Map<string, RemovedEvent>();
   private readonly comparison = new FileComparison();
 
@@ -67,7 +68,8 @@ export class ContentFiles {
   remember(histories: readonly ItemHistory[]): void {
     for (const history of histories) {
       const { item, removed } = history;
-      this.histories.set(item, history);
+      const [kind, id] = item.split("/");
+      if (id !== undefined) this.histories[kind === "news" ? "news" : "events"].set(id, history);
       this.removed.delete(item);
       const before = removed && parseContentFile(removed.path, removed.text, "");
       if (before?.ok && before.file.kind === "event") this.removed.set(item, { event: before.file.event, history });
@@ -83,8 +85,7 @@ export class ContentFiles {
     }
     for (const [path, problems] of this.faults) copy.faults.set(path, problems);
     for (const path of this.others) copy.others.add(path);
-    for (const [item, history] of this.histories) copy.histories.set(item, history);
-    for (const [item, removed] of this.removed) copy.removed.set(item, removed);
+    copy.remember([...this.histories.events.values(), ...this.histories.news.values()]);
     return copy;
   }
 

@@ -54,7 +54,7 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     eventsEtag: listEtag(events),
     news,
     newsEtag: listEtag(news),
-    historyOf: (kind, id) => histories.get(`${kind}/${id}`),
+    historyOf: (kind, id) => histories[kind].get(id),
     removedEvents: removed,
     page,
     files: others,

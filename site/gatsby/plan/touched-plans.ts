@@ -1,5 +1,7 @@
+import type { PlanList } from "./plan-list";
+
 /** A page or file of the site that can be made. */
-interface Plan {
+export interface Plan {
   readonly path: string;
   /** Everything that decides what is made, compared by identity. */
   readonly dependencies: readonly unknown[];
@@ -7,10 +9,10 @@ interface Plan {
 
 /** The plans that are new or whose dependencies changed. A pure function of two plans of the site. */
 export function touchedPlans<Planned extends Plan>(
-  released: ReadonlyMap<string, Planned>,
-  planned: ReadonlyMap<string, Planned>,
+  released: Pick<ReadonlyMap<string, Planned>, "get">,
+  planned: PlanList<Planned>,
 ): Planned[] {
-  return [...planned.values()].filter((plan) => {
+  return planned.all.filter((plan) => {
     const before = released.get(plan.path);
     return before === undefined || !isSamePlan(before, plan);
   });

@@ -8,17 +8,16 @@ import { PictureMaker, type PagePictures } from "../output/pictures";
 import { availablePages, planPages } from "../plan/plan-pages";
 import { PagePlanCache } from "../plan/page-plan-cache";
 import { planFiles } from "../plan/plan-files";
+import { PlanList } from "../plan/plan-list";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
 
-/** Pages by their paths, in the order of the sitemap. */
-export type Plans = ReadonlyMap<string, PagePlan>;
-
 /** A plan of the site as its content files are. */
 export interface SitePlan {
-  readonly pages: Plans;
-  /** Files beside the pages, by their paths. */
-  readonly files: ReadonlyMap<string, FilePlan>;
+  /** In the order of the sitemap. */
+  readonly pages: PlanList<PagePlan>;
+  /** Files beside the pages. */
+  readonly files: PlanList<FilePlan>;
   /** The day for which the pages are planned, `YYYY-MM-DD`. */
   readonly builtOn: string;
 }
@@ -69,9 +68,6 @@ export class SitePlanner {
       fixedPages: availablePages(content),
     };
     const pages = planPages(build, this.cache);
-    return { pages: byPath(pages), files: byPath(planFiles(build, pages)), builtOn };
+    return { pages: new PlanList(pages), files: new PlanList(planFiles(build, pages)), builtOn };
   }
 }
-
-const byPath = <Plan extends { readonly path: string }>(plans: readonly Plan[]): ReadonlyMap<string, Plan> =>
-  new Map(plans.map((plan) => [plan.path, plan]));

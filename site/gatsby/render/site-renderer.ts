@@ -15,11 +15,11 @@ import { writePlannedFile } from "../output/write-planned-files";
 import { updateSitemap } from "../output/write-sitemap";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
-import { touchedPlans } from "../plan/touched-plans";
 import { FullRenderRequired } from "./full-render-required";
 import type { PageMaker } from "./gatsby-renderer";
 import { PageShapes } from "./page-shapes";
 import { previewPages } from "./preview-pages";
+import { ReleasedPlans } from "./released-plans";
 import { SitePlanner, type SitePlan } from "./site-planner";
 
 /** So many pages are rendered for one answer; the publisher compresses and moves them while the next ones are rendered. */
@@ -39,11 +39,13 @@ export class SiteRenderer {
   /** Files of the release that an interrupted change may have left incomplete. */
   private readonly unfinished: Set<string>;
   private plan: SitePlan;
-  private released: Map<string, PagePlan>;
+  private readonly released: ReleasedPlans<PagePlan>;
   /** Files beside the pages as the release has them. */
-  private readonly files: Map<string, FilePlan>;
+  private readonly files: ReleasedPlans<FilePlan>;
   /** Touched pages that are still to be rendered. */
   private pending: PagePlan[] = [];
+  /** Paths of pages that are to leave the release. */
+  private gone: string[] = [];
   /** Files that no page waits for, to be made when nothing else is to be done. */
   private waiting: FilePlan[] = [];
   private isWholeSite = false;
@@ -59,10 +61,10 @@ export class SiteRenderer {
     this.unfinished = new Set(unfinished);
     this.plan = plan;
     const isFinished = (path: string): boolean => filesOf(gatsby, path).every((file) => !unfinished.has(file));
-    this.released = new Map([...plan.pages].filter(([path]) => isFinished(path)));
+    this.released = new ReleasedPlans(plan.pages.all.filter(({ path }) => isFinished(path)));
     const isThere = (file: FilePlan): boolean => file.isDeferred !== true || existsSync(join(siteFolder, file.path));
-    this.files = new Map([...plan.files].filter(([path, file]) => !unfinished.has(path) && isThere(file)));
-    this.waiting = this.deferredFiles();
+    this.files = new ReleasedPlans(plan.files.all.filter((file) => !unfinished.has(file.path) && isThere(file)));
+    this.waiting = this.files.compare(plan.files.all).touched.filter(isDeferred);
   }
 
   /** How many deferred files are still to be made. */
@@ -84,8 +86,8 @@ export class SiteRenderer {
     await rm(join(gatsby.outputDir, "pictures"), { recursive: true, force: true });
     const planner = SitePlanner.open({ ...settings, contentDir, histories }, pictureCache, gatsby.outputDir);
     const plan = planner.plan(builtOn);
-    const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages.values());
-    for (const page of [...plan.pages.values()].slice(0, 1)) await gatsby.render(await shapes.dataOf(page));
+    const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages.all);
+    for (const page of plan.pages.all.slice(0, 1)) await gatsby.render(await shapes.dataOf(page));
     return new SiteRenderer(gatsby, planner, shapes, { siteFolder, unfinished: new Set(unfinished), plan });
   }
 
@@ -98,10 +100,12 @@ export class SiteRenderer {
     this.planner.take(change);
     this.siteFolder = change.siteFolder;
     this.plan = this.planner.plan(change.builtOn);
-    this.pending = touchedPlans(this.released, this.plan.pages);
+    const { touched, gone } = this.released.compare(this.plan.pages.all);
+    this.pending = [...touched];
+    this.gone = [...gone];
     // What could not be made differs from what is released: it is tried again.
     this.broken.clear();
-    this.isWholeSite = this.pending.length === this.plan.pages.size;
+    this.isWholeSite = this.pending.length === this.plan.pages.all.length;
     return this.more();
   }
 
@@ -161,33 +165,28 @@ export class SiteRenderer {
     }
     const before = released.get(path);
     if (JSON.stringify(before?.listing) !== JSON.stringify(listing)) this.isListingChanged = true;
-    released.set(path, page);
+    released.set(page);
     return filesOf(gatsby, path);
   }
 
   /** Writes the files beside the pages where they changed, and names what leaves the release. */
   private async finish(): Promise<{ readonly written: readonly string[]; readonly removed: readonly string[] }> {
     const { gatsby, plan, planner, siteFolder } = this;
-    const gone = [...this.released.keys()].filter((path) => !plan.pages.has(path));
-    const stays = (path: string): (readonly [string, PagePlan])[] => {
-      const page = this.released.get(path);
-      return page === undefined ? [] : [[path, page]];
-    };
-    this.released = new Map([...plan.pages.keys()].flatMap(stays));
+    const gone = this.gone.splice(0);
+    for (const path of gone) this.released.delete(path);
     const listed = this.isListingChanged || gone.length > 0;
     this.isListingChanged = false;
+    const inOrder = (): PagePlan[] => plan.pages.all.flatMap(({ path }) => this.released.get(path) ?? []);
     const sitemap = listed
-      ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, [...this.released.values()])
+      ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder())
       : { written: [], removed: [] };
     const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
     const { files } = this;
-    const left = [...files.keys()].filter((path) => !plan.files.has(path));
+    const { touched, gone: left } = files.compare(plan.files.all);
     for (const path of left) files.delete(path);
-    const beside = await this.makeFiles(
-      touchedPlans(files, plan.files).filter(({ isDeferred }) => isDeferred !== true),
-    );
+    const beside = await this.makeFiles(touched.filter((file) => !isDeferred(file)));
     for (const broken of beside.broken) this.broken.set(broken.page, broken);
-    this.waiting = this.deferredFiles();
+    this.waiting = touched.filter(isDeferred);
     return {
       written: [...sitemap.written, ...beside.written],
       removed: [...gone.flatMap((path) => filesOf(gatsby, path)), ...sitemap.removed, ...left, ...pictures],
@@ -206,14 +205,10 @@ export class SiteRenderer {
         broken.push({ page: `/${file.path}`, reason: errorMessage(error) });
         continue;
       }
-      this.files.set(file.path, file);
+      this.files.set(file);
       written.push(file.path);
     }
     return { written, broken };
-  }
-
-  private deferredFiles(): FilePlan[] {
-    return touchedPlans(this.files, this.plan.files).filter(({ isDeferred }) => isDeferred === true);
   }
 
   /** What an interrupted change left and nothing has replaced; a page that cannot be made keeps its files. */
@@ -234,3 +229,5 @@ function filesOf(gatsby: Pick<PageMaker, "files">, path: string): [data: string,
   const { data, html } = gatsby.files(path);
   return [data, html];
 }
+
+const isDeferred = (file: FilePlan): boolean => file.isDeferred === true;

@@ -55,6 +55,8 @@ function newestEntries({ content }: Build): Entry[] {
   });
   const oldest = news[mostEntries - 1]?.published ?? "";
   const events = content.events.flatMap((item): Entry[] => {
+    // Ten thousand events are looked at after every save.
+    if (item.startDate < oldest) return [];
     const { first = "", last } = content.historyOf("events", item._id) ?? {};
     const from = parseMoment(item.publishAt ?? "");
     const known = [first, from === undefined ? "" : new Date(from).toISOString()].sort().at(-1) || item.startDate;

@@ -4,18 +4,18 @@ import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 import type { PagePlan } from "../planned-page";
 
-/** By the plan of the article's page: the site is planned after every save, and one save changes one of ten thousand articles. */
+/** By the plan of the page: the site is planned after every save, and one save changes one of ten thousand articles. */
 const known = new WeakMap<PagePlan, readonly FilePlan[]>();
 
 /** `/news/{id}/index.html` of every article: older links without the slug work on any static host and without JavaScript. */
 export function newsRedirects({ input: { publicUrl } }: Build, pages: readonly PagePlan[]): FilePlan[] {
-  return pages.flatMap((page) => {
-    const before = known.get(page);
-    if (before !== undefined) return before;
-    const plans = newsIdOfPath(page.path) === undefined ? [] : [redirect(page.path, publicUrl)];
+  const redirects: FilePlan[] = [];
+  for (const page of pages) {
+    const plans = known.get(page) ?? (newsIdOfPath(page.path) === undefined ? [] : [redirect(page.path, publicUrl)]);
     known.set(page, plans);
-    return plans;
-  });
+    redirects.push(...plans);
+  }
+  return redirects;
 }
 
 const redirect = (path: string, publicUrl: string): FilePlan => ({

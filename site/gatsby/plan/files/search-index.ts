@@ -28,7 +28,8 @@ export function searchFiles(build: Build): FilePlan[] {
   const { content, routes } = build;
   return groupsOf(build).flatMap(([group, sources]) =>
     divided(sources).flatMap((inFile, at, { length }) => {
-      const dependencies = [content.site, ...inFile.flatMap((source) => source.dependencies)];
+      const dependencies: unknown[] = [content.site];
+      for (const source of inFile) dependencies.push(...source.dependencies);
       return languages.map((language) => ({
         path: partFile(language, group, length, at),
         dependencies,

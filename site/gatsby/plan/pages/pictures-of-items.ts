@@ -3,10 +3,23 @@ import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-
 
 /** The pictures of an event's card, which has the whole text. */
 export function picturesOfEvent(event: EventAnswer): readonly (string | undefined)[] {
-  return [event.image, ...picturesInMarkdown(event.descriptionMarkdown, event.descriptionMarkdown_jp)];
+  return known(event, () => picturesInMarkdown(event.descriptionMarkdown, event.descriptionMarkdown_jp));
 }
 
 /** The pictures of an article. */
 export function picturesOfArticle(news: NewsAnswer): readonly (string | undefined)[] {
-  return [news.image, ...picturesInMarkdown(news.contentMarkdown, news.contentMarkdown_jp)];
+  return known(news, () => picturesInMarkdown(news.contentMarkdown, news.contentMarkdown_jp));
+}
+
+type Item = EventAnswer | NewsAnswer;
+
+/** By the item: the archive's pages ask for those of every item at each save. */
+const found = new WeakMap<Item, readonly (string | undefined)[]>();
+
+function known(item: Item, inText: () => readonly string[]): readonly (string | undefined)[] {
+  const before = found.get(item);
+  if (before) return before;
+  const images = [item.image, ...inText()];
+  found.set(item, images);
+  return images;
 }
