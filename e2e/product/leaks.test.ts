@@ -1,10 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import sharp from "sharp";
 import { apiCalls, type ApiCall } from "../../content/model/api/api-calls";
-import { eventFile, newsFile } from "../../api/test-support/item-files";
 import { ask } from "./ask";
+import { control, hiddenFiles, hiddenIds, leaksIn, pictureOf, secret, walkSite } from "./hidden-items";
 import { noticed, published } from "./published";
 import { git, restoreContent } from "./repository";
 import { startedProduct } from "./started-product";
@@ -12,62 +10,10 @@ import { startedProduct } from "./started-product";
 // The product publishes, and every file of its release is read.
 jest.setTimeout(300_000);
 
-/** In everything that is not public; no other text has them. */
-const secret = "zyxwale";
-const secretJapanese = "鵺鸞鸞";
-/** In one item that is public. */
-const control = "qwyjibo";
-const states = {
-  draft: { draft: "true" },
-  later: { publishAt: "2099-01-01T09:00+09:00" },
-  ended: { unpublishAt: "2001-01-01T09:00+09:00" },
-  unreadable: { publishAt: "next Monday" },
-} as const;
-const publishAt = "2099-01-01T09:00+09:00";
-
-const ids = Object.keys(states).map((state) => `${secret}-${state}`);
-const pictureOf = (id: string): string => `/media/2026/${id}-1234abcd.png`;
-
-/** Everything that is not public: items in every state, and prepared changes of entries that are. */
-async function hiddenFiles(): Promise<Readonly<Record<string, string | Buffer>>> {
-  const content = (path: string): string => readFileSync(join(startedProduct().repository, "content", path), "utf8");
-  const files: Record<string, string | Buffer> = {};
-  for (const [index, [state, fields]] of Object.entries(states).entries()) {
-    const id = `${secret}-${state}`;
-    const yaml = Object.entries(fields)
-      .map(([name, value]) => `${name}: ${value}`)
-      .join("\n");
-    const image = pictureOf(id);
-    const common = { title: `${secret} ${state}`, title_jp: `${secretJapanese}${state}`, image, imageAlt: secret };
-    const [body, body_jp] = [`About ${secret} ![${secret}](${image})`, `${secretJapanese}について`];
-    files[`events/2026/${id}.md`] = eventFile({ ...common, date: "2099-04-04", ...fields }, body, body_jp);
-    files[`news/2026/${id}.md`] = newsFile({ ...common, serial_no: String(9000 + index), ...fields }, body, body_jp);
-    files[`companies/${id}.md`] =
-      `---\nid: ${String(9000 + index)}\nname: ${secret}\nname_jp: ${secretJapanese}\ndescription: ${secret}\nlocation: ${secret}\nlogoImg: ${image}\nlink: https://${secret}.example\n${yaml}\n---\n\n${body}\n`;
-    files[`people/${id}.yml`] =
-      `serial_no: ${String(9000 + index)}\nlists: [board, founding]\nimage: ${image}\nname: {en: ${secret}, ja: ${secretJapanese}}\ntitle: {en: ${secret}, ja: ${secretJapanese}}\nbio: {en: ${secret}, ja: ${secretJapanese}}\n${yaml}\n`;
-    files[image.slice(1)] = await sharp({ create: { width: 40 + index, height: 30, channels: 3, background: "red" } })
-      .png()
-      .toBuffer();
-  }
-  const shown = newsFile({ serial_no: "9100", title: control }, "A public text.");
-  files[`news/2026/${control}.md`] = shown;
-  files[`news/2026/${control}.next.md`] = shown
-    .replace("title:", `publishAt: ${publishAt}\nimage: ${pictureOf(`${secret}-next`)}\ntitle:`)
-    .replace("A public text.", `${secret} ${secretJapanese}`);
-  files[pictureOf(`${secret}-next`).slice(1)] = await sharp({
-    create: { width: 50, height: 30, channels: 3, background: "blue" },
-  })
-    .png()
-    .toBuffer();
-  files["terms.next.yml"] = `${content("terms.yml").replace(/en: \S/, `en: ${secret} `)}\npublishAt: ${publishAt}\n`;
-  return files;
-}
-
 beforeAll(async () => {
-  const { repository } = startedProduct();
-  for (const [path, bytes] of Object.entries(await hiddenFiles())) {
-    const file = join(repository, "content", path);
+  const contentDir = join(startedProduct().repository, "content");
+  for (const [path, bytes] of Object.entries(await hiddenFiles(contentDir))) {
+    const file = join(contentDir, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
@@ -82,29 +28,11 @@ afterAll(async () => {
   await published();
 });
 
-/** The words of what is not public that a text holds, also as JSON or an address writes them. */
-function leaksIn(text: string): string[] {
-  const escaped = secretJapanese.replace(/./g, (each) => `\\u${each.charCodeAt(0).toString(16)}`);
-  return [secret, secretJapanese, escaped, encodeURIComponent(secretJapanese)].filter((word) =>
-    text.toLowerCase().includes(word.toLowerCase()),
-  );
-}
-
-function textOf(path: string): string {
-  const bytes = readFileSync(path);
-  const plain = path.endsWith(".gz") ? gunzipSync(bytes) : path.endsWith(".br") ? brotliDecompressSync(bytes) : bytes;
-  return plain.toString("utf8");
-}
-
 test("no file of the release holds a word of it, in its name or in its bytes", () => {
   const site = join(realpathSync(join(startedProduct().dataDir, "releases", "current")), "site");
-  const files = readdirSync(site, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const leaks = files.filter((file) => leaksIn(`${file.slice(site.length)}\n${textOf(file)}`).length > 0);
-  expect(leaks.map((file) => file.slice(site.length))).toEqual([]);
+  const { files, leaks, found } = walkSite(site);
+  expect(leaks).toEqual([]);
   // What is public is found in the same way.
-  const found = files.filter((file) => textOf(file).includes(control)).map((file) => file.slice(site.length));
   expect(found).toEqual(
     expect.arrayContaining(["/sccj-news/index.html", "/ja/sccj-news/index.html", `/news/${control}/index.html`]),
   );
@@ -112,7 +40,7 @@ test("no file of the release holds a word of it, in its name or in its bytes", (
 });
 
 const publicGets = Object.entries<ApiCall>(apiCalls).filter(([, call]) => call.method === "GET");
-const parts = [...ids, ...ids.map((_, index) => String(9000 + index)), control];
+const parts = [...hiddenIds, ...hiddenIds.map((_, index) => String(9000 + index)), control];
 const addresses = publicGets.flatMap(([, { path }]) =>
   path.includes(":")
     ? parts.map((part) => path.replace(":kind", "events").replace(":name", "companies").replace(/:\w+/g, part))
@@ -125,7 +53,7 @@ test.each(addresses)("without a session, %s answers none of it", async (address)
 });
 
 test("nobody gets a page or a picture of it by its address, and no error page repeats it", async () => {
-  const paths = ids.flatMap((id) => [
+  const paths = hiddenIds.flatMap((id) => [
     `/news/${id}`,
     `/news/${id}/${id}`,
     `/events/${id}`,

@@ -8,7 +8,8 @@ import { makeRepository } from "./make-repository";
 import { runProduct } from "./run-product";
 import { keepsRunning, lives, running, runningFile, type StartedProduct } from "./started-product";
 
-const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
+/** Where the first product builds: its caches outlive the run. */
+export const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
 const password = "correct-horse-in-the-harbour";
 
 /**
