@@ -6,7 +6,6 @@ import { readYourWrites } from "./auth/read-your-writes";
 import { requireSession, sessionStands } from "./auth/require-session";
 import { collectionRoutes } from "./collections/collection-routes";
 import { contactRoutes, type ContactDependencies } from "./contact/contact-routes";
-import { eventRoutes } from "./events/event-routes";
 import { healthRoutes, type DiskDependencies } from "./health/health-routes";
 import { historyRoutes } from "./history/history-routes";
 import type { ItemHistories } from "./history/item-histories";
@@ -22,11 +21,11 @@ import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
 import { whileStopping } from "./http/while-stopping";
+import { itemRoutes } from "./items/item-routes";
 import { createListCache } from "./lists/list-cache";
 import { unchangedList } from "./lists/unchanged-list";
 import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
-import { newsRoutes } from "./news/news-routes";
 import { overviewRoutes } from "./overview/overview-routes";
 import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
@@ -110,8 +109,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const { publisher, streams, releases } = publishing;
 
   const handlers: CallHandlers = {
-    ...eventRoutes({ store, content, list: events, session, uploads, clock }),
-    ...newsRoutes({ store, content, list: news, session, uploads, clock }),
+    ...itemRoutes({ store, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
     ...contactRoutes(contact, session),
     ...healthRoutes({

@@ -5,7 +5,6 @@ import { says } from "../../content/model/problems/fault";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import type { CallForm } from "../entries/entry-calls";
 import { entryAnswer } from "../entries/stored-entry";
-import { versionWanted } from "../entries/write-form";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
@@ -40,8 +39,7 @@ export const entryForm: CallForm = {
     }
     return { _id, version, translationChecked, fields };
   },
-  wanted: (context, { version }) => ({ id: addressPart(context, "_id"), version: versionWanted(context, version) }),
-  toDelete: (context) =>
-    Promise.resolve({ id: addressPart(context, "_id"), version: versionWanted(context, undefined) }),
+  readDelete: () => Promise.resolve({}),
+  idOf: (context) => addressPart(context, "_id"),
   answerOf: entryAnswer,
 };

@@ -3,6 +3,7 @@ import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import type { RequireSession } from "../auth/require-session";
+import { versionWanted } from "../http/etag";
 import type { ContentStore } from "../store/content-store";
 import { findAdded } from "./find-added";
 import { IdempotentAdds } from "./idempotent-adds";
@@ -18,20 +19,14 @@ export interface EntryCallsDependencies {
   readonly clock: () => Date;
 }
 
-/** Which entry of which version a call is about. */
-export interface EntryWanted {
-  readonly id: string;
-  readonly version: string | undefined;
-}
-
 /** What distinguishes calls about entries: how they are read, and how they answer an entry. */
 export interface CallForm {
   /** Reads and validates what was sent. Throws ApiError. */
   readonly read: (context: Context) => Promise<EntryWrite>;
-  /** The entry that an edit names. */
-  readonly wanted: (context: Context, write: EntryWrite) => EntryWanted;
-  /** The same of a delete. */
-  readonly toDelete: (context: Context) => Promise<EntryWanted>;
+  /** The same of a delete: which entry, of which version, as far as the address and `If-Match` do not say it. */
+  readonly readDelete: (context: Context) => Promise<Pick<EntryWrite, "_id" | "version">>;
+  /** The id of the entry that a call names, in its address or in its body. Throws ApiError. */
+  readonly idOf: (context: Context, inBody: string | undefined) => string;
   readonly answerOf: AnswerOf;
 }
 
@@ -45,7 +40,7 @@ export interface EntryCalls {
 /** Makes the calls of a collection. Each is: session, form, plan, save, answer. */
 export function entryCalls(
   collection: Collection,
-  { read, wanted, toDelete, answerOf }: CallForm,
+  { read, readDelete, idOf, answerOf }: CallForm,
   { store, session, clock }: EntryCallsDependencies,
 ): EntryCalls {
   const adds = new IdempotentAdds({
@@ -76,13 +71,14 @@ export function entryCalls(
     async edit(context) {
       const author = session(context);
       const write = await read(context);
-      const edit = { ...write, ...wanted(context, write) };
+      const edit = { ...write, id: idOf(context, write._id), version: versionWanted(context, write.version) };
       const saved = await saveEntry(store, (snapshot) => planEdit(collection, edit, snapshot, answerOf), author);
       answerSaved(context, collection, answerOf, saved, { picture: write.picture });
     },
     async remove(context) {
       const author = session(context);
-      const entry = await toDelete(context);
+      const { _id, version } = await readDelete(context);
+      const entry = { id: idOf(context, _id), version: versionWanted(context, version) };
       const { id, commit } = await saveEntry(
         store,
         (snapshot) => planDelete(collection, entry, snapshot, answerOf),

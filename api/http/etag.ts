@@ -1,3 +1,5 @@
+import type { Context } from "koa";
+
 /** A version as an ETag. */
 export function etagOf(version: string): string {
   return `"${version}"`;
@@ -6,6 +8,12 @@ export function etagOf(version: string): string {
 /** The version inside an ETag as a client or a compressing proxy may send it back: `W/"abc-gzip"` -> `abc`. */
 export function versionOfEtag(etag: string): string | undefined {
   return /^(?:W\/)?"?([^"]*?)(?:-(?:gzip|br|zstd|deflate))?"?$/.exec(etag.trim())?.[1];
+}
+
+/** The version an unsafe call is about: `If-Match` (but not `*`), else the one in the body (R9.7). */
+export function versionWanted(context: Context, inBody: string | undefined): string | undefined {
+  const header = context.get("If-Match").trim();
+  return header === "" || header === "*" ? inBody : (versionOfEtag(header) ?? header);
 }
 
 /** True when an `If-None-Match` names the version (compared weakly). */

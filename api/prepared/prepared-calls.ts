@@ -8,7 +8,7 @@ import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
-import { etagOf } from "../http/etag";
+import { etagOf, versionWanted } from "../http/etag";
 import { found, planDiscard, planPrepare } from "./plan-prepared";
 import { preparedAnswer } from "./prepared-change";
 
@@ -32,7 +32,11 @@ export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "
       const author = session(context);
       const collection = collectionOf(context, "name");
       const write = await entryForm.read(context);
-      const preparation = { fields: write.fields, ...entryForm.wanted(context, write) };
+      const preparation = {
+        id: addressPart(context, "_id"),
+        version: versionWanted(context, write.version),
+        fields: write.fields,
+      };
       const { snapshot, commit, id } = await saveEntry(
         store,
         (newest) => planPrepare(collection, preparation, newest),
@@ -47,7 +51,7 @@ export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "
     async discard(context) {
       const author = session(context);
       const collection = collectionOf(context, "name");
-      const wanted = await entryForm.toDelete(context);
+      const wanted = { id: addressPart(context, "_id"), version: versionWanted(context, undefined) };
       const { id, commit } = await saveEntry(store, (newest) => planDiscard(collection, wanted, newest), author);
       await answerStaff(context, { _id: id, version: commit, commit } satisfies DeletedAnswer);
     },

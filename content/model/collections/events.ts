@@ -4,7 +4,7 @@ import { itemSections } from "./item-fields";
 import { Event } from "./event";
 
 /** `events/<year>/<id>.md`. */
-export const events: Collection = {
+export const events = {
   name: "events",
   kind: "event",
   extent: "list",
@@ -25,4 +25,4 @@ export const events: Collection = {
     facts: { label: { en: "Price, capacity and registration", ja: "参加費・定員・申込締切" }, folded: true },
     ...itemSections,
   },
-};
+} satisfies Collection;

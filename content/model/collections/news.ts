@@ -4,7 +4,7 @@ import { itemSections } from "./item-fields";
 import { NewsItem } from "./news-item";
 
 /** `news/<year>/<id>.md`. */
-export const news: Collection = {
+export const news = {
   name: "news",
   kind: "news",
   extent: "list",
@@ -21,4 +21,4 @@ export const news: Collection = {
   pictureField: "image",
   sections: { when: { label: { en: "Date and category", ja: "日付とカテゴリー" } }, ...itemSections },
   number: "serial_no",
-};
+} satisfies Collection;

@@ -1,9 +1,10 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import type { RichText } from "../../content/model/entries/input-fields";
-import type { EntryWrite } from "./entry-write";
-import { markdownOf, optionalMarkdownOf } from "./rich-text";
+import type { EntryWrite } from "../entries/entry-write";
+import { markdownOf, optionalMarkdownOf } from "../entries/rich-text";
 
-interface ItemInput {
+/** A validated form of a specified call. */
+export interface ItemInput {
   readonly _id?: string | undefined;
   readonly version?: string | undefined;
   readonly imageDecorative?: boolean | undefined;

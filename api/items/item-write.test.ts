@@ -5,7 +5,7 @@ import { EventInput } from "../../content/model/entries/event-input";
 import { NewsInput } from "../../content/model/entries/news-input";
 import { ApiError } from "../errors";
 import { itemWrite } from "./item-write";
-import { fieldsAfter } from "./entry-fields";
+import { fieldsAfter } from "../entries/entry-fields";
 
 const form = { date: "2026-06-12", title: "Picnic", description: "Hi" };
 

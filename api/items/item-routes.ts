@@ -1,0 +1,63 @@
+import type { Middleware } from "koa";
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import type { ApiCallName } from "../../content/model/api/api-calls";
+import { events } from "../../content/model/collections/events";
+import { normaliseId } from "../../content/model/collections/ids";
+import { news } from "../../content/model/collections/news";
+import { EventInput } from "../../content/model/entries/event-input";
+import { NewsInput } from "../../content/model/entries/news-input";
+import { entryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
+import { addressPart, type CallHandlers } from "../http/api-router";
+import type { UploadFolder } from "../http/read-form";
+import { answerItem } from "../lists/answer-item";
+import { answerListCall } from "../lists/answer-list";
+import type { ListCache } from "../lists/list-cache";
+import type { PublicContent, PublicView } from "../publication/public-content";
+import { itemForm } from "./item-form";
+
+/** What the calls about events and news need beside those of every collection. */
+export interface ItemRoutesDependencies extends EntryCallsDependencies {
+  readonly lists: Readonly<Record<"events" | "news", ListCache>>;
+  readonly content: PublicContent;
+  readonly uploads: UploadFolder;
+}
+
+type ItemCall = Extract<ApiCallName, `${string}${"Event" | "News"}${string}`>;
+
+/** The specified calls about events and news, made of those of every collection (R9.4, R10.1). */
+export function itemRoutes(dependencies: ItemRoutesDependencies): CallHandlers<ItemCall> {
+  const { store, content, uploads, lists } = dependencies;
+  const ofEvents = entryCalls(events, itemForm(uploads, EventInput, events), dependencies);
+  const ofNews = entryCalls(news, itemForm(uploads, NewsInput, news), dependencies);
+  const listed =
+    (list: ListCache): Middleware =>
+    (context) =>
+      answerListCall(context, { ...dependencies, list });
+  const single =
+    (part: string, find: (view: PublicView, id: string) => EventAnswer | NewsAnswer | undefined): Middleware =>
+    (context) => {
+      answerItem(context, find(content.of(store.snapshot()), normaliseId(addressPart(context, part))));
+    };
+  return {
+    getEventsData: listed(lists.events),
+    getSingleEvent: single("_id", singleEvent),
+    addEvent: ofEvents.add,
+    editEvent: ofEvents.edit,
+    deleteEvent: ofEvents.remove,
+    getNewsData: listed(lists.news),
+    getSingleNews: single("serial_no", singleNews),
+    addNews: ofNews.add,
+    updateNews: ofNews.edit,
+    deleteNews: ofNews.remove,
+  };
+}
+
+function singleEvent(view: PublicView, id: string): EventAnswer | undefined {
+  return view.files("event").find(({ file }) => file.id === id)?.file.event;
+}
+
+/** The article lookup accepts a serial number or an id (R10.5). */
+function singleNews(view: PublicView, serialNoOrId: string): NewsAnswer | undefined {
+  const all = view.files("news").map(({ file }) => file.news);
+  return all.find(({ serial_no }) => String(serial_no) === serialNoOrId) ?? all.find(({ _id }) => _id === serialNoOrId);
+}
