@@ -1,8 +1,8 @@
 import type { Language } from "../content/model/text/language";
-import { adminAssetsPath, adminPaths } from "../content/model/pages/admin-paths";
+import { adminAssetsPath, adminPaths, type AdminApp } from "../content/model/pages/admin-paths";
 import { eventPath, localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
-/** The public pages of the route table; the file of each in `content/pages` has the same name. */
+/** The fixed pages of the route table (R2.1); the file of each in `content/pages` has the same name. */
 export const publicPages = [
   "home",
   "about",
@@ -18,20 +18,14 @@ export const publicPages = [
   "search",
 ] as const;
 
-/** The fixed pages of the route table (R2.1); `{product}` is filled in from `content/site.yml`. */
-export type FixedPage =
-  | (typeof publicPages)[number]
-  | "adminStart"
-  | "adminEvents"
-  | "adminNews"
-  | "adminContent"
-  | "adminInquiries"
-  | "adminHealth";
+export type FixedPage = (typeof publicPages)[number];
 
 /** Every URL of the product; no other module spells a path. */
 export interface Routes {
   /** A fixed page, like `/sccj-events` or `/ja/sccj-events`. */
   page(language: Language, page: FixedPage): string;
+  /** A staff page. */
+  admin(language: Language, app: AdminApp): string;
   officeholder(language: Language, serialNo: number): string;
   company(language: Language, slug: string): string;
   /** `/news/{id}/{slug}` (R2.2). */
@@ -62,12 +56,6 @@ const fixedPaths = (product: string): Record<FixedPage, string> => ({
   terms: `/${product}-terms`,
   sponsorship: `/${product}-sponsorship`,
   search: "/search",
-  adminStart: adminPaths.start,
-  adminEvents: adminPaths.events,
-  adminNews: adminPaths.news,
-  adminContent: adminPaths.content,
-  adminInquiries: adminPaths.inquiries,
-  adminHealth: adminPaths.health,
 });
 
 /** The product's URLs for the `{product}` of `content/site.yml` (R1.2). */
@@ -75,6 +63,7 @@ export function createRoutes(product: string): Routes {
   const fixed = fixedPaths(product);
   return {
     page: (language, page) => localisedPath(language, fixed[page]),
+    admin: (language, app) => localisedPath(language, adminPaths[app]),
     officeholder: (language, serialNo) => localisedPath(language, `/${product}-board-of-directors/${String(serialNo)}`),
     company: (language, slug) => localisedPath(language, `/company/${encodeURIComponent(slug)}`),
     newsArticle: newsArticlePath,

@@ -1,19 +1,15 @@
-import { adminAssetsPath, adminPaths, type AdminApp } from "../../content/model/pages/admin-paths";
-import type { PageId } from "../../content/model/pages/page-file";
+import {
+  adminApps,
+  adminAssetsPath,
+  adminPageId,
+  adminPaths,
+  type AdminApp,
+} from "../../content/model/pages/admin-paths";
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { languages, type Language } from "../../content/model/text/language";
 import { plainStyle } from "../http/plain-style";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
-const pageIds = {
-  start: "admin-start",
-  events: "admin-events",
-  news: "admin-news",
-  content: "admin-content",
-  inquiries: "admin-inquiries",
-  health: "admin-health",
-} as const satisfies Record<AdminApp, PageId>;
-const apps = Object.keys(pageIds) as AdminApp[];
 const languageNames: Readonly<Record<Language, string>> = { en: "English", ja: "日本語" };
 
 /**
@@ -26,7 +22,7 @@ export async function adminShell(
   path: string,
 ): Promise<string | undefined> {
   const language = languageOfPath(path);
-  const app = apps.find((each) => localisedPath(language, adminPaths[each]) === path);
+  const app = adminApps.find((each) => localisedPath(language, adminPaths[each]) === path);
   if (app === undefined) return undefined;
   await store.ready;
   const snapshot = store.snapshot();
@@ -39,14 +35,14 @@ type AdminTexts = NonNullable<ReturnType<typeof pageOf>>;
 function pageOf(snapshot: Snapshot, app: AdminApp) {
   for (const { file } of snapshot.shown("page")) {
     const { page } = file;
-    if (page.id === pageIds[app] && "noScript" in page) return page;
+    if (page.id === adminPageId(app) && "noScript" in page) return page;
   }
   return undefined;
 }
 
 function shellHtml(snapshot: Snapshot, app: AdminApp, page: AdminTexts, language: Language): string {
   const site = snapshot.shown("site")[0]?.file.site;
-  const available = apps.filter((each) => pageOf(snapshot, each));
+  const available = adminApps.filter((each) => pageOf(snapshot, each));
   const shell = {
     app,
     site: {

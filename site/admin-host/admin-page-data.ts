@@ -1,4 +1,4 @@
-import type { AdminEventsPage } from "../../content/model/pages/admin-page";
+import type { AdminPage } from "../../content/model/pages/admin-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { AdminApp, AdminSite, Sites } from "../admin/host";
 
@@ -8,5 +8,5 @@ export interface AdminPageData {
   /** Staff write for both languages at once, whatever language they read the page in. */
   readonly sites: Sites;
   readonly pages: AdminSite["pages"];
-  readonly texts: Pick<InLanguage<AdminEventsPage>, "toSite" | "loading" | "failed" | "noScript">;
+  readonly texts: Pick<InLanguage<AdminPage>, "toSite" | "loading" | "failed" | "noScript">;
 }

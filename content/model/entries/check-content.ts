@@ -1,7 +1,7 @@
 import { allCollections } from "../collections/collections";
 import { contentOf, type ContentFile } from "./content-file";
 import { mediaFileOf } from "./item-paths";
-import { pageIds } from "../pages/page-ids";
+import { pageIds } from "../pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { publicationFaults } from "../publication/publication";

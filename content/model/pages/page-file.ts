@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { AboutPage } from "./about-page";
-import {
-  AdminContentPage,
-  AdminEventsPage,
-  AdminHealthPage,
-  AdminInquiriesPage,
-  AdminNewsPage,
-  AdminStartPage,
-} from "./admin-page";
+import { adminPages } from "./admin-page";
 import { CompanyPage } from "./company-page";
 import { ContactPage } from "./contact-page";
 import { DirectoryPage } from "./directory-page";
@@ -41,12 +34,7 @@ export const PageFile = z.discriminatedUnion("id", [
   TermsPage,
   SearchPage,
   NotFoundPage,
-  AdminStartPage,
-  AdminEventsPage,
-  AdminNewsPage,
-  AdminInquiriesPage,
-  AdminContentPage,
-  AdminHealthPage,
+  ...adminPages,
 ]);
 export type PageFile = z.infer<typeof PageFile>;
 
@@ -55,3 +43,14 @@ export type PageId = PageFile["id"];
 
 /** The page of an id, like `PageOf<"home">`. */
 export type PageOf<Id extends PageId> = Extract<PageFile, { id: Id }>;
+
+/** The schema of each page by its id. */
+export const pageSchemas: ReadonlyMap<string, z.ZodType<PageFile>> = new Map(
+  PageFile.options.map((page) => [page.shape.id.value, page]),
+);
+
+/** Every page that has a file in `pages/`; the content check asks for each of them. */
+export const pageIds = [...pageSchemas.keys()] as readonly PageId[];
+
+/** True for the stem of a page's file. */
+export const isPageId = (id: string): id is PageId => pageSchemas.has(id);

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Collection } from "../collections/collection";
 import type { Bilingual } from "../text/language";
 import { isYamlMap } from "../yaml/yaml-data";
-import { isPageId } from "./page-ids";
-import { PageFile, type PageId } from "./page-file";
+import { isPageId, PageFile, pageSchemas, type PageId } from "./page-file";
 
 /** The public pages with texts of their own, as staff call them; those of the admin are kept by maintainers. */
 const publicPages = {
@@ -23,8 +22,6 @@ const publicPages = {
   "not-found": { en: "Page not found", ja: "ページが見つからないとき" },
 } as const satisfies Readonly<Partial<Record<PageId, Bilingual>>>;
 
-const schemas = new Map<string, z.ZodType<PageFile>>(PageFile.options.map((page) => [page.shape.id.value, page]));
-
 /** `pages/<id>.yml`. */
 export const pages: Collection = {
   name: "pages",
@@ -33,7 +30,7 @@ export const pages: Collection = {
   label: { en: "Pages", ja: "ページ" },
   entry: { en: "page", ja: "ページ" },
   noun: "page",
-  schemaOf: (id) => z.preprocess((data) => ({ ...(isYamlMap(data) ? data : {}), id }), schemas.get(id) ?? PageFile),
+  schemaOf: (id) => z.preprocess((data) => ({ ...(isYamlMap(data) ? data : {}), id }), pageSchemas.get(id) ?? PageFile),
   implied: "id",
   isId: isPageId,
   badId: "unknownPage",

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
-import { isPageId, pageIds } from "./page-ids";
-import type { PageFile, PageId } from "./page-file";
+import { isPageId, pageIds, type PageFile, type PageId } from "./page-file";
 import { pages } from "./pages";
 
 const yamlOf = (id: string): unknown => parse(readFileSync(join(__dirname, "../../pages", `${id}.yml`), "utf8"));

@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
-import { adminPaths } from "../../../../content/model/pages/admin-paths";
+import { adminApps } from "../../../../content/model/pages/admin-paths";
 import type { AdminApp } from "../../host";
 import { useServices } from "./services";
 import { useHostSite } from "./host-site";
 import { fill } from "../status/words";
 import { useOpenInquiries } from "./use-open-inquiries";
-
-const apps = Object.keys(adminPaths) as AdminApp[];
 
 interface AdminNavigationProps {
   /** The page this is. */
@@ -28,14 +26,13 @@ export function AdminNavigation({ current, loggedIn = false }: AdminNavigationPr
   // On a phone the row is wider than the page; the number behind a link moves those after it.
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && link)
-      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    if (row.current && link) scrollTo(row.current, link);
   }, [current, open]);
   if (Object.keys(pages).length < 2) return null;
   return (
     <nav className="adm-navigation" aria-label={words.navigation.label}>
       <ul ref={row}>
-        {apps.map((app) =>
+        {adminApps.map((app) =>
           pages[app] === undefined ? null : (
             <li key={app}>
               <a
