@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { crossFileProblems, FileComparison, type PlacedFile } from "./check-content";
+import { crossFileProblems } from "../test-support/cross-file-problems";
+import { FileComparison, type PlacedFile } from "./check-content";
 import { parseContentFile } from "./parse-content-file";
 
 const version = "0".repeat(40);

@@ -6,6 +6,9 @@ import { htmlFields } from "../markdown/lazy-html";
 import { omitUndefined } from "../omit-undefined";
 import { slugOf } from "../text/slug";
 
+/** The field with the Markdown of a body, which itself is answered as HTML: `content_jp` -> `contentMarkdown_jp`. */
+export const markdownNameOf = (body: string): string => body.replace(/^(.*?)(_jp)?$/, "$1Markdown$2");
+
 const withEventHtml = htmlFields({ description: "descriptionMarkdown", description_jp: "descriptionMarkdown_jp" });
 
 /** The event as the API answers it. */

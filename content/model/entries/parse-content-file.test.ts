@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { crossFileProblems, FileComparison, missingFiles, type PlacedFile } from "./check-content";
+import { crossFileProblems } from "../test-support/cross-file-problems";
+import { FileComparison, missingFiles, type PlacedFile } from "./check-content";
 import { isContentPath, parseContentFile } from "./parse-content-file";
 import { formatProblem } from "../problems/problem";
 

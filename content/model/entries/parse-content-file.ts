@@ -3,7 +3,7 @@ import { idOfPath, isEntryId, type Collection, type EntryFields } from "../colle
 import { allCollections } from "../collections/collections";
 import { fieldNames, readEntry } from "./entry-file";
 import type { Event } from "../collections/event";
-import { eventAnswer, newsAnswer } from "./item-answers";
+import { eventAnswer, markdownNameOf, newsAnswer } from "./item-answers";
 import type { NewsItem } from "../collections/news-item";
 import { splitPrepared, type PreparedText } from "../publication/prepared-file";
 import { entryPathOf } from "../publication/prepared-path";
@@ -88,8 +88,7 @@ export function fieldsOf(collection: Collection, file: ContentFile): EntryFields
   const { kind } = collection;
   const bodies: readonly string[] = collection.bodies ?? [];
   if (kind !== "event" && kind !== "news") return content;
-  const sourceOf = (name: string): string =>
-    bodies.includes(name) ? name.replace(/^(.*?)(_jp)?$/, "$1Markdown$2") : name;
+  const sourceOf = (name: string): string => (bodies.includes(name) ? markdownNameOf(name) : name);
   const fields = fieldNames(collection, file.id).map((name) => [name, content[sourceOf(name)]] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
