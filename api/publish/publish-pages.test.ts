@@ -114,6 +114,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
       exportTo: async (contentDir, commit) => {
         await mkdir(contentDir, { recursive: true });
         await writeFile(join(contentDir, "text"), contents.get(commit) ?? "");
+        return [{ path: page, version: contents.get(commit) ?? "" }];
       },
     },
     rootDir: folder,

@@ -45,8 +45,11 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
         return () => undefined;
       },
       readVersion: () => Promise.resolve(undefined),
-      exportTo: (contentDir, commit) =>
-        mkdir(contentDir, { recursive: true }).then(() => writeFile(join(contentDir, "commit"), commit)),
+      exportTo: async (contentDir, commit) => {
+        await mkdir(contentDir, { recursive: true });
+        await writeFile(join(contentDir, "commit"), commit);
+        return [];
+      },
     },
     rootDir: folder,
     dataDir: join(folder, "data"),

@@ -225,8 +225,8 @@ export class SitePublisher implements Publisher {
   }
 
   private async openRenderer(release: Release): Promise<void> {
-    const { options, releases, newest, contentDir } = this;
-    const opened = await openReleaseRenderer(options, releases, { release, newest, contentDir }, () => {
+    const { options, releases, contentDir } = this;
+    const opened = await openReleaseRenderer(options, releases, release, contentDir, () => {
       // A step that needs it fails by itself.
       if (this.renderer !== opened || this.step !== undefined) return;
       this.renderer = undefined;

@@ -121,14 +121,14 @@ export interface ContentStore {
   readAt(path: string, commit: string): Promise<Uint8Array | undefined>;
   /**
    * Makes `folder` hold exactly the content of `commit`, with other versions at the paths of `instead` and nothing at those
-   * of `without`; reuses what an earlier export left there.
+   * of `without`; reuses what an earlier export left there. Resolves with the files, ordered by path.
    */
   exportTo(
     folder: string,
     commit: string,
     instead?: readonly FileVersion[],
     without?: readonly string[],
-  ): Promise<void>;
+  ): Promise<readonly FileVersion[]>;
   /** The repository that several servers share; undefined when the content has none. */
   readonly remote: ContentRemote | undefined;
   /** Calls the listener after every change of the newest commit, its own or another's. Returns the unsubscribe. */

@@ -115,10 +115,10 @@ export class GitContentStore implements ContentStore {
     commit: string,
     instead: readonly FileVersion[] = [],
     without: readonly string[] = [],
-  ): Promise<void> {
+  ): Promise<readonly FileVersion[]> {
     const { reader, run } = this.parts;
     const parts = { reader, sizes: (ids: readonly string[]) => blobSizes(run, ids) };
-    await exportTree(parts, await this.parts.index.contentTree(commit), folder, instead, without);
+    return exportTree(parts, await this.parts.index.contentTree(commit), folder, instead, without);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {

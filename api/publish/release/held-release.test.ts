@@ -52,7 +52,7 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
         return () => undefined;
       },
       readVersion: () => Promise.resolve(undefined),
-      exportTo: (to) => mkdir(to, { recursive: true }).then(() => undefined),
+      exportTo: (to) => mkdir(to, { recursive: true }).then(() => []),
     },
     rootDir: folder,
     dataDir,

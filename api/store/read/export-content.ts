@@ -18,7 +18,7 @@ const mediaBatchSize = 2;
  * Makes a folder hold exactly the ordinary files of a content tree, without pictures that are too large; those of
  * `instead` have the version named there, those of `without` are left out.
  * Files that still are as the last export left them are not written again; the note about them lies beside the folder
- * and is written last, so a crash costs only time.
+ * and is written last, so a crash costs only time. Resolves with the files, ordered by path.
  */
 export async function exportTree(
   { reader, sizes }: { readonly reader: ObjectReader; readonly sizes: BlobSizes },
@@ -26,7 +26,7 @@ export async function exportTree(
   folder: string,
   instead: readonly FileVersion[] = [],
   without: readonly string[] = [],
-): Promise<void> {
+): Promise<readonly FileVersion[]> {
   const markerPath = join(dirname(folder), `.${basename(folder)}.exported.json`);
   const marker = await readMarker(markerPath);
   const wanted = await exportedFiles(reader, tree);
@@ -47,6 +47,7 @@ export async function exportTree(
     await Promise.all(pictures.slice(at, at + mediaBatchSize).map(provide));
   await writeFile(`${markerPath}.tmp`, JSON.stringify(next));
   await rename(`${markerPath}.tmp`, markerPath);
+  return [...wanted].map(([path, version]) => ({ path, version })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function exportedFiles(reader: ObjectReader, tree: string | undefined): Promise<Map<string, string>> {
