@@ -1,14 +1,13 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { EntryAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
-import type { PreparedChange } from "../../content/model/entries/content-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { answerOfFields } from "../entries/stored-entry";
-import type { Snapshot, StoredFile } from "../store/content-store";
+import type { Snapshot, StoredFile, StoredFileOf } from "../store/content-store";
 
 /** The file of a prepared change as the newest commit has it. */
-export type StoredPrepared = StoredFile & { readonly file: { readonly kind: "next"; readonly next: PreparedChange } };
+export type StoredPrepared = StoredFileOf<"next">;
 
 /** The prepared change of the entry whose file is at a path, if there is one that can be read. */
 export function preparedChange(snapshot: Snapshot, entryPath: string): StoredPrepared | undefined {
@@ -34,4 +33,4 @@ export function preparedAnswer(stored: StoredPrepared): EntryAnswer {
   return publishAt === undefined ? answer : { ...answer, publishAt };
 }
 
-const isPrepared = (stored: StoredFile): stored is StoredPrepared & StoredFile => stored.file.kind === "next";
+const isPrepared = (stored: StoredFile): stored is StoredPrepared => stored.file.kind === "next";

@@ -1,9 +1,7 @@
 import type { ContentFile } from "../../content/model/entries/content-file";
 import { hiddenContent } from "../../content/model/publication/hidden-content";
 import { allFiles } from "../entries/stored-entry";
-import type { Snapshot, StoredFile } from "../store/content-store";
-
-type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
+import type { Snapshot, StoredFileOf } from "../store/content-store";
 
 /** What visitors see of a snapshot, as long as no item's time comes. */
 export interface PublicView {
@@ -16,7 +14,7 @@ export interface PublicView {
   readonly until: number | undefined;
   hides(path: string): boolean;
   /** Files of one kind that visitors see, ordered by path. */
-  files<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[];
+  files<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[];
 }
 
 /** Decides, once for all answers and pages, what of the content is public now (R15.20). */
@@ -34,7 +32,7 @@ export class PublicContent {
     const { paths, until } = hiddenContent(allFiles(snapshot), at);
     const hidden = new Set(paths);
     const hides = (path: string): boolean => hidden.has(path);
-    const files = <K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] => {
+    const files = <K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] => {
       const all = snapshot.shown(kind);
       return hidden.size === 0 ? all : all.filter(({ path }) => !hidden.has(path));
     };

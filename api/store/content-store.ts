@@ -13,6 +13,11 @@ export interface StoredFile {
   readonly file: ContentFile;
 }
 
+/** A content file of one kind. */
+export type StoredFileOf<K extends ContentFile["kind"]> = StoredFile & {
+  readonly file: Extract<ContentFile, { kind: K }>;
+};
+
 /** Path and git blob id of a file of any kind. */
 export interface FileVersion {
   readonly path: string;
@@ -31,13 +36,9 @@ export interface Snapshot {
   readonly commit: string;
   file(path: string): StoredFile | undefined;
   /** Files of one kind ordered by path. */
-  files<K extends ContentFile["kind"]>(
-    kind: K,
-  ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
+  files<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[];
   /** Files of one kind that visitors are shown, ordered by path: those of `files`, and last good versions. */
-  shown<K extends ContentFile["kind"]>(
-    kind: K,
-  ): readonly (StoredFile & { readonly file: Extract<ContentFile, { kind: K }> })[];
+  shown<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[];
   /** What visitors are shown in place of files that are left out, ordered by path. */
   readonly lastGood: readonly LastGoodFile[];
   /** True when the commit has a file (of any kind, also pictures) at the path. */

@@ -1,9 +1,7 @@
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { Problem } from "../../../content/model/problems/problem";
-import type { FileVersion, LastGoodFile, Snapshot, StoredFile } from "../content-store";
+import type { FileVersion, LastGoodFile, Snapshot, StoredFile, StoredFileOf } from "../content-store";
 import type { PathList } from "./path-list";
-
-type FileOf<K extends ContentFile["kind"]> = StoredFile & { readonly file: Extract<ContentFile, { kind: K }> };
 
 /** What a snapshot is made of; never changed afterwards. */
 export interface SnapshotParts {
@@ -39,16 +37,18 @@ export class ContentSnapshot implements Snapshot {
     return this.parts.files.get(path);
   }
 
-  files<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
+  files<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] {
     this.lists ??= listsByKind(this.parts.files.values);
     // Each list holds files of its kind only.
-    return (this.lists.get(kind) ?? []) as readonly FileOf<K>[];
+    return (this.lists.get(kind) ?? []) as readonly StoredFileOf<K>[];
   }
 
-  shown<K extends ContentFile["kind"]>(kind: K): readonly FileOf<K>[] {
+  shown<K extends ContentFile["kind"]>(kind: K): readonly StoredFileOf<K>[] {
     const lastGood = this.lastGood.filter(({ file }) => file.kind === kind) as readonly StoredFile[];
     if (lastGood.length === 0) return this.files(kind);
-    return [...this.files(kind), ...(lastGood as readonly FileOf<K>[])].sort((a, b) => (a.path < b.path ? -1 : 1));
+    return [...this.files(kind), ...(lastGood as readonly StoredFileOf<K>[])].sort((a, b) =>
+      a.path < b.path ? -1 : 1,
+    );
   }
 
   /** The same commit, with files that visitors are shown in place of those left out. */

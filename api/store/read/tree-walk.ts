@@ -11,8 +11,8 @@ export interface TreeFile {
 export interface TreeDifference {
   /** Path below the tree, one character a byte. */
   readonly rawPath: string;
-  readonly before?: TreeFile;
-  readonly after?: TreeFile;
+  readonly before: TreeFile | undefined;
+  readonly after: TreeFile | undefined;
 }
 
 /**
@@ -47,8 +47,9 @@ async function differencesAt(
   after: TreeEntry | undefined,
   rawPath: string,
 ): Promise<TreeDifference[]> {
-  const oldFile = before && before.mode !== folderMode ? before : undefined;
-  const newFile = after && after.mode !== folderMode ? after : undefined;
+  const fileOf = (entry: TreeEntry | undefined) =>
+    entry && entry.mode !== folderMode ? { mode: entry.mode, id: entry.id } : undefined;
+  const [oldFile, newFile] = [fileOf(before), fileOf(after)];
   const below = await treeDifferences(
     reader,
     before?.mode === folderMode ? before.id : undefined,
@@ -56,14 +57,7 @@ async function differencesAt(
     `${rawPath}/`,
   );
   if (!oldFile && !newFile) return below;
-  return [
-    {
-      rawPath,
-      ...(oldFile ? { before: { mode: oldFile.mode, id: oldFile.id } } : {}),
-      ...(newFile ? { after: { mode: newFile.mode, id: newFile.id } } : {}),
-    },
-    ...below,
-  ];
+  return [{ rawPath, before: oldFile, after: newFile }, ...below];
 }
 
 async function entriesByName(reader: ObjectReader, tree: string | undefined): Promise<TreeEntries> {
