@@ -41,6 +41,17 @@ test("everything of the real content is in the index of each language, in plain 
   expect(ja.find(({ path }) => path.includes("reading-list"))?.english).toContain("text");
 });
 
+test("of a page the index holds what can be read on it: no description of a picture, nothing that is said in place of a list", async () => {
+  for (const language of ["en", "ja"] as const) {
+    const texts = (await entries(language)).filter(({ kind }) => kind === "page").map(({ text }) => text);
+    const unread =
+      language === "en"
+        ? ["No event is planned", "needs JavaScript", "Drawing of"]
+        : ["予定されているイベントはありません", "JavaScript", "描いたイラスト"];
+    for (const words of unread) expect(texts.filter((text) => text.includes(words))).toEqual([]);
+  }
+});
+
 test("a save touches one file of each language, however long the archive is", () => {
   const news = newsOf(1000);
   const [before, edited] = [news, news.map((item, at) => (at === 7 ? { ...item, title: "Other" } : item))];

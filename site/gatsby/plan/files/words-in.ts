@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 
-/** The text of `content` in one language, for the search: all its bilingual texts, in order. */
+/** What people read of content in one language: every text inside it that is written in both and can be read on the page, in its order. */
 export function wordsIn(content: unknown, language: Language): string {
   return [...bilingualTexts(content, language)].join(" ").replace(/\s+/g, " ").trim();
 }
@@ -12,6 +12,11 @@ function* bilingualTexts(value: unknown, language: Language, isText = false): Ge
     for (const item of value) yield* bilingualTexts(item, language, isText);
   } else if (typeof value === "object" && value !== null) {
     if ("en" in value && "ja" in value) yield* bilingualTexts(value[language], language, true);
-    else for (const item of Object.values(value)) yield* bilingualTexts(item, language, isText);
+    else
+      for (const [name, item] of Object.entries(value))
+        if (!isUnread(name)) yield* bilingualTexts(item, language, isText);
   }
 }
+
+/** Descriptions of pictures, and what a page says only where it has nothing else to show: `noUpcoming`, `noScript`. */
+const isUnread = (name: string): boolean => /^(?:alt|no[A-Z]\w*)$/.test(name);
