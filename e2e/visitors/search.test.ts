@@ -4,7 +4,7 @@ import english from "../../site/locales/en/search.json";
 import japanese from "../../site/locales/ja/search.json";
 import { inputMethod } from "../support/input-method";
 import { addressOf, openPage } from "../support/open-page";
-import { axeFindings, scriptsAskedFor } from "../support/page-checks";
+import { axeFindings, jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
 import { closeBrowser, visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
 
@@ -47,6 +47,18 @@ test.each([
     await close();
   },
 );
+
+test.each([
+  ["en", 1280, "network"],
+  ["ja", 360, "交流"],
+] as const)("results that come in push no footer through the window: %s at %i px", async (language, width, query) => {
+  const { page, close } = await visitor({ language, width });
+  await watchShifts(page);
+  await openPage(page, `${routes.page(language, "search")}?q=${encodeURIComponent(query)}`);
+  await titles(page).first().waitFor();
+  expect((await jumps(page)).filter((jump) => jump.includes("footer"))).toEqual([]);
+  await close();
+});
 
 test("script and index are loaded on intent, the whole index for a query alone", async () => {
   const { page, faults, close } = await visitor({ width: 360 });
