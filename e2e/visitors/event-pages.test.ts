@@ -101,6 +101,20 @@ describe.each(languages)("the page of an event in %s", (language) => {
     await close();
   });
 
+  test("begins its actions at the edge of the text where there is no button", async () => {
+    const { page, close } = await visitor({ language, width: 360 });
+    await openPage(page, routes.event(language, "2026-12-03-kopi-morning"));
+    const left = async (name: "link" | "heading", words?: string) =>
+      (
+        await page
+          .getByRole("article")
+          .getByRole(name, words === undefined ? { level: 1 } : { name: words })
+          .boundingBox()
+      )?.x;
+    expect(await left("link", items.addToCalendar)).toBe(await left("heading"));
+    await close();
+  });
+
   test("in other letter case leads to its own address; one that goes live just now is shown", async () => {
     const answer = await get(routes.event(language, comingEvent.toUpperCase()));
     expect([answer.status, answer.headers.get("location")]).toEqual([301, path]);

@@ -8,7 +8,7 @@ export function FollowLinks() {
   const { language } = useFrame();
   return (
     <p className="page-header-text">
-      {t("follow.label")}{" "}
+      {t("follow.label")}
       <a href={calendarPath(language)} type="text/calendar">
         {t("follow.calendar")}
       </a>
