@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { CreatePagesArgs, ParentSpanPluginArgs } from "gatsby";
+import type { BuildArgs, CreatePagesArgs } from "gatsby";
 import { standardTime } from "./clock";
 import { control, hiddenFiles, walkSite } from "./hidden-items";
 import { gatsbyFolder } from "./start-products";
@@ -30,8 +30,7 @@ interface Page {
 async function build(contentDir: string): Promise<string> {
   const publicDir = join(folder, "public");
   mkdirSync(join(folder, ".build"));
-  for (const part of [".cache", ".build/scripts"])
-    symlinkSync(join(gatsbyFolder, part), join(folder, part));
+  for (const part of [".cache", ".build/scripts"]) symlinkSync(join(gatsbyFolder, part), join(folder, part));
   symlinkSync(join(before, "node_modules"), join(folder, "node_modules"));
   // A copy: a build removes from it what no page shows.
   cpSync(join(gatsbyFolder, ".build", "pictures"), join(folder, ".build", "pictures"), { recursive: true });
@@ -47,8 +46,12 @@ async function build(contentDir: string): Promise<string> {
     actions: { createPage: (page: Page) => pages.push(page) },
     reporter: { warn: () => undefined, activityTimer: () => timer },
   };
-  await createPages?.(given as unknown as CreatePagesArgs, { plugins: [] }, () => undefined);
-  await onPostBuild?.({} as ParentSpanPluginArgs, { plugins: [] }, () => undefined);
+  await createPages?.(
+    given as unknown as CreatePagesArgs & { readonly traceId: "initial-createPages" },
+    { plugins: [] },
+    () => undefined,
+  );
+  await onPostBuild?.({} as BuildArgs, { plugins: [] }, () => undefined);
   for (const [index, page] of pages.entries())
     writeFileSync(join(publicDir, `page-${String(index)}.json`), JSON.stringify(page));
   return publicDir;
