@@ -48,6 +48,7 @@ export function collectionRoutes(dependencies: EntryCallsDependencies): CallHand
         name: collection.name,
         kind: collection.extent === "single" ? "single" : "list",
         count: entriesOf(collection, snapshot).length,
+        ...preparedCount(collection, snapshot),
       }));
       await answerStaff(context, answer);
     },
@@ -95,6 +96,11 @@ function withState(collection: Collection, entry: StoredFile, snapshot: Snapshot
     ...(hasPublication(content) ? { state: publicationState(content, now.getTime()) } : {}),
     ...(next === undefined ? {} : { next: preparedSummary(next) }),
   };
+}
+
+function preparedCount({ name }: Collection, snapshot: Snapshot): Pick<CollectionSummary, "prepared"> {
+  const { length } = snapshot.files("next").filter(({ file }) => file.next.collection === name);
+  return length === 0 ? {} : { prepared: length };
 }
 
 /** True for a call about the prepared change of the entry in its address. */

@@ -1,3 +1,4 @@
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
@@ -22,17 +23,42 @@ export async function mergedChange(
   const collection = collections[prepared.file.next.collection];
   const { id } = entry.file;
   const { text } = splitPrepared(collection, prepared.text);
-  const base = versionAtPreparation(log, entry.path, prepared.path) ?? entry.version;
-  if (base === entry.version) return { kind: "merged", text };
-  const bytes = await store.readVersion(base);
-  const before = readEntry(collection, id, entry.path, bytes === undefined ? "" : Buffer.from(bytes).toString("utf8"));
-  // The time is that of the change and stays behind.
-  const { publishAt: _, ...now } = fieldsOf(collection, entry.file);
-  const { publishAt: _before, ...fieldsBefore } = before.ok ? before.fields : {};
-  const merged = mergePrepared(fieldsBefore, now, preparedFields(prepared));
+  const before = await preparedOn(store, log, entry, prepared);
+  if (before.version === entry.version) return { kind: "merged", text };
+  const now = fieldsToday(collection, entry);
+  const merged = mergePrepared(before.fields, now, preparedFields(prepared));
   if (!merged.ok) return { kind: "conflict", field: merged.field };
   const today = splitPrepared(collection, entry.text).text;
   return { kind: "merged", text: editEntry(collection, id, { text: today, before: now }, merged.fields) };
+}
+
+/** What an entry held when its prepared change was last written; what it holds today where history does not say. */
+export interface PreparedOn {
+  readonly version: string;
+  readonly fields: EntryFields;
+}
+
+/** Reads it from the history. */
+export async function preparedOn(
+  store: Pick<ContentStore, "readVersion">,
+  log: ContentLog,
+  entry: StoredFile,
+  prepared: StoredPrepared,
+): Promise<PreparedOn> {
+  const collection = collections[prepared.file.next.collection];
+  const version = versionAtPreparation(log, entry.path, prepared.path) ?? entry.version;
+  if (version === entry.version) return { version, fields: fieldsToday(collection, entry) };
+  const bytes = await store.readVersion(version);
+  const text = bytes === undefined ? "" : Buffer.from(bytes).toString("utf8");
+  const before = readEntry(collection, entry.file.id, entry.path, text);
+  const { publishAt: _, ...fields } = before.ok ? before.fields : {};
+  return { version, fields };
+}
+
+/** The fields of an entry without its time, which stays behind: a prepared change has one of its own. */
+export function fieldsToday(collection: Collection, { file }: StoredFile): EntryFields {
+  const { publishAt: _, ...fields } = fieldsOf(collection, file);
+  return fields;
 }
 
 /** The version that an entry had when its prepared change was last written; undefined where history does not say. */

@@ -2,7 +2,7 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { editEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { fault } from "../../content/model/problems/fault";
-import { joinPrepared, splitPrepared } from "../../content/model/publication/prepared-file";
+import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/publication/prepared-file";
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { publicationFaults } from "../../content/model/publication/publication";
 import { checkNumber, fieldsAfter, message } from "../entries/entry-fields";
@@ -10,6 +10,7 @@ import type { Planned } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { Snapshot, StoredFile } from "../store/content-store";
+import { fieldsToday } from "./merged-change";
 import { preparedAnswer, preparedChange, preparedFields, type StoredPrepared } from "./prepared-change";
 
 /** What is to be prepared: the fields that differ, and when they take the entry's place. */
@@ -18,9 +19,13 @@ export interface Preparation {
   /** Version of the prepared change, or of the entry when there is none yet (R9.7). */
   readonly version: string | undefined;
   readonly fields: EntryFields;
+  /** Of one that is changed: what the entry held when it was last written. */
+  readonly before?: EntryFields | undefined;
 }
 
-/** Writes a prepared change beside an entry, or changes it. Throws "not-found", "stale-version", "invalid-input". */
+/**
+ * Writes a prepared change beside an entry, or changes it: then what others changed in the entry since is brought in, and a
+ * field that was sent is a decision about it. Throws "not-found", "stale-version", "invalid-input". */
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
   const { id } = preparation;
   const { entry, text, fields, publishAt } = preparedText(collection, preparation, snapshot);
@@ -35,7 +40,7 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
 /** The entry's file as the prepared change will make it; `publishAt` as it was sent, or as it was. */
 export function preparedText(
   collection: Collection,
-  { id, version, fields: sent }: Preparation,
+  { id, version, fields: sent, before: base }: Preparation,
   snapshot: Snapshot,
 ): { readonly entry: StoredFile; readonly text: string; readonly fields: EntryFields; readonly publishAt: unknown } {
   const { entry, prepared } = found(collection, id, snapshot);
@@ -43,10 +48,19 @@ export function preparedText(
   const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
   const known = fieldsOf(collection, entry.file);
   const { publishAt: _, ...before } = prepared ? preparedFields(prepared) : known;
-  const fields = fieldsAfter(collection, id, rest, before);
+  const wanted = fieldsAfter(collection, id, rest, before);
+  const fields = prepared && base ? broughtIn(base, fieldsToday(collection, entry), wanted, Object.keys(rest)) : wanted;
   checkNumber(collection, id, fields, known, snapshot);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
+}
+
+/** The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that was not sent. */
+function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, sent: readonly string[]): EntryFields {
+  const decided = Object.fromEntries(sent.map((name) => [name, now[name]]));
+  const merged = mergePrepared({ ...base, ...decided }, now, wanted);
+  if (!merged.ok) throw new ApiError("invalid-input", { fields: { [merged.field]: fault("preparedConflict") } });
+  return merged.fields;
 }
 
 /** Removes a prepared change. Throws "not-found", "stale-version". */
@@ -67,7 +81,8 @@ export function planDiscard(
   };
 }
 
-interface Found {
+/** An entry and its prepared change. */
+export interface Found {
   readonly entry: StoredFile;
   readonly prepared: StoredPrepared | undefined;
 }

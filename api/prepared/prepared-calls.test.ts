@@ -134,6 +134,36 @@ test.each([
   expect(server.git("status", "--porcelain")).toBe("");
 });
 
+test("a save of a prepared change keeps what others changed in the entry since, and asks about a field that both changed", async () => {
+  const mei = await server.loggedIn("Mei Tan");
+  const ken = await server.loggedIn("Ken Ito");
+  const [today, next] = ["/api/collections/events/picnic", "/api/collections/events/picnic?next=1"];
+  const { version: before } = answerOf(await mei.get(today));
+  await mei.put(next).send({ title: "Autumn picnic", publishAt }).expect(200);
+  await ken.put(today).send({ title: "Summer picnic", time: "12:00" }).expect(200);
+  // The change was prepared on the version of that day.
+  expect(answerOf(await mei.get(next)).next).toMatchObject({ before, publishAt });
+  const later = "2026-12-02T09:00+09:00";
+  const { body } = await mei.put(next).send({ publishAt: later }).expect(400);
+  expect(Object.keys((body as { error: { fields: object } }).error.fields)).toEqual(["title"]);
+  const decided = savedOf(await mei.put(next).send({ publishAt: later, title: "Autumn picnic" }).expect(200));
+  expect(decided.item).toMatchObject({ title: "Autumn picnic", time: "12:00", publishAt: later });
+  expect(decided.item.next).toMatchObject({ before: answerOf(await mei.get(today)).version });
+  // Nothing is in its way any more.
+  now = Date.parse(later);
+  await server.restart({ clock: () => new Date(now) });
+  await contentIs(server.server.store, () => !server.server.store.snapshot().has("events/2026/picnic.next.md"));
+  expect(file("events/2026/picnic.md")).toBe(eventFile({ title: "Autumn picnic", time: "12:00" }, "Drinks and talks."));
+});
+
+test("the collections say how many changes are waiting", async () => {
+  const mei = await server.loggedIn();
+  await mei.put("/api/collections/plans/plans?next=1").send({ publishAt }).expect(200);
+  const { body } = await mei.get("/api/collections").expect(200);
+  const waiting = (body as { name: string; prepared?: number }[]).filter(({ prepared }) => prepared !== undefined);
+  expect(waiting).toEqual([expect.objectContaining({ name: "plans", prepared: 1 })]);
+});
+
 test("deleting an entry takes its prepared change along, in one commit", async () => {
   const mei = await server.loggedIn();
   await mei.put("/api/collections/events/picnic?next=1").send({ title: "Autumn picnic", publishAt }).expect(200);

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
-import type { SavedEntryAnswer } from "../../content/model/api/collection-answers";
+import type { PreparedAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
 import { entryForm } from "../collections/entry-form";
 import type { EntryCallsDependencies } from "../entries/entry-calls";
 import { saveEntry } from "../entries/save-entry";
@@ -9,8 +9,9 @@ import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
 import { etagOf, versionWanted } from "../http/etag";
-import { found, planDiscard, planPrepare } from "./plan-prepared";
-import { preparedAnswer } from "./prepared-change";
+import { preparedOn } from "./merged-change";
+import { found, planDiscard, planPrepare, type Found } from "./plan-prepared";
+import { preparedAnswer, preparedSummary } from "./prepared-change";
 
 /** The calls of an entry with `?next=1`: its prepared change is read, saved and discarded (R15.24). */
 export interface PreparedCalls {
@@ -21,32 +22,44 @@ export interface PreparedCalls {
 
 /** Makes the calls. Each asks for the session before anything else. */
 export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "store" | "session">): PreparedCalls {
+  const foundBefore = async ({ entry, prepared }: Found) =>
+    prepared && preparedOn(store, await store.log(), entry, prepared);
+  const answerOf = async (both: Found): Promise<PreparedAnswer | undefined> => {
+    const before = await foundBefore(both);
+    if (both.prepared === undefined || before === undefined) return undefined;
+    const next = { ...preparedSummary(both.prepared), before: before.version };
+    return { ...preparedAnswer(both.prepared), next };
+  };
   return {
     async read(context) {
-      const { prepared } = found(collectionOf(context, "name"), addressPart(context, "_id"), store.snapshot());
-      if (prepared === undefined) throw new ApiError("not-found");
-      context.set("ETag", etagOf(prepared.version));
-      await answerStaff(context, preparedAnswer(prepared));
+      const item = await answerOf(found(collectionOf(context, "name"), addressPart(context, "_id"), store.snapshot()));
+      if (item === undefined) throw new ApiError("not-found");
+      context.set("ETag", etagOf(item.version));
+      await answerStaff(context, item);
     },
     async save(context) {
       const author = session(context);
       const collection = collectionOf(context, "name");
       const write = await entryForm.read(context);
+      const known = found(collection, addressPart(context, "_id"), store.snapshot());
+      const before = (await foundBefore(known))?.fields;
       const preparation = {
-        id: addressPart(context, "_id"),
-        version: versionWanted(context, write.version),
+        id: known.entry.file.id,
+        // What it is brought together with belongs to this version of it.
+        version: versionWanted(context, write.version) ?? known.prepared?.version,
         fields: write.fields,
+        before,
       };
       const { snapshot, commit, id } = await saveEntry(
         store,
         (newest) => planPrepare(collection, preparation, newest),
         author,
       );
-      const { prepared } = found(collection, id, snapshot);
-      if (prepared === undefined) throw new Error("what was saved cannot be read");
-      const { version } = prepared;
+      const item = await answerOf(found(collection, id, snapshot));
+      if (item === undefined) throw new Error("what was saved cannot be read");
+      const { version } = item;
       context.set("ETag", etagOf(version));
-      await answerStaff(context, { item: preparedAnswer(prepared), version, commit } satisfies SavedEntryAnswer);
+      await answerStaff(context, { item, version, commit } satisfies SavedEntryAnswer);
     },
     async discard(context) {
       const author = session(context);

@@ -6,6 +6,8 @@ export interface CollectionSummary {
   readonly name: CollectionName;
   readonly kind: "list" | "single";
   readonly count: number;
+  /** How many of them have a prepared change (R15.24); absent when none has. */
+  readonly prepared?: number;
 }
 
 /**
@@ -26,6 +28,12 @@ export interface PreparedSummary {
   /** As the file has it; absent where it has none. */
   readonly publishAt?: string;
 }
+
+/** `GET /api/collections/{name}/{_id}?next=1`: the entry as it will be. */
+export type PreparedAnswer = EntryAnswer & {
+  /** `before`: the version of the entry on which the change was last written. */
+  readonly next: PreparedSummary & { readonly before: string };
+};
 
 /** `POST /api/collections/{name}`, `PUT /api/collections/{name}/{_id}`. */
 export interface SavedEntryAnswer {
