@@ -29,6 +29,7 @@ export const programs = [
   "scripts/bench/bench-server.ts",
   "scripts/bench/hello-server.ts",
   "api/store/test-support/save-forever.ts",
+  "api/prepared/test-support/apply-prepared.ts",
 ];
 const configuration = ["package-lock.json", "tsconfig.json", "scripts/compile.mjs"];
 const sourceList = "sources.json";
