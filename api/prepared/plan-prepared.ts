@@ -10,7 +10,7 @@ import type { Planned } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import type { Snapshot, StoredFile } from "../store/content-store";
-import { fieldsToday } from "./merged-change";
+import { fieldsToday, type PreparedOn } from "./merged-change";
 import { preparedAnswer, preparedChange, preparedFields, type StoredPrepared } from "./prepared-change";
 
 /** What is to be prepared: the fields that differ, and when they take the entry's place. */
@@ -20,7 +20,7 @@ export interface Preparation {
   readonly version: string | undefined;
   readonly fields: EntryFields;
   /** Of one that is changed: what the entry held when it was last written. */
-  readonly before?: EntryFields | undefined;
+  readonly before?: PreparedOn | undefined;
 }
 
 /**
@@ -32,8 +32,15 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
   const [what] = publicationFaults({ publishAt }).values();
   if (typeof publishAt !== "string" || what !== undefined)
     throw new ApiError("invalid-input", { fields: { publishAt: what ?? fault("required") } });
-  const bytes = joinPrepared(collection, id, text, publishAt);
-  const files = [{ path: preparedPathOf(entry.path), bytes }];
+  const path = preparedPathOf(entry.path);
+  const written = joinPrepared(collection, id, text, publishAt);
+  const isOnToday = preparation.before?.version === entry.version;
+  // That a person decided about a newer version is in the history only if the file differs.
+  const bytes =
+    isOnToday || written !== snapshot.file(path)?.text
+      ? written
+      : joinPrepared(collection, id, text, respelled(publishAt));
+  const files = [{ path, bytes }];
   return { id, change: { message: message("Prepare", collection, id, fields), files } };
 }
 
@@ -49,11 +56,18 @@ export function preparedText(
   const known = fieldsOf(collection, entry.file);
   const { publishAt: _, ...before } = prepared ? preparedFields(prepared) : known;
   const wanted = fieldsAfter(collection, id, rest, before);
-  const fields = prepared && base ? broughtIn(base, fieldsToday(collection, entry), wanted, Object.keys(rest)) : wanted;
+  const fields =
+    prepared && base ? broughtIn(base.fields, fieldsToday(collection, entry), wanted, Object.keys(rest)) : wanted;
   checkNumber(collection, id, fields, known, snapshot);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
 }
+
+/** The same moment with or without seconds. */
+const respelled = (publishAt: string): string =>
+  publishAt.replace(/(\d\d:\d\d)(:00)?/, (_all, time: string, seconds?: string) =>
+    seconds === undefined ? `${time}:00` : time,
+  );
 
 /** The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that was not sent. */
 function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, sent: readonly string[]): EntryFields {

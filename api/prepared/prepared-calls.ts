@@ -42,7 +42,7 @@ export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "
       const collection = collectionOf(context, "name");
       const write = await entryForm.read(context);
       const known = found(collection, addressPart(context, "_id"), store.snapshot());
-      const before = (await foundBefore(known))?.fields;
+      const before = await foundBefore(known);
       const preparation = {
         id: known.entry.file.id,
         // What it is brought together with belongs to this version of it.

@@ -44,6 +44,7 @@ import {
   type Outcome,
 } from "./send-call";
 import type { InquiryCalls } from "./inquiry-calls";
+import type { PreparedCalls, PreparedState } from "./prepared-calls";
 import { upload } from "./upload";
 import type { PublicationState } from "../../content/model/publication/publication";
 
@@ -61,6 +62,8 @@ export interface AdminItem {
   /** Absent for an item that is public without saying so. */
   readonly state?: PublicationState | undefined;
   readonly publishAt?: string | undefined;
+  /** A change that waits for its time (R15.24). */
+  readonly next?: PreparedState | undefined;
 }
 
 /** An event or a news item. */
@@ -101,6 +104,8 @@ export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {
 /** The calls of one collection. */
 export interface CollectionCalls extends ItemCalls<EntryAnswer> {
   form(): Promise<Outcome<CollectionForm>>;
+  /** The prepared changes of its entries (R15.24). */
+  readonly prepared: PreparedCalls;
 }
 
 /** The calls about what is published (decision 011). */
@@ -153,6 +158,8 @@ const writeTimeout = 200_000;
 const readTimeout = 30_000;
 /** Asks a list call for what is not public, too (R15.22). */
 const all = "?all=1";
+/** Makes a call about an entry one about its prepared change. */
+const next = "?next=1";
 
 /** The API's client for an origin ("" = the page's own) whose error sentences come in `language`; paths, methods and answers are the contract's. */
 export function createClient(apiBase: string, language: Language): AdminClient {
@@ -253,6 +260,13 @@ export function createClient(apiBase: string, language: Language): AdminClient {
         remove: (_id, version) => sendTo(apiCalls.deleteEntry, callPath("deleteEntry", { name, _id }), { version }),
         form: () => sendTo(apiCalls.collectionForm, callPath("collectionForm", { name })),
         order: (ids) => sendTo(apiCalls.orderEntries, callPath("orderEntries", { name }), { json: { ids } }),
+        prepared: {
+          read: (_id) => sendTo(apiCalls.entry, `${callPath("entry", { name, _id })}${next}`),
+          save: (_id, version, body) =>
+            saved("saveEntry", `${callPath("saveEntry", { name, _id })}${next}`, { ...payloadOf(body), version }),
+          discard: (_id, version) =>
+            sendTo(apiCalls.deleteEntry, `${callPath("deleteEntry", { name, _id })}${next}`, { version }),
+        },
       };
     },
     previewEntry: (question) => call("previewEntry", { json: question }),

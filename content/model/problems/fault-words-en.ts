@@ -137,7 +137,7 @@ export const faultWordsEn = {
   preparedWithoutTime: "is missing: without it the prepared change waits forever",
   preparedWithoutEntry: "is a prepared change of {path}, which does not exist: delete it, or bring the file back",
   preparedConflict:
-    "was changed since in today's version as well, so the prepared change was not put in its place: compare the two, then discard the prepared change, or discard it and prepare it again",
+    "was changed since in today's version as well, so the prepared change was not put in its place: open the prepared change, bring in today's version and save, or discard it",
 
   // The place of a file, and files beside each other
   itemFileName: "must have a name of a-z, 0-9 and dashes, like 2026-06-12-summer-night.md",

@@ -124,11 +124,11 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   fieldName: "項目名は記号のない語にしてください",
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",
 
-  preparedWithoutTime: "がありません。公開開始日時がない変更案は反映されません",
+  preparedWithoutTime: "がありません。日時がない変更予約は反映されません",
   preparedWithoutEntry:
-    "は {path} の変更案ですが、元のファイルがありません。変更案を削除するか、元のファイルを戻してください",
+    "は {path} の変更予約ですが、元のファイルがありません。変更予約を削除するか、元のファイルを戻してください",
   preparedConflict:
-    "が現在の内容でも変更されたため、変更案を反映しませんでした。両方を比べてから、変更案を破棄するか、破棄して作り直してください",
+    "が現在の内容でも変更されたため、予約した変更を反映しませんでした。変更予約を開いて公開中の内容を取り込み、保存するか、取り消してください",
 
   itemFileName: "ファイル名は 2026-06-12-summer-night.md のように、英小文字、数字、ハイフンだけにしてください",
   companyFileName:

@@ -5,6 +5,7 @@ import { useServices } from "../kit/app/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { RetryNote } from "../kit/status/RetryNote";
 import { fill } from "../kit/status/words";
+import { preparedAddress } from "../kit/list/prepared-address";
 import { useContentWords } from "./content-words";
 import { useOverview } from "./use-overview";
 
@@ -28,9 +29,17 @@ export function Overview({ loginCount, onUnauthorized }: OverviewProps) {
   useEffect(() => {
     if (over) void endOfSession.current();
   }, [over]);
+  const ownPage = (name: CollectionName) => (name === "events" || name === "news" ? pages[name] : undefined);
+  const preparedPage = (name: CollectionName) => {
+    const pathname = ownPage(name);
+    const { pathname: here } = window.location;
+    return preparedAddress(
+      undefined,
+      pathname === undefined ? { pathname: here, search: `?in=${name}` } : { pathname, search: "" },
+    );
+  };
   const address = (name: CollectionName, single: boolean) =>
-    (name === "events" || name === "news" ? pages[name] : undefined) ??
-    `${window.location.pathname}?in=${name}${single ? `&item=${name}` : ""}`;
+    ownPage(name) ?? `${window.location.pathname}?in=${name}${single ? `&item=${name}` : ""}`;
 
   if (collections === undefined) return <p role="status">{own.overview.loading}</p>;
   if (!collections.ok) return over ? null : <RetryNote message={own.overview.failed} onRetry={() => void load()} />;
@@ -38,7 +47,7 @@ export function Overview({ loginCount, onUnauthorized }: OverviewProps) {
     <section aria-labelledby="adm-content-heading">
       <h2 id="adm-content-heading">{own.overview.heading}</h2>
       <ul className="adm-collections">
-        {collections.value.map(({ name, kind, count }) => (
+        {collections.value.map(({ name, kind, count, prepared }) => (
           <li key={name}>
             <a href={address(name, kind === "single")}>
               <span className="adm-collection-name">{own.collections[name]}</span>
@@ -47,6 +56,9 @@ export function Overview({ loginCount, onUnauthorized }: OverviewProps) {
             <p className="adm-facts">
               {kind === "list" ? <span>{fill(own.overview.entries, { count })}</span> : null}
               <Needing count={needing[name]} />
+              {prepared === undefined ? null : (
+                <a href={preparedPage(name)}>{fill(own.overview.prepared, { count: prepared })}</a>
+              )}
             </p>
           </li>
         ))}

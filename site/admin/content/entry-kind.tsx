@@ -7,6 +7,7 @@ import type { Services } from "../kit/app/services";
 import { checkFields } from "../kit/entry/check-entry";
 import { EntryFields } from "../kit/entry/EntryFields";
 import { entryParts } from "../kit/entry/entry-parts";
+import type { Raw } from "../kit/entry/field-values";
 import type { ItemKind } from "../kit/form/item-kind";
 import type { FieldErrors, FormValues } from "../kit/form/values";
 import { wordsOf } from "../kit/status/words";
@@ -22,15 +23,22 @@ import { VersionPreview } from "./preview/VersionPreview";
 import { SaveEffects } from "./preview/SaveEffects";
 import { SlugField } from "./SlugField";
 
-/** The kind of item that a collection is, made of its form. */
+/** An entry as the admin lists and edits it. */
+export interface EntryKind extends ItemKind<Entry> {
+  /** What its file is to hold. */
+  fileOf(values: FormValues, item: Entry | undefined): Raw;
+}
+
+/** The kind of item that a collection is, made of its form; `isPrepared`: the form of a prepared change (R15.24). */
 export function entryKind(
   form: CollectionForm,
   { client, language, sites }: Pick<Services, "client" | "language" | "sites">,
-): ItemKind<Entry> {
+  isPrepared = false,
+): EntryKind {
   const own = contentWordsOf(language);
   const words = wordsOf(language);
   const calls = entryCalls(client.collection(form.name), form);
-  const requests = new PreviewRequests(form, client);
+  const requests = new PreviewRequests(form, client, isPrepared);
   const pageOf = (item: Entry | undefined) => (each: Language) =>
     sites && entryPath(form.name, item?._id, each, createRoutes(sites[each].product));
   const hasSlug = form.name === "companies";
@@ -101,7 +109,7 @@ export function entryKind(
 }
 
 /** Fields that a save changes; null removes one. */
-function changedFields(raw: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) {
+export function changedFields(raw: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) {
   const names = [...new Set([...Object.keys(raw), ...Object.keys(before)])];
   const changed = names.filter((name) => JSON.stringify(raw[name]) !== JSON.stringify(before[name]));
   return Object.fromEntries(changed.map((name) => [name, raw[name] ?? null]));

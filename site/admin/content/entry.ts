@@ -11,8 +11,18 @@ export interface Entry extends AdminItem {
   readonly fields: Raw;
 }
 
-function entryOf(form: CollectionForm, { _id, version, ...fields }: EntryAnswer): Entry {
-  return { _id, version, ...titlesOf(form, _id, fields), fields };
+/** An entry as a call answers it. */
+export function entryOf(form: CollectionForm, { _id, version, state, next, ...fields }: EntryAnswer): Entry {
+  const { publishAt } = fields;
+  return {
+    _id,
+    version,
+    ...titlesOf(form, _id, fields),
+    fields,
+    state: state as Entry["state"],
+    next: next as Entry["next"],
+    publishAt: typeof publishAt === "string" ? publishAt : undefined,
+  };
 }
 
 /** The calls of a collection, in entries. */

@@ -27,6 +27,8 @@ export class PreviewRequests {
   constructor(
     private readonly form: Pick<CollectionForm, "name">,
     private readonly client: Pick<AdminClient, "previewEntry">,
+    /** True for the form of a prepared change. */
+    private readonly isPrepared = false,
   ) {}
 
   readonly get = (): PreviewState => this.state;
@@ -81,7 +83,12 @@ export class PreviewRequests {
   private async request(number: number): Promise<void> {
     if (!this.asked) return;
     const { page: _, ...asked } = this.asked;
-    const question = { ...asked, collection: this.form.name, ...(this.page === undefined ? {} : { page: this.page }) };
+    const question: PreviewQuestion = {
+      ...asked,
+      collection: this.form.name,
+      ...(this.isPrepared ? { next: true } : {}),
+      ...(this.page === undefined ? {} : { page: this.page }),
+    };
     const outcome = await this.client.previewEntry(question);
     if (number !== this.number) return;
     const { answer } = this.state;

@@ -7,7 +7,8 @@ import { DraftNotice } from "../drafts/DraftNotice";
 import { DraftStorageNotes } from "../drafts/DraftStorageNotes";
 import { pictureCopy } from "../form/duplicate";
 import { focusControl } from "../form/focus-control";
-import { isDirty } from "../form/form-state";
+import type { Raw } from "../entry/field-values";
+import { isDirty, type FormState } from "../form/form-state";
 import { DeletedItems } from "../history/DeletedItems";
 import { namesOf } from "../history/item-change";
 import { ItemForm } from "../form/ItemForm";
@@ -16,6 +17,7 @@ import { ItemList } from "../list/ItemList";
 import { SaveNotice } from "../publishing/SaveNotice";
 import { useChanges } from "../publishing/use-changes";
 import { ProblemsNotice } from "../status/ProblemsNotice";
+import { LoadedPart } from "./LoadedPart";
 import { useServices } from "./services";
 import { PicturesPanel } from "../pictures/PicturesPanel";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
@@ -37,6 +39,15 @@ interface AdminPanelProps<Item extends AdminItem> {
   /** Grows at every login: the list is then fetched. */
   readonly loginCount: number;
   readonly onUnauthorized: Session["expire"];
+}
+
+const loadPrepareChange = () => import("../prepared/PrepareChange");
+
+/** A change whose time is asked for. */
+interface Preparing<Item> {
+  readonly form: FormState<Item>;
+  readonly item: Item;
+  readonly raw: Raw;
 }
 
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
@@ -67,7 +78,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   useLeaveWarning(dirty, () =>
     dialogs.confirm(kept ? words.drafts.leave : words.drafts.leaveUnkept, words.drafts.leaveButton),
   );
-  const button = mode.kind === "add" ? kindWords.addButton : words.form.save;
+  const button = mode.kind === "add" ? kindWords.addButton : (kindWords.save ?? words.form.save);
   const online = useOnline(
     useCallback(() => {
       if (dirty) announce(fill(words.drafts.online, { button }));
@@ -97,21 +108,30 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
     held,
     listHeading,
   });
-  const { save, send } = useSave({
-    kind,
+  const saveParts = {
     dispatch,
     focus,
     kept,
+    onUnauthorized: () => onUnauthorized("during-save"),
+    onItemDeleted: held.keepAsNew,
+    reload: () => void load(),
+    onProgress: setSent,
+  };
+  const { check, save, send } = useSave({
+    ...saveParts,
+    kind,
     saveKey: drafts.currentId,
     onSaved: (write) => {
       held.finish();
       announceWrite(write);
     },
-    onUnauthorized: () => onUnauthorized("during-save"),
-    onItemDeleted: held.keepAsNew,
-    reload: () => void load(),
-    onProgress: setSent,
   });
+  const [preparing, setPreparing] = useState<Preparing<Item> | undefined>();
+  const prepare = async () => {
+    if (!dirty) await dialogs.alert(words.prepared.unchanged);
+    else if (mode.kind === "edit" && (await check(form)))
+      setPreparing({ form, item: mode.item, raw: kind.rawOf(mode.item) });
+  };
   const { remove, deletingId } = useDelete({
     kind,
     reload: load,
@@ -132,6 +152,11 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
     const values = kind.repeated?.(kind.valuesOf(item));
     if (values) held.begin(values, await pictureCopy(item, apiBase));
   };
+
+  const Meanwhile = kind.Meanwhile ?? NewerVersionNote;
+  // What visitors do not see is saved for its own time.
+  const canPrepare =
+    mode.kind === "edit" && (mode.item.state ?? "public") === "public" && !mode.item.next && !kind.prepared;
 
   return (
     <>
@@ -164,12 +189,13 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
           {kindWords.newButton}
         </button>
       ) : null}
-      <NewerVersionNote
+      <Meanwhile
         kind={kind}
         form={form}
         formNow={formNow}
         dispatch={dispatch}
         onTaken={() => focusSoon(formHeading)}
+        onDelete={(item) => void remove(item)}
       />
       {open ? (
         <ItemForm
@@ -180,9 +206,28 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
           marks={mode.kind === "edit" ? marks?.[mode.item._id] : undefined}
           sent={sent}
           onSubmit={() => void save(form)}
+          onPrepare={canPrepare ? () => void prepare() : undefined}
           onClear={() => void clear()}
           onClose={held.close}
-          onHistory={(item) => void showHistory(namesOf(item))}
+          onHistory={kind.prepared ? undefined : (item) => void showHistory(namesOf(item))}
+        />
+      ) : null}
+      {preparing ? (
+        <LoadedPart
+          load={loadPrepareChange}
+          {...saveParts}
+          {...preparing}
+          definition={kind.definition}
+          onPrepared={(text) => {
+            held.finish();
+            lastChange.show(
+              text,
+              { ...namesOf(preparing.item), before: "", after: "" },
+              { commit: "", item: undefined },
+            );
+            listHeading.current?.focus({ preventScroll: true });
+          }}
+          onEnd={() => setPreparing(undefined)}
         />
       ) : null}
       <SaveNotice
@@ -224,7 +269,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
           onHistory={(names) => void showHistory(names)}
         />
       ) : null}
-      {listed ? <PicturesPanel onUnauthorized={away} /> : null}
+      {listed && !kind.prepared ? <PicturesPanel onUnauthorized={away} /> : null}
     </>
   );
 }

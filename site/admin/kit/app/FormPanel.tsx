@@ -6,6 +6,8 @@ import type { ItemKind } from "../form/item-kind";
 import type { Session } from "../session/use-session";
 import { RetryNote } from "../status/RetryNote";
 import { AdminPanel } from "./AdminPanel";
+import { isPreparedPage } from "../list/prepared-address";
+import { LoadedPart } from "./LoadedPart";
 import { useServices } from "./services";
 
 interface FormPanelProps<Item extends AdminItem> {
@@ -19,7 +21,9 @@ interface FormPanelProps<Item extends AdminItem> {
   readonly onUnauthorized: Session["expire"];
 }
 
-/** List and form of a collection, once the API has said what its form is. */
+const loadPrepared = () => import("../prepared/PreparedPanel");
+
+/** List and form of a collection, or of its prepared changes, once the API has said what its form is. */
 export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {
   const { name, kindOf, failed, loginCount, onUnauthorized } = props;
   const { client, words } = useServices();
@@ -40,5 +44,9 @@ export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {
   const kind = useMemo(() => (typeof form === "object" ? kindOf(form) : undefined), [form, kindOf]);
   if (form === "failed") return <RetryNote message={failed} onRetry={() => setTries(tries + 1)} />;
   if (!kind) return <p role="status">{words.list.loading}</p>;
+  if (isPreparedPage(window.location.search))
+    return (
+      <LoadedPart load={loadPrepared} form={kind.definition} loginCount={loginCount} onUnauthorized={onUnauthorized} />
+    );
   return <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={onUnauthorized} />;
 }

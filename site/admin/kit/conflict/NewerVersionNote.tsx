@@ -1,24 +1,15 @@
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
-import { isBusy, isDirty, type FormAction, type FormState } from "../form/form-state";
-import type { ItemKind } from "../form/item-kind";
+import { isBusy, isDirty, type FormState } from "../form/form-state";
+import type { MeanwhileProps } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fillRevision } from "./fill-revision";
 import { useConflict } from "./use-conflict";
 import { useNewerVersion } from "./use-newer-version";
 
-interface NewerVersionNoteProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
-  readonly form: FormState<Item>;
-  readonly formNow: () => FormState<Item>;
-  readonly dispatch: (action: FormAction<Item>) => void;
-  /** Puts the focus on the form: the button that had it is gone. */
-  readonly onTaken: () => void;
-}
-
 /** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
-export function NewerVersionNote<Item extends AdminItem>(props: NewerVersionNoteProps<Item>) {
+export function NewerVersionNote<Item extends AdminItem>(props: MeanwhileProps<Item>) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();
   const { words, client } = services;

@@ -1,6 +1,5 @@
 import type { AdminItem } from "../../client";
 import { isDirty, type FormState } from "../form/form-state";
-import type { ItemKind } from "../form/item-kind";
 import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
 
@@ -37,7 +36,7 @@ export class DraftAutosave<Item extends AdminItem> {
   private writes: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly kind: ItemKind<Item>["name"],
+    private readonly kind: string,
     private readonly parts: AutosaveParts,
   ) {}
 

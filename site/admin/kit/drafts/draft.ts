@@ -32,9 +32,13 @@ export interface DraftRecord extends Draft<unknown> {
   readonly kind: string;
 }
 
+/** Under which the unsaved text of a kind is stored. */
+export const draftKey = ({ name, prepared }: Pick<ItemKind<never>, "name" | "prepared">): string =>
+  prepared ? `${name}.next` : name;
+
 /** The record of a form. No password can be in it: a form has none. */
 export function recordOf<Item extends AdminItem>(
-  kind: ItemKind<Item>["name"],
+  kind: string,
   form: FormState<Item>,
   { id, owner, keptAt }: { readonly id: string; readonly owner: string; readonly keptAt: number },
 ): DraftRecord {
@@ -54,7 +58,7 @@ export function recordOf<Item extends AdminItem>(
 
 /** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
 export function draftOf<Item extends AdminItem>(kind: ItemKind<Item>, record: unknown): Draft<Item> | undefined {
-  if (!isObject(record) || record["schema"] !== schema || record["kind"] !== kind.name) return undefined;
+  if (!isObject(record) || record["schema"] !== schema || record["kind"] !== draftKey(kind)) return undefined;
   const { id, owner, keptAt, confirmed, mode, values, image } = record;
   if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
   if (!isObject(values) || !isMode<Item>(mode) || !isImage(image)) return undefined;

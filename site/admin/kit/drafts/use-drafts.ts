@@ -5,7 +5,7 @@ import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
-import { draftOf, typedOver, wasSaved, type Draft } from "./draft";
+import { draftKey, draftOf, typedOver, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";
 import { randomUuid } from "./random-uuid";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
@@ -62,14 +62,20 @@ export function useDrafts<Item extends AdminItem>(
   };
   const [autosave] = useState(
     () =>
-      new DraftAutosave<Item>(kind.name, { store, owner, now, newId: randomUuid, onChange: () => change.current() }),
+      new DraftAutosave<Item>(draftKey(kind), {
+        store,
+        owner,
+        now,
+        newId: randomUuid,
+        onChange: () => change.current(),
+      }),
   );
 
   useEffect(onDrafts, [onDrafts]);
 
   useEffect(() => {
     autosave.schedule(form);
-    announce({ kind: kind.name, item: form.mode.kind === "edit" ? form.mode.item._id : "", draft: autosave.id });
+    announce({ kind: draftKey(kind), item: form.mode.kind === "edit" ? form.mode.item._id : "", draft: autosave.id });
   }, [autosave, form, kind, announce]);
 
   useEffect(() => {
@@ -107,7 +113,7 @@ export function useDrafts<Item extends AdminItem>(
   return {
     found,
     storage,
-    elsewhere: editedId !== undefined && others.some((work) => work.kind === kind.name && work.item === editedId),
+    elsewhere: editedId !== undefined && others.some((work) => work.kind === draftKey(kind) && work.item === editedId),
     detach: () => void autosave.detach(),
     currentId: () => autosave.id,
     finish: () => autosave.discard(),

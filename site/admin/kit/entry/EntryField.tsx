@@ -1,4 +1,5 @@
 import { CheckField } from "../fields/CheckField";
+import { MomentField } from "../fields/MomentField";
 import { TextField } from "../fields/TextField";
 import { UploadedPictureField } from "../fields/UploadedPictureField";
 import { ChoiceField } from "./fields/ChoiceField";
@@ -43,6 +44,7 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
     case "time":
       return <TimeField key={place.entry} {...plain} />;
     case "moment":
+      return <MomentField field={text} label={label} hint={hint} />;
     case "labels":
       return <TextField {...plain} />;
     case "upload":

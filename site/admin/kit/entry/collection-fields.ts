@@ -8,7 +8,8 @@ export function fieldsOfEntry({ fields }: CollectionForm, id: string): readonly 
   return isFieldList(fields) ? fields : (fields[id] ?? []);
 }
 
-const isFieldList = (fields: CollectionForm["fields"]): fields is readonly FieldForm[] => Array.isArray(fields);
+/** True where every entry has the same fields. */
+export const isFieldList = (fields: CollectionForm["fields"]): fields is readonly FieldForm[] => Array.isArray(fields);
 
 /** What an entry is called: its name in the form, or the first field that names it. */
 export function titlesOf(form: CollectionForm, id: string, fields: Raw): Pick<AdminItem, "title" | "title_jp"> {

@@ -37,6 +37,8 @@ export function entryParts<Item extends AdminItem>(
     fieldsOf,
     /** What the file is to hold. */
     fileOf,
+    definition: form,
+    rawOf,
     name: form.name,
     growing: form.growing,
     emptyValues: valuesIn("", undefined),

@@ -13,12 +13,14 @@ interface FormActionsProps {
   readonly near: boolean;
   readonly previewing: boolean;
   readonly onPreview: () => void;
+  /** Given where the change can be published at a time. */
+  readonly onPrepare: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
 /** The form's buttons, and how far an upload is. */
 export function FormActions(props: FormActionsProps) {
-  const { prefix, submitLabel, saving, sent, near, previewing, onPreview, onClear } = props;
+  const { prefix, submitLabel, saving, sent, near, previewing, onPreview, onPrepare, onClear } = props;
   const { words } = useServices();
   const busy = saving !== "no";
   return (
@@ -28,6 +30,16 @@ export function FormActions(props: FormActionsProps) {
         {busy ? <span className="adm-spinner" aria-hidden="true" /> : null}
         {saving === "no" ? submitLabel : saving === "text" ? words.form.saving : words.form.uploading}
       </button>
+      {onPrepare ? (
+        <button
+          type="button"
+          className="adm-button"
+          aria-disabled={busy}
+          onClick={() => (busy ? undefined : onPrepare())}
+        >
+          {words.prepared.make}
+        </button>
+      ) : null}
       <button
         type="button"
         className="adm-button"

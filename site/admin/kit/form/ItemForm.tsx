@@ -8,6 +8,7 @@ import { changed, isDirty, type FormAction, type FormState } from "./form-state"
 import { imageUrlOf } from "../fields/image-url";
 import { titleIn } from "../history/item-change";
 import type { ItemKind } from "./item-kind";
+import { PreparedNote } from "../list/PreparedNote";
 import { isPreviewBeside } from "../preview/preview-place";
 import { PreviewSection } from "../preview/PreviewSection";
 import { useServices } from "../app/services";
@@ -28,20 +29,23 @@ interface ItemFormProps<Item extends AdminItem> {
   /** Share of a picture that has been sent, 0 to 1. */
   readonly sent?: number | undefined;
   readonly onSubmit: () => void;
+  /** Publishes the change at a time; undefined where a save is the only way. */
+  readonly onPrepare?: (() => void) | undefined;
   readonly onClear: () => void;
   readonly onClose: () => void;
-  readonly onHistory?: (item: Item) => void;
+  readonly onHistory?: ((item: Item) => void) | undefined;
 }
 
 /** The form for adding and editing an item, in both languages at once (R9.3). */
 export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
-  const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onClear, onClose, onHistory } = props;
+  const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onPrepare, onClear, onClose, onHistory } = props;
   const { words, language, apiBase } = useServices();
   const kindWords = kind.words;
   const prefix = `adm-${kind.name}`;
   const summary = useRef<HTMLDivElement>(null);
   const [previewing, setPreviewing] = useState(isPreviewBeside);
-  const [waiting, setWaiting] = useState(false);
+  /** What goes on once the pictures are there. */
+  const [waiting, setWaiting] = useState<"submit" | "prepare" | undefined>();
   const { Fields, Effects } = kind;
   const { mode, phase, image, values, initial } = form;
   const saving = phase.kind === "saving";
@@ -78,14 +82,14 @@ export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
   // A save that was asked for while a picture was being prepared, or sent for a text, goes on with it.
   useEffect(() => {
     if (!waiting || picturesUnderWay) return;
-    setWaiting(false);
-    if (pictures.refusal === undefined && sending !== "failed") onSubmit();
-  }, [waiting, picturesUnderWay, pictures.refusal, sending, onSubmit]);
+    setWaiting(undefined);
+    if (pictures.refusal === undefined && sending !== "failed") (waiting === "prepare" ? onPrepare : onSubmit)?.();
+  }, [waiting, picturesUnderWay, pictures.refusal, sending, onSubmit, onPrepare]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
-    if (picturesUnderWay) setWaiting(true);
+    if (picturesUnderWay) setWaiting("submit");
     else onSubmit();
   };
 
@@ -102,6 +106,12 @@ export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
       {item ? (
         <div className="adm-note adm-editing-note">
           <p>{fill(words.form.editing, { title: titleIn(language, item) })}</p>
+          {item.next && !kind.prepared ? (
+            <p className="adm-facts">
+              <PreparedNote item={item} link />
+              <span>{words.prepared.today}</span>
+            </p>
+          ) : null}
           {onHistory ? (
             <button type="button" className="adm-link-button" onClick={() => onHistory(item)}>
               {words.history.button}
@@ -146,12 +156,13 @@ export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
         {Effects ? <Effects values={values} item={item} dirty={dirty} /> : null}
         <FormActions
           prefix={prefix}
-          submitLabel={item ? words.form.save : kindWords.addButton}
-          saving={saving ? (image.kind === "new" ? "picture" : "text") : waiting ? "picture" : "no"}
+          submitLabel={item ? (kindWords.save ?? words.form.save) : kindWords.addButton}
+          saving={saving ? (image.kind === "new" ? "picture" : "text") : waiting === undefined ? "no" : "picture"}
           sent={saving ? sent : undefined}
           near={dirty}
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}
+          onPrepare={onPrepare && (() => (picturesUnderWay ? setWaiting("prepare") : onPrepare()))}
           onClear={onClear}
         />
       </form>

@@ -1,14 +1,17 @@
 import type { ComponentType, ReactNode } from "react";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient, AdminItem, ItemCalls, SaveBody } from "../../client";
 import type { Routes } from "../../../routes";
+import type { Raw } from "../entry/field-values";
 import type { PictureChoice } from "../fields/use-picture-choice";
 import type { ItemChange } from "../history/item-change";
 import type { ListFilter } from "../list/list-filter";
 import type { Previewed } from "../preview/preview-parts";
 import type { FormMarks } from "../translations/translation-marks";
 import type { FormHandle } from "./form-handle";
+import type { FormAction, FormState } from "./form-state";
 import type { AltTextRequirement, BilingualTexts, Check, FieldValues, FormValues, ImageChoice } from "./values";
 import type { KindWords, Words } from "../status/words";
 
@@ -60,15 +63,32 @@ export interface OrderProps<Item> {
   readonly onUnauthorized: () => void;
 }
 
+/** What the note about a form's item is given. */
+export interface MeanwhileProps<Item extends AdminItem> {
+  readonly kind: ItemKind<Item>;
+  readonly form: FormState<Item>;
+  readonly formNow: () => FormState<Item>;
+  readonly dispatch: (action: FormAction<Item>) => void;
+  /** Puts the focus on the form: the button that had it is gone. */
+  readonly onTaken: () => void;
+  readonly onDelete: (item: Item) => void;
+}
+
 /** Everything in which the collections differ; the kit does the rest. */
 export interface ItemKind<Item extends AdminItem> {
   readonly name: CollectionName;
   readonly words: KindWords;
   calls(client: AdminClient): ItemCalls<Item>;
+  /** What the API says of the collection's form. */
+  readonly definition: CollectionForm;
+  /** Its items are the prepared changes of entries (R15.24). */
+  readonly prepared?: true;
   /** True where items are added and deleted. */
   readonly growing: boolean;
   /** Values of an empty form, with their defaults (R8.1). */
   readonly emptyValues: FormValues;
+  /** What the file of an item holds. */
+  rawOf(item: Item): Raw;
   valuesOf(item: Item): FormValues;
   /** The values that the item holds, without those that the form only proposes. */
   storedValuesOf(item: Item): FormValues;
@@ -102,6 +122,8 @@ export interface ItemKind<Item extends AdminItem> {
   livePath(item: Item | undefined, language: Language, routes: Routes): string;
   readonly Fields: ComponentType<FieldsProps>;
   readonly Preview: ComponentType<{ readonly shown: Previewed<Item> }>;
+  /** What happened meanwhile to what is in the form, in place of `NewerVersionNote`. */
+  readonly Meanwhile?: ComponentType<MeanwhileProps<Item>>;
   /** Changes the order of the items; `onOrdered` takes its notice. */
   readonly Order?: ComponentType<OrderProps<Item>>;
   /** What the save will change, above its button. */

@@ -12,7 +12,8 @@ import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
 
-interface SaveParts<Item extends AdminItem> {
+/** What a save needs of the page around it. */
+export interface SaveParts<Item extends AdminItem> {
   readonly kind: ItemKind<Item>;
   readonly dispatch: (action: FormAction<Item>) => void;
   /** Puts the focus on a control of the form. */
@@ -49,18 +50,23 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
   const resolveDeleted = useDeletedItem(kind);
   const kindWords = kind.words;
   const running = useRef(false);
-  const buttonOf = ({ mode }: FormState<Item>) => (mode.kind === "add" ? kindWords.addButton : words.form.save);
+  const buttonOf = ({ mode }: FormState<Item>) =>
+    mode.kind === "add" ? kindWords.addButton : (kindWords.save ?? words.form.save);
   const failedWords = ({ mode }: FormState<Item>) => (mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave);
 
-  async function save(form: FormState<Item>): Promise<void> {
+  /** True when nothing is wrong with the form; else its fields say what is. */
+  async function check(form: FormState<Item>): Promise<boolean> {
     const checked = kind.check(form.values, altTextRequirement(form));
-    if (checked.kind === "wrong") {
-      const { alert, summary } = checked;
-      dispatch({ kind: "refused", summary, errors: checked.errors });
-      if (alert !== undefined) await dialogs.alert(alert);
-      focus(summary === undefined ? (Object.keys(checked.errors)[0] ?? "submit") : "summary");
-      return;
-    }
+    if (checked.kind === "fine") return true;
+    const { alert, summary } = checked;
+    dispatch({ kind: "refused", summary, errors: checked.errors });
+    if (alert !== undefined) await dialogs.alert(alert);
+    focus(summary === undefined ? (Object.keys(checked.errors)[0] ?? "submit") : "summary");
+    return false;
+  }
+
+  async function save(form: FormState<Item>): Promise<void> {
+    if (!(await check(form))) return;
     const question = form.mode.kind === "add" ? kindWords.confirmAdd : kindWords.confirmSave;
     if (question === undefined || (await dialogs.confirm(question, buttonOf(form)))) await send(form);
   }
@@ -202,6 +208,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
   }
 
   return {
+    check,
     save: (form: FormState<Item>) => runExclusive(() => save(form)),
     send: (form: FormState<Item>) => runExclusive(() => send(form)),
   };

@@ -6,6 +6,7 @@ import type { UndoCall } from "./item-change";
 
 /** Result of a write: its commit, and the item as it is now, undefined when it is deleted. */
 export interface WriteResult<Item> {
+  /** "" for a write that changes nothing that visitors see. */
   readonly commit: string;
   readonly item: Item | undefined;
 }

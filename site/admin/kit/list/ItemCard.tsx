@@ -5,6 +5,7 @@ import type { ItemCardProps } from "./item-card-props";
 import { ItemDetails } from "./ItemDetails";
 import { useServices } from "../app/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
+import { PreparedNote } from "./PreparedNote";
 import { PublicationBadge } from "./PublicationBadge";
 
 /** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
@@ -26,6 +27,7 @@ export function ItemCard<Item extends AdminItem>(props: ItemCardProps<Item>) {
           <kind.Facts item={item} today={today} />
           <LanguageBadges translations={translations} />
           <PublicationBadge item={item} />
+          <PreparedNote item={item} link={!kind.prepared} />
           {status === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}
         </div>
         <div className="adm-card-buttons">

@@ -40,7 +40,7 @@ function ItemButtons<Item extends AdminItem>(props: ItemDetailsProps<Item>) {
     ...(kind.copyText ? [{ label: words.list.copy, onClick: onCopy }] : []),
     ...(kind.repeated ? [{ label: words.list.duplicate, onClick: onDuplicate }] : []),
     ...(kind.announcement ? [{ label: words.list.share, onClick: onShare }] : []),
-    { label: words.history.button, onClick: onHistory },
+    ...(kind.prepared ? [] : [{ label: words.history.button, onClick: onHistory }]),
   ];
   return (
     <div className="adm-card-actions" role="group" aria-labelledby={titleId}>
@@ -55,7 +55,7 @@ function ItemButtons<Item extends AdminItem>(props: ItemDetailsProps<Item>) {
           {label}
         </button>
       ))}
-      {kind.growing ? (
+      {kind.growing || kind.prepared ? (
         <button
           type="button"
           className="adm-button adm-danger"

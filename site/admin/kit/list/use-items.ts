@@ -4,6 +4,7 @@ import type { CollectionName } from "../../../../content/model/collections/colle
 import type { AdminItem, ItemCalls } from "../../client";
 import { contentFaults, noFaults } from "../status/content-faults";
 import { editableItems } from "./editable-items";
+import { withPrepared } from "./prepared-problems";
 import { useServices } from "../app/services";
 
 /** Load state of the list; the previous items stay shown during a reload and when it fails. */
@@ -41,7 +42,7 @@ export function useItems<Item extends AdminItem>(folder: CollectionName, calls: 
   }, [calls, client]);
 
   const shown = useMemo(
-    () => ({ ...state, items: editableItems(folder, state.items, faults.files) }),
+    () => ({ ...state, items: withPrepared(folder, editableItems(folder, state.items, faults.files), faults.files) }),
     [folder, state, faults],
   );
   return { state: shown, faults, marks, reload };

@@ -62,12 +62,14 @@ export function SaveNotice<Item extends AdminItem>(props: SaveNoticeProps<Item>)
               <span aria-hidden="true">×</span>
             </button>
           </div>
-          <PublishingSteps
-            key={notice.commit}
-            notice={notice}
-            items={items}
-            links={liveLinks(kind, notice.item, sites)}
-          />
+          {notice.commit === "" ? null : (
+            <PublishingSteps
+              key={notice.commit}
+              notice={notice}
+              items={items}
+              links={liveLinks(kind, notice.item, sites)}
+            />
+          )}
         </>
       ) : null}
     </section>

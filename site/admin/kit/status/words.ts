@@ -9,6 +9,8 @@ export type Words = typeof english;
 interface KindOwnWords {
   readonly confirmAdd?: string;
   readonly confirmSave?: string;
+  /** Of the button that saves, where it is more than "Save Changes". */
+  readonly save?: string;
   readonly copied?: string;
   /** Of the button that deletes, where it is more than "Delete". */
   readonly delete?: string;

@@ -1,0 +1,87 @@
+import { useMemo, useState } from "react";
+import { parseMoment } from "../../../../content/model/dates/moment";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { AdminItem } from "../../client";
+import { useServices } from "../app/services";
+import type { Raw } from "../entry/field-values";
+import { momentInWords } from "../fields/moment-parts";
+import type { FormAction, FormState } from "../form/form-state";
+import { useSave, type SaveParts } from "../form/use-save";
+import { fill } from "../status/words";
+import type { PreparedEntry } from "./prepared-entry";
+import { preparedKind } from "./prepared-kind";
+import { usePreparedWords } from "./prepared-words";
+import { TimeDialog } from "./TimeDialog";
+
+interface PrepareChangeProps extends Omit<SaveParts<AdminItem>, "kind" | "saveKey" | "onSaved" | "dispatch"> {
+  readonly definition: CollectionForm;
+  /** The entry that is edited, and what its file holds. */
+  readonly item: AdminItem;
+  readonly raw: Raw;
+  /** What is to be published at a time; nothing is wrong with it. */
+  readonly form: Pick<FormState<AdminItem>, "initial" | "values" | "image">;
+  readonly dispatch: (action: FormAction<never>) => void;
+  readonly onPrepared: (text: string) => void;
+  readonly onEnd: () => void;
+}
+
+/** Asks for the time of a change and saves it as a prepared one instead of now (R15.24). */
+export default function PrepareChange(props: PrepareChangeProps) {
+  const { definition, item: edited, raw, form, dispatch, onPrepared, onEnd, ...parts } = props;
+  const services = useServices();
+  const { words, language, client, sites } = services;
+  const own = usePreparedWords();
+  const [asking, setAsking] = useState(true);
+  const kind = useMemo(
+    () => preparedKind(definition, { client, language, sites }),
+    [definition, client, language, sites],
+  );
+  const { send } = useSave<PreparedEntry>({
+    ...parts,
+    kind,
+    saveKey: () => undefined,
+    dispatch: (action) => {
+      const passed = passedOn(action);
+      if (passed) dispatch(passed);
+    },
+    onSaved: ({ answer }) => {
+      if (!("item" in answer)) return;
+      const time = parseMoment(answer.item.publishAt ?? "") ?? 0;
+      onPrepared(fill(own.made, { time: momentInWords(time, language, words) }));
+    },
+  });
+
+  const prepare = async (publishAt: string): Promise<void> => {
+    setAsking(false);
+    const { _id, version, title, title_jp } = edited;
+    const item: PreparedEntry = { _id, version, title, title_jp, fields: raw };
+    const { initial, values, image } = form;
+    await send({
+      mode: { kind: "edit", item },
+      initial: { ...initial, _id, publishAt },
+      values: { ...values, _id, publishAt },
+      image,
+      phase: { kind: "editing" },
+    });
+    onEnd();
+  };
+  return asking ? <TimeDialog onChoose={(time) => void prepare(time)} onCancel={onEnd} /> : null;
+}
+
+/**
+ * What the form is told of the save: not what it was brought together with, for its own save is another one; and no
+ * interruption, after which its draft would be saved at once.
+ */
+function passedOn({ kind, ...action }: FormAction<PreparedEntry>): FormAction<never> | undefined {
+  switch (kind) {
+    case "saving":
+    case "stopped":
+      return { kind };
+    case "interrupted":
+      return { kind: "saving" };
+    case "refused":
+      return { kind, ...(action as Pick<Extract<FormAction<never>, { kind: "refused" }>, "summary" | "errors">) };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { parseMoment } from "../../../../content/model/dates/moment";
+import { useServices } from "../app/services";
+import { useConflict } from "../conflict/use-conflict";
+import { useDialogs } from "../dialogs/Dialogs";
+import { momentInWords } from "../fields/moment-parts";
+import { isBusy } from "../form/form-state";
+import type { MeanwhileProps } from "../form/item-kind";
+import { useAnnounce } from "../status/StatusMessages";
+import { fill } from "../status/words";
+import type { PreparedEntry } from "./prepared-entry";
+import { usePreparedWords } from "./prepared-words";
+import { changedInBoth, withTime } from "./today";
+
+/** When the prepared change in the form takes its place, what keeps it from that, and what can be done (R15.25). */
+export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
+  const { kind, form, formNow, dispatch, onTaken, onDelete } = props;
+  const { words, language, client, now } = useServices();
+  const own = usePreparedWords();
+  const dialogs = useDialogs();
+  const announce = useAnnounce();
+  const resolve = useConflict(kind);
+  if (form.mode.kind === "add") return null;
+  const { item } = form.mode;
+  const { today, before, next } = item;
+  const isBehind = today !== undefined && before !== undefined && before !== today.version && !item.decided;
+  const time = parseMoment(item.publishAt ?? "");
+  const isDue = time !== undefined && time <= now().getTime();
+
+  const bringIn = async (): Promise<void> => {
+    if (!isBehind) return;
+    const calls = kind.calls(client);
+    const [base, history] = await Promise.all([calls.at(item._id, before), calls.history(item._id)]);
+    const known = history.ok ? history.value.revisions.find(({ version }) => version === today.version) : undefined;
+    const held = formNow();
+    if (!base.ok || known === undefined) await dialogs.alert(words.history.failedVersion);
+    if (!base.ok || known === undefined || isBusy(held)) return;
+    const on = withTime(base.value, item);
+    const initial = kind.valuesOf(on);
+    const resolution = await resolve(
+      { ...held, mode: { kind: "edit", item: on }, initial },
+      withTime(today, item),
+      known,
+    );
+    if (!resolution) return;
+    const decided = changedInBoth(base.value, today, item);
+    dispatch({
+      kind: "rebased",
+      item: { ...item, decided },
+      theirs: held.initial,
+      merged: resolution.merged,
+      image: held.image,
+    });
+    announce(own.broughtIn);
+    onTaken();
+  };
+
+  const state =
+    next?.version === undefined
+      ? own.unreadable
+      : time === undefined
+        ? own.timeless
+        : next.problem !== undefined && isBehind
+          ? own.stuck
+          : isDue
+            ? own.due
+            : fill(own.waits, { time: momentInWords(time, language, words) });
+  return (
+    <div className={isDue || time === undefined ? "adm-note adm-note-wrong" : "adm-note"}>
+      <p role="status">{state}</p>
+      {next?.problem !== undefined && !isBehind ? <p className="adm-hint">{next.problem}</p> : null}
+      {isBehind ? (
+        <>
+          {isDue ? null : <p>{own.behind}</p>}
+          <button type="button" className="adm-button" onClick={() => void bringIn()}>
+            {own.bringIn}
+          </button>
+        </>
+      ) : null}
+      <button type="button" className="adm-button adm-danger" onClick={() => onDelete(item)}>
+        {own.discard}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
+import type { SavedAnswer } from "../../../../content/model/api/answers";
+import type { AdminClient, ItemCalls, Outcome, SaveBody } from "../../client";
+import { entryOf, type Entry } from "../../content/entry";
+import { changedFields } from "../../content/entry-kind";
+import { withPrepared } from "../list/prepared-problems";
+import { contentFaults, noFaults } from "../status/content-faults";
+import { earlierEntry, preparedEntry, type PreparedEntry } from "./prepared-entry";
+
+/** The calls of a collection's prepared changes. What they write changes nothing that visitors see: their commit is "". */
+export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCalls<PreparedEntry> {
+  const calls = client.collection(form.name);
+  const { prepared } = calls;
+  const today = new Map<string, Entry>();
+  /** Every version that was seen: an undo writes one again. */
+  const versions = new Map<string, PreparedEntry>();
+  const entry = (answer: EntryAnswer): PreparedEntry => {
+    const item = preparedEntry(form, answer, today.get(answer._id));
+    versions.set(item.version, item);
+    return item;
+  };
+  const saved = ({ item, version }: SavedAnswer<EntryAnswer>) => ({ item: entry(item), version, commit: "" });
+  const at = async (id: string, version: string): Promise<Outcome<PreparedEntry>> =>
+    mapped(await calls.at(id, version), (answer) => earlierEntry(form, answer));
+
+  const read = async (item: Entry): Promise<readonly PreparedEntry[]> => {
+    if (item.next?.version === undefined) return [{ ...item, today: item }];
+    const answer = await prepared.read(item._id);
+    return answer.ok ? [entry(answer.value)] : [];
+  };
+  const save = async (id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<PreparedEntry>>> => {
+    const outcome = mapped(await prepared.save(id, version, body), saved);
+    if (outcome.ok || outcome.failure.kind !== "stale" || outcome.failure.current === undefined) return outcome;
+    return { ok: false, failure: { kind: "stale", current: entry(outcome.failure.current as EntryAnswer) } };
+  };
+  return {
+    ...calls,
+    at,
+    save: async (id, version, body, onProgress) => {
+      const { picture, ...fields } = body as Readonly<Record<string, unknown>>;
+      if (!(picture instanceof File)) return save(id, version, fields);
+      const added = await client.addPicture(picture, undefined, onProgress);
+      return added.ok ? save(id, version, { ...fields, image: added.value.path }) : added;
+    },
+    list: async () => {
+      const [list, health] = await Promise.all([calls.list(), client.health()]);
+      if (!list.ok) return list;
+      const faults = health.ok ? contentFaults(health.value) : noFaults;
+      const entries = list.value.map((answer) => entryOf(form, answer));
+      for (const each of entries) today.set(each._id, each);
+      const waiting = withPrepared(form.name, entries, faults.files).filter(({ next }) => next !== undefined);
+      return { ok: true, value: (await Promise.all(waiting.map(read))).flat() };
+    },
+    add: async (...request) => mapped(await calls.add(...request), saved),
+    remove: async (id, version) => mapped(await prepared.discard(id, version), (gone) => ({ ...gone, commit: "" })),
+    restore: async (id, version, current = null) => {
+      const [old, held] = [versions.get(version), current === null ? today.get(id) : versions.get(current)];
+      if (!old || !held) return { ok: false, failure: { kind: "not-found" } };
+      const fields = changedFields(old.fields, held.fields);
+      // What others changed since it was written stays.
+      const before = old.before === undefined || old.before === held.version ? undefined : await at(id, old.before);
+      const kept = before?.ok ? Object.keys(changedFields(old.fields, before.value.fields)) : Object.keys(fields);
+      const sent = Object.fromEntries(Object.entries(fields).filter(([name]) => kept.includes(name)));
+      return save(id, held.version, { ...sent, publishAt: old.fields["publishAt"] });
+    },
+    // Its own history is that of the commits; in the admin the entry's is enough.
+    historySince: () => Promise.resolve({ ok: true, value: undefined }),
+    translations: () => Promise.resolve({ ok: true, value: { items: {} } }),
+  };
+}
+
+const mapped = <A, B>(outcome: Outcome<A>, change: (value: A) => B): Outcome<B> =>
+  outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;

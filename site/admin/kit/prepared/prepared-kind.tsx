@@ -1,0 +1,65 @@
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import { changedFields, entryKind } from "../../content/entry-kind";
+import type { Services } from "../app/services";
+import type { ItemKind } from "../form/item-kind";
+import { preparedCalls } from "./prepared-calls";
+import type { PreparedEntry } from "./prepared-entry";
+import { preparedWordsOf } from "./prepared-words";
+import { timedForm } from "./timed-form";
+import { TodayDifference } from "./TodayDifference";
+import { TodayNote } from "./TodayNote";
+
+/** The prepared changes of a collection as the admin lists and edits them: its form with the time of the change (R15.24). */
+export function preparedKind(
+  definition: CollectionForm,
+  services: Pick<Services, "client" | "language" | "sites">,
+): ItemKind<PreparedEntry> {
+  const own = preparedWordsOf(services.language);
+  const form = timedForm(definition, own);
+  const entry = entryKind(form, services, true);
+  const calls = preparedCalls(form, services.client);
+  const { Effects } = entry;
+  const kind: ItemKind<PreparedEntry> = {
+    ...entry,
+    prepared: true,
+    calls: () => calls,
+    words: {
+      ...entry.words,
+      existing: own.heading,
+      empty: own.empty,
+      editHeading: own.editHeading,
+      save: own.save,
+      saved: own.saved,
+      failedLoad: own.failedLoad,
+      failedSave: own.failedSave,
+      delete: own.discard,
+      confirmDelete: own.confirmDiscard,
+      deleted: own.discarded,
+      failedDelete: own.failedDiscard,
+    },
+    bodyOf: (values, image, item) => {
+      const raw = entry.fileOf(values, item);
+      const decided = (item?.decided ?? []).map((name) => [name, raw[name] ?? null] as const);
+      return {
+        ...changedFields(raw, item?.fields ?? {}),
+        ...Object.fromEntries(decided),
+        // Sent first; its path is then a field.
+        ...(image.kind === "new" ? { picture: image.file } : image.kind === "remove" ? { image: null } : {}),
+      };
+    },
+    Meanwhile: TodayNote,
+    Facts: () => null,
+    Effects: (props) => {
+      const { values, item } = props;
+      return (
+        <>
+          {item?.today ? (
+            <TodayDifference kind={kind} today={item.today} item={{ ...item, fields: entry.fileOf(values, item) }} />
+          ) : null}
+          {Effects ? <Effects {...props} /> : null}
+        </>
+      );
+    },
+  };
+  return kind;
+}

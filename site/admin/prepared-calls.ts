@@ -1,0 +1,17 @@
+import type { DeletedAnswer, SavedAnswer } from "../../content/model/api/answers";
+import type { EntryAnswer, PreparedAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
+import type { Outcome, SaveBody } from "./client";
+
+/** What is known of a prepared change; without a version it cannot be read. */
+export interface PreparedState extends Partial<PreparedSummary> {
+  /** Why it waits although its time has come, or will wait then. */
+  readonly problem?: string;
+}
+
+/** The calls of an entry with `?next=1`. */
+export interface PreparedCalls {
+  read(id: string): Promise<Outcome<PreparedAnswer>>;
+  /** `version`: of the prepared change, or of the entry when there is none. */
+  save(id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<EntryAnswer>>>;
+  discard(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
+}
