@@ -41,7 +41,7 @@ interface AdminPanelProps<Item extends AdminItem> {
   readonly onUnauthorized: Session["expire"];
 }
 
-const loadPrepareChange = () => import("../prepared/PrepareChange");
+const loadPrepareChange = async () => (await import("../prepared/prepared-parts")).PrepareChange;
 
 /** A change whose time is asked for. */
 interface Preparing<Item> {

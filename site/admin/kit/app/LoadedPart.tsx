@@ -4,7 +4,7 @@ import { useServices } from "./services";
 
 interface LoadedPartProps<Props> {
   /** Must always load the same. */
-  readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
+  readonly load: () => Promise<ComponentType<Props>>;
 }
 
 /** A part of a page whose code comes when it is wanted; until then, a word about it. */
@@ -14,7 +14,7 @@ export function LoadedPart<Props extends object>({ load, ...props }: LoadedPartP
   const [tries, setTries] = useState(0);
   useEffect(() => {
     load().then(
-      ({ default: Part }) => setLoaded({ Part }),
+      (Part) => setLoaded({ Part }),
       () => setLoaded("failed"),
     );
   }, [load, tries]);

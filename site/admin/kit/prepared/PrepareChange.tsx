@@ -26,7 +26,7 @@ interface PrepareChangeProps extends Omit<SaveParts<AdminItem>, "kind" | "saveKe
 }
 
 /** Asks for the time of a change and saves it as a prepared one instead of now (R15.24). */
-export default function PrepareChange(props: PrepareChangeProps) {
+export function PrepareChange(props: PrepareChangeProps) {
   const { definition, item: edited, raw, form, dispatch, onPrepared, onEnd, ...parts } = props;
   const services = useServices();
   const { words, language, client, sites } = services;

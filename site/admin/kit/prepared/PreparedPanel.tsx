@@ -14,7 +14,7 @@ interface PreparedPanelProps {
 }
 
 /** List and form of a collection's prepared changes, and the way back to its entries. */
-export default function PreparedPanel({ form, ...panel }: PreparedPanelProps) {
+export function PreparedPanel({ form, ...panel }: PreparedPanelProps) {
   const { client, language, sites } = useServices();
   const own = usePreparedWords();
   const kind = useMemo(() => preparedKind(form, { client, language, sites }), [form, client, language, sites]);

@@ -1,0 +1,214 @@
+import type { Locator, Page } from "playwright-core";
+import { momentInWords } from "../../site/admin/kit/fields/moment-parts";
+import { fill } from "../../site/admin/kit/status/words";
+import english from "../../site/locales/en/adminPrepared.json";
+import japanese from "../../site/locales/ja/adminPrepared.json";
+import { ask } from "../product/ask";
+import { productNow } from "../product/clock";
+import { published } from "../product/published";
+import { git } from "../product/repository";
+import { startedProduct } from "../product/started-product";
+import { contentWords, expectWell, openContent } from "../support/content";
+import { confirm, logIn, unfolded } from "../support/staff";
+import { call } from "../support/staff-call";
+import { closeBrowser, visitor } from "../support/visitor";
+
+afterAll(closeBrowser);
+
+const preparedWords = { en: english, ja: japanese };
+const time = "2027-04-01T00:00+09:00";
+const pitch = "2027-03-04-green-business-forum";
+
+/** Chooses the time of a change in the dialog that asks for it, with the keyboard. */
+async function chooseTime(page: Page, language: "en" | "ja", day: string, clock: string): Promise<void> {
+  const { dialog } = preparedWords[language];
+  const { dates } = contentWords[language].admin;
+  const box = page.getByRole("dialog", { name: dialog.heading });
+  await box.waitFor();
+  await box.getByLabel(dates.day, { exact: true }).fill(day);
+  await box.getByLabel(dates.clock, { exact: true }).fill(clock);
+  await box.getByLabel(dates.clock, { exact: true }).press("Enter");
+}
+
+const timeIn = (language: "en" | "ja", iso: string): string =>
+  momentInWords(Date.parse(iso), language, contentWords[language].admin);
+
+/** The form of the plans with the first plan's fields unfolded. */
+async function firstFee(page: Page): Promise<Locator> {
+  await page.locator('a[href="#adm-plans-plans"]').click();
+  await page.locator("#adm-plans-plans > ol > li > details > summary").first().click();
+  return page.locator("#adm-plans-plans\\.0\\.applicationFee");
+}
+
+const membership = async (): Promise<string> => (await ask("/sccj-membership")).text();
+const prepared = (path: string, page: Page) =>
+  call(page, `/api/collections/${path}?next=1`, { method: "PUT", json: {} });
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)("%s: a fee is prepared, listed, previewed, edited and discarded", async (language, width) => {
+  const own = preparedWords[language];
+  const { admin, own: content, below } = contentWords[language];
+  const staff = await openContent(language, "?in=plans&item=plans", width, "Mei");
+  const { page } = staff;
+  // Nothing is to be prepared as long as nothing is changed.
+  await page.getByRole("button", { name: admin.prepared.make }).click();
+  await page.getByRole("alertdialog").filter({ hasText: admin.prepared.unchanged }).waitFor();
+  await page.keyboard.press("Enter");
+  await (await firstFee(page)).fill("16000");
+  const make = page.getByRole("button", { name: admin.prepared.make });
+  await make.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: own.dialog.heading }).waitFor();
+  await expectWell(page);
+  // A time that is over is asked for again, and Escape leaves the form as it is.
+  await chooseTime(page, language, "2026-11-01", "09:00");
+  await page.getByText(own.dialog.past).waitFor();
+  await page.keyboard.press("Escape");
+  await make.click();
+  await chooseTime(page, language, "2027-04-01", "00:00");
+  await page.getByText(fill(own.made, { time: timeIn(language, time) })).waitFor();
+  const waits = fill(admin.prepared.waits, { time: timeIn(language, time) });
+  await page.getByText(waits).waitFor();
+  await expectWell(page);
+  expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16000");
+  expect(git("log", "-1", "--format=%an: %s")).toBe("Mei: Prepare plans");
+  await published();
+  expect(await membership()).not.toContain("16,000");
+
+  await page.goto(`${below}/adminContent`);
+  await page.getByRole("link", { name: fill(content.overview.prepared, { count: 1 }) }).click();
+  await page.getByText(waits).waitFor();
+  await page.getByRole("button", { name: admin.list.edit, exact: true }).click();
+  const fee = await firstFee(page);
+  expect(await fee.inputValue()).toBe("16000");
+  await page.getByText(fill(own.waits, { time: timeIn(language, time) })).waitFor();
+  expect(await page.locator(".adm-today").innerText()).toMatch(/15,000[\s\S]*16,000/);
+  const show = page.getByRole("button", { name: admin.preview.show });
+  if (await show.isVisible()) await show.click();
+  await page.frameLocator(".adm-preview-window").getByText("16,000").first().waitFor();
+  await expectWell(page);
+
+  await fee.fill("16500");
+  await page.getByLabel(admin.dates.day, { exact: true }).fill("2027-05-01");
+  await page.keyboard.press("Control+s");
+  await page.getByText(own.saved).waitFor();
+  const later = fill(admin.prepared.waits, { time: timeIn(language, "2027-05-01T00:00+09:00") });
+  await page.getByText(later).waitFor();
+  expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16500");
+  await page.getByRole("button", { name: admin.publishing.undo, exact: true }).click();
+  await page.getByText(waits).waitFor();
+  expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16000");
+
+  const entry = await unfolded(page.getByRole("article"));
+  await entry.getByRole("button", { name: own.discard }).click();
+  await confirm(page, own.confirmDiscard, own.discard);
+  await page.getByText(own.discarded).waitFor();
+  await page.getByText(own.empty).waitFor();
+  expect(git("ls-files", "content/plans.next.yml")).toBe("");
+  await page.getByRole("button", { name: admin.publishing.undo, exact: true }).click();
+  await page.getByText(waits).waitFor();
+  expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16000");
+  await (await unfolded(page.getByRole("article"))).getByRole("button", { name: own.discard }).click();
+  await confirm(page, own.confirmDiscard, own.discard);
+  await page.getByText(own.empty).waitFor();
+  expect((await prepared("plans/plans", page)).status).toBe(400);
+  await page.getByRole("link", { name: own.back }).click();
+  await page.getByRole("heading", { name: fill(content.titleOf, { label: content.collections.plans }) }).waitFor();
+  expect(staff.faults.filter((fault) => !fault.includes("400"))).toEqual([]);
+  await staff.close();
+});
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)(
+  "%s: the programme of an event is prepared in its own form, waits, and takes its place at its time",
+  async (language, width) => {
+    const own = preparedWords[language];
+    const { admin, below } = contentWords[language];
+    const staff = await visitor({ language, width });
+    const { page } = staff;
+    await page.goto(`${below}/adminEvents?item=${pitch}`);
+    await logIn(page, language, startedProduct().password, "Mei");
+    const location = page.locator("#adm-events-venue");
+    await location.waitFor({ state: "attached" });
+    const hall = `Hall ${language} 2027`;
+    await location.evaluate((field) => ((field.closest("details") ?? { open: true }).open = true));
+    await location.fill(hall);
+    await page.getByRole("button", { name: admin.prepared.make }).click();
+    await chooseTime(page, language, "2027-02-01", "09:00");
+    const at = timeIn(language, "2027-02-01T09:00+09:00");
+    await page.getByText(fill(own.made, { time: at })).waitFor();
+    await page
+      .getByRole("article")
+      .getByText(fill(admin.prepared.waits, { time: at }))
+      .waitFor();
+    await published();
+    expect(await (await ask(`/events/${pitch}`)).text()).not.toContain(hall);
+
+    await page.getByRole("link", { name: admin.prepared.open }).first().click();
+    await page.getByText(fill(own.waits, { time: at })).waitFor();
+    expect(await page.locator(".adm-today").innerText()).toContain(hall);
+    const show = page.getByRole("button", { name: admin.preview.show });
+    if (await show.isVisible()) await show.click();
+    await page.frameLocator(".adm-preview-window").getByText(hall).first().waitFor();
+    await expectWell(page);
+
+    const soon = new Date(productNow().getTime() + 1500).toISOString();
+    const answer = await call(page, `/api/collections/events/${pitch}?next=1`, {
+      method: "PUT",
+      json: { publishAt: soon },
+    });
+    expect(answer.status).toBe(200);
+    while (!(await (await ask(`/events/${pitch}`)).text()).includes(hall)) await new Promise(setImmediate);
+    expect(git("log", "-1", "--format=%an: %s")).toContain("Publish prepared event");
+    expect(git("ls-files", `content/events/2027/${pitch}.next.md`)).toBe("");
+    expect(staff.faults).toEqual([]);
+    await staff.close();
+  },
+);
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)("%s: a change that waits because of a conflict says so, and there is a way on", async (language, width) => {
+  const own = preparedWords[language];
+  const { admin, below } = contentWords[language];
+  const staff = await visitor({ language, width });
+  const { page } = staff;
+  await page.goto(`${below}/adminEvents`);
+  await logIn(page, language, startedProduct().password, "Mei");
+  await page.getByRole("article").first().waitFor();
+  const [mine, theirs] = [`Prepared ${language}`, `Of today ${language}`];
+  const entry = `/api/collections/events/${pitch}`;
+  const put = (address: string, json: object) => call(page, address, { method: "PUT", json });
+  const soon = new Date(productNow().getTime() + 3000).toISOString();
+  expect((await put(`${entry}?next=1`, { title: mine, publishAt: soon })).status).toBe(200);
+  expect((await put(entry, { title: theirs })).status).toBe(200);
+  const isNamed = async () =>
+    (await page.evaluate(async () => (await fetch("/api/health")).text())).includes(".next.md");
+  while (!(await isNamed())) await new Promise(setImmediate);
+  await page.reload();
+  const article = page.getByRole("article").filter({ hasText: admin.prepared.stuck });
+  await article.waitFor();
+  await expectWell(page);
+  await article.getByRole("link", { name: admin.prepared.open }).click();
+  await page.getByText(own.stuck).waitFor();
+  await expectWell(page);
+  await page.getByRole("button", { name: own.bringIn }).click();
+  const dialog = page.getByRole("alertdialog").filter({ hasText: admin.conflict.heading });
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toMatch(new RegExp(`${theirs}|${mine}`));
+  await dialog.getByRole("button", { name: admin.conflict.use }).click();
+  await page.getByText(own.due).waitFor();
+  expect(await page.locator("#adm-events-title").inputValue()).toBe(mine);
+  await page.locator("#adm-events-submit").click();
+  await page.getByText(own.saved).waitFor();
+  while (git("ls-files", `content/events/2027/${pitch}.next.md`) !== "") await new Promise(setImmediate);
+  await published();
+  expect(await (await ask(`/events/${pitch}`)).text()).toContain(mine);
+  expect(staff.faults).toEqual([]);
+  await staff.close();
+});
