@@ -41,7 +41,7 @@ interface AdminPanelProps<Item extends AdminItem> {
   readonly onUnauthorized: Session["expire"];
 }
 
-const loadPrepareChange = async () => (await import("../prepared/prepared-parts")).PrepareChange;
+const loadPrepareChange = async () => (await import("../prepared/form-parts")).PrepareChange;
 
 /** A change whose time is asked for. */
 interface Preparing<Item> {

@@ -21,7 +21,7 @@ interface FormPanelProps<Item extends AdminItem> {
   readonly onUnauthorized: Session["expire"];
 }
 
-const loadPrepared = async () => (await import("../prepared/prepared-parts")).PreparedPanel;
+const loadPrepared = async () => (await import("../prepared/form-parts")).PreparedPanel;
 
 /** List and form of a collection, or of its prepared changes, once the API has said what its form is. */
 export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {

@@ -8,7 +8,7 @@ let loaded: typeof EntryFields | undefined;
 
 /** Loads the controls of forms. Rejects when they cannot be loaded. */
 export async function loadFields(): Promise<void> {
-  loaded ??= (await import("./EntryFields")).EntryFields;
+  loaded ??= (await import("../prepared/form-parts")).EntryFields;
 }
 
 /** The fields of an entry; until their code is there, a word about it. */
