@@ -73,7 +73,7 @@ test.each([
   await page.getByText(waits).waitFor();
   await expectWell(page);
   expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16000");
-  expect(git("log", "-1", "--format=%an: %s")).toBe("Mei: Prepare plans");
+  expect(git("log", "-1", "--format=%an: %s")).toBe("Mei: Prepare membership plans");
   await published();
   expect(await membership()).not.toContain("16,000");
 
@@ -106,7 +106,7 @@ test.each([
   await confirm(page, own.confirmDiscard, own.discard);
   await page.getByText(own.discarded).waitFor();
   await page.getByText(own.empty).waitFor();
-  expect(git("ls-files", "content/plans.next.yml")).toBe("");
+  expect(git("ls-tree", "--name-only", "HEAD", "content/plans.next.yml")).toBe("");
   await page.getByRole("button", { name: admin.publishing.undo, exact: true }).click();
   await page.getByText(waits).waitFor();
   expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16000");
@@ -134,7 +134,7 @@ test.each([
     await logIn(page, language, startedProduct().password, "Mei");
     const location = page.locator("#adm-events-venue");
     await location.waitFor({ state: "attached" });
-    const hall = `Hall ${language} 2027`;
+    const hall = language === "en" ? "Marinahall" : "Sakurahall";
     await location.evaluate((field) => ((field.closest("details") ?? { open: true }).open = true));
     await location.fill(hall);
     await page.getByRole("button", { name: admin.prepared.make }).click();
@@ -164,7 +164,7 @@ test.each([
     expect(answer.status).toBe(200);
     while (!(await (await ask(`/events/${pitch}`)).text()).includes(hall)) await new Promise(setImmediate);
     expect(git("log", "-1", "--format=%an: %s")).toContain("Publish prepared event");
-    expect(git("ls-files", `content/events/2027/${pitch}.next.md`)).toBe("");
+    expect(git("ls-tree", "--name-only", "HEAD", `content/events/2027/${pitch}.next.md`)).toBe("");
     expect(staff.faults).toEqual([]);
     await staff.close();
   },
@@ -206,7 +206,8 @@ test.each([
   expect(await page.locator("#adm-events-title").inputValue()).toBe(mine);
   await page.locator("#adm-events-submit").click();
   await page.getByText(own.saved).waitFor();
-  while (git("ls-files", `content/events/2027/${pitch}.next.md`) !== "") await new Promise(setImmediate);
+  while (git("ls-tree", "--name-only", "HEAD", `content/events/2027/${pitch}.next.md`) !== "")
+    await new Promise(setImmediate);
   await published();
   expect(await (await ask(`/events/${pitch}`)).text()).toContain(mine);
   expect(staff.faults).toEqual([]);
