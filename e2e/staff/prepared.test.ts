@@ -164,7 +164,7 @@ test.each([
     expect(answer.status).toBe(200);
     while (!(await (await ask(`/events/${pitch}`)).text()).includes(hall)) await new Promise(setImmediate);
     expect(git("log", "-1", "--format=%an: %s")).toContain("Publish prepared event");
-    expect(git("ls-tree", "--name-only", "HEAD", `content/events/2027/${pitch}.next.md`)).toBe("");
+    expect(git("ls-tree", "--name-only", "HEAD", `content/events/2026/${pitch}.next.md`)).toBe("");
     expect(staff.faults).toEqual([]);
     await staff.close();
   },
@@ -206,7 +206,7 @@ test.each([
   expect(await page.locator("#adm-events-title").inputValue()).toBe(mine);
   await page.locator("#adm-events-submit").click();
   await page.getByText(own.saved).waitFor();
-  while (git("ls-tree", "--name-only", "HEAD", `content/events/2027/${pitch}.next.md`) !== "")
+  while (git("ls-tree", "--name-only", "HEAD", `content/events/2026/${pitch}.next.md`) !== "")
     await new Promise(setImmediate);
   await published();
   expect(await (await ask(`/events/${pitch}`)).text()).toContain(mine);

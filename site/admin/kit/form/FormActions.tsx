@@ -33,7 +33,7 @@ export function FormActions(props: FormActionsProps) {
       {onPrepare ? (
         <button
           type="button"
-          className="adm-button"
+          className="adm-button adm-prepare"
           aria-disabled={busy}
           onClick={() => (busy ? undefined : onPrepare())}
         >

@@ -5,6 +5,7 @@ import { Modal } from "../dialogs/Modal";
 import { MomentField } from "../fields/MomentField";
 import { momentFault, openMoment } from "../fields/moment-parts";
 import { usePreparedWords } from "./prepared-words";
+import "./prepared.css";
 
 interface TimeDialogProps {
   /** `2026-12-01T09:00+09:00`, which is still to come. */
@@ -36,7 +37,7 @@ export function TimeDialog({ onChoose, onCancel }: TimeDialogProps) {
       firstFocus={heading}
       onEscape={onCancel}
     >
-      <form onSubmit={submit} noValidate>
+      <form className="adm-time-form" onSubmit={submit} noValidate>
         <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
           {own.heading}
         </h2>

@@ -65,7 +65,7 @@ export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
             ? own.due
             : fill(own.waits, { time: momentInWords(time, language, words) });
   return (
-    <div className={isDue || time === undefined ? "adm-note adm-note-wrong" : "adm-note"}>
+    <div className={isDue || time === undefined ? "adm-note adm-note-wrong adm-prepared" : "adm-note adm-prepared"}>
       <p role="status">{state}</p>
       {next?.problem !== undefined && !isBehind ? <p className="adm-hint">{next.problem}</p> : null}
       {isBehind ? (
