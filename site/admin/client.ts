@@ -46,12 +46,12 @@ import {
 import type { InquiryCalls } from "./inquiry-calls";
 import type { PreparedCalls, PreparedState } from "./prepared-calls";
 import { upload } from "./upload";
-import type { PublicationState } from "../../content/model/publication/publication";
+import type { PublicationFields } from "../../content/model/publication/publication";
 
 export type { Failure, Outcome } from "./send-call";
 
 /** What the admin needs of everything that it lists and edits. */
-export interface AdminItem {
+export interface AdminItem extends PublicationFields {
   readonly _id: string;
   readonly version: string;
   readonly title: string;
@@ -59,9 +59,6 @@ export interface AdminItem {
   /** The item's own picture, of a kind that has one beside its fields. */
   readonly image?: string | undefined;
   readonly imageUrl?: string | undefined;
-  /** Absent for an item that is public without saying so. */
-  readonly state?: PublicationState | undefined;
-  readonly publishAt?: string | undefined;
   /** A change that waits for its time (R15.24). */
   readonly next?: PreparedState | undefined;
 }

@@ -42,5 +42,4 @@ export const itemSections = {
   texts: { label: { en: "Texts", ja: "文章" } },
   link: { label: { en: "Link and button", ja: "リンクとボタン" } },
   image: { label: { en: "Image", ja: "画像" } },
-  publication: { label: { en: "When it is public", ja: "公開する期間" }, folded: true },
 } satisfies Readonly<Record<string, FormSection>>;

@@ -95,7 +95,6 @@ test("an event: sections in the order of the form, days, a time, an upload with 
     ["Texts", false],
     ["Link and button", false],
     ["Image", false],
-    ["When it is public", true],
   ]);
   const fields = topFields(form);
   expect(fields.map(({ name }) => name)).toEqual([

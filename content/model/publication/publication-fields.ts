@@ -17,27 +17,11 @@ const plain = (value: unknown): unknown => (typeof value === "string" ? value.tr
 const draft = z.preprocess(draftOf, z.boolean().optional());
 const moment = described(z.preprocess(timeOf, text().optional()), { input: "moment" });
 
-/** The fields of every item of a list that say when it is public (R15.20). */
+const publication = { section: "publication" } as const;
+
+/** The fields of every item of a list that say when it is public (R15.20); the form has one control for the three. */
 export const publicationFields = {
-  draft: field(draft, "Draft", "下書き", {
-    section: "publication",
-    hint: {
-      en: "Visitors do not see it, whatever the times say.",
-      ja: "公開日時にかかわらず、サイトには表示されません。",
-    },
-  }),
-  publishAt: field(moment, "Public from", "公開開始日時", {
-    section: "publication",
-    hint: {
-      en: "Like 2026-12-01T09:00+09:00. Empty: public at once.",
-      ja: "2026-12-01T09:00+09:00 のように入力します。空欄の場合は、すぐに公開されます。",
-    },
-  }),
-  unpublishAt: field(moment, "Public until", "公開終了日時", {
-    section: "publication",
-    hint: {
-      en: "Like 2026-12-31T18:00+09:00. Empty: it stays public.",
-      ja: "2026-12-31T18:00+09:00 のように入力します。空欄の場合は、公開されたままになります。",
-    },
-  }),
+  draft: field(draft, "Draft", "下書き", publication),
+  publishAt: field(moment, "Public from", "公開開始日時", publication),
+  unpublishAt: field(moment, "Public until", "公開終了日時", publication),
 };

@@ -12,17 +12,10 @@ export interface Entry extends AdminItem {
 }
 
 /** An entry as a call answers it. */
-export function entryOf(form: CollectionForm, { _id, version, state, next, ...fields }: EntryAnswer): Entry {
-  const { publishAt } = fields;
-  return {
-    _id,
-    version,
-    ...titlesOf(form, _id, fields),
-    fields,
-    state: state as Entry["state"],
-    next: next as Entry["next"],
-    publishAt: typeof publishAt === "string" ? publishAt : undefined,
-  };
+export function entryOf(form: CollectionForm, { _id, version, state: _, next, ...fields }: EntryAnswer): Entry {
+  const { draft, publishAt, unpublishAt } = fields;
+  const titles = titlesOf(form, _id, fields);
+  return { _id, version, ...titles, draft, publishAt, unpublishAt, next: next as Entry["next"], fields };
 }
 
 /** The calls of a collection, in entries. */

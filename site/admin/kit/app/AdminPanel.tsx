@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { publicationState } from "../../../../content/model/publication/publication";
 import type { AdminItem } from "../../client";
 import { NewerVersionNote } from "../conflict/NewerVersionNote";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -14,6 +15,8 @@ import { namesOf } from "../history/item-change";
 import { ItemForm } from "../form/ItemForm";
 import type { ItemKind } from "../form/item-kind";
 import { ItemList } from "../list/ItemList";
+import { valuesOfChoice } from "../publication/publication-choice";
+import { saveButtonOf } from "../publication/save-button";
 import { SaveNotice } from "../publishing/SaveNotice";
 import { useChanges } from "../publishing/use-changes";
 import { ProblemsNotice } from "../status/ProblemsNotice";
@@ -53,7 +56,7 @@ interface Preparing<Item> {
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
 export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>) {
   const { kind, loginCount, onUnauthorized } = props;
-  const { words, client, language, apiBase, sites } = useServices();
+  const { words, client, language, apiBase, sites, now } = useServices();
   const kindWords = kind.words;
   const dialogs = useDialogs();
   const announce = useAnnounce();
@@ -78,7 +81,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   useLeaveWarning(dirty, () =>
     dialogs.confirm(kept ? words.drafts.leave : words.drafts.leaveUnkept, words.drafts.leaveButton),
   );
-  const button = mode.kind === "add" ? kindWords.addButton : (kindWords.save ?? words.form.save);
+  const button = saveButtonOf(form, kindWords, words, now().getTime());
   const online = useOnline(
     useCallback(() => {
       if (dirty) announce(fill(words.drafts.online, { button }));
@@ -150,13 +153,17 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   useShortcuts(`adm-${kind.name}`);
   const duplicate = async (item: Item) => {
     const values = kind.repeated?.(kind.valuesOf(item));
-    if (values) held.begin(values, await pictureCopy(item, apiBase));
+    if (values)
+      held.begin({ ...values, ...valuesOfChoice("now", ""), unpublishAt: "" }, await pictureCopy(item, apiBase));
   };
 
   const Meanwhile = kind.Meanwhile ?? NewerVersionNote;
   // What visitors do not see is saved for its own time.
   const canPrepare =
-    mode.kind === "edit" && (mode.item.state ?? "public") === "public" && !mode.item.next && !kind.prepared;
+    mode.kind === "edit" &&
+    publicationState(mode.item, now().getTime()) === "public" &&
+    !mode.item.next &&
+    !kind.prepared;
 
   return (
     <>

@@ -10,6 +10,7 @@ import { EntryField } from "./EntryField";
 import { FieldGroup } from "./FieldGroup";
 import { FoldedSection } from "./FoldedSection";
 import { leavesOf } from "./leaves";
+import { PublicationSection } from "../publication/PublicationSection";
 import { SectionFields } from "./SectionFields";
 
 interface EntryFieldsProps extends FieldsProps {
@@ -39,8 +40,9 @@ export function EntryFields({ collection, fields, form, marks, picture, pictureN
     marks,
     checked: form.values["translationChecked"] === true,
   };
+  const publication = fields.filter(({ section }) => section === "publication");
   const inSections = fields.filter(({ section }) => sections.some(({ name }) => name === section));
-  const others = fields.filter((field) => !inSections.includes(field));
+  const others = fields.filter((field) => !inSections.includes(field) && !publication.includes(field));
   const folds = ({ input }: FieldForm) => input === "group" || input === "list";
   const plain = others.filter((field) => !folds(field));
   const groups = others.filter(folds);
@@ -80,6 +82,7 @@ export function EntryFields({ collection, fields, form, marks, picture, pictureN
       {groups.map((field) => (
         <FieldGroup key={field.name} field={field} place={place} />
       ))}
+      {publication.length === 0 ? null : <PublicationSection fields={publication} form={form} />}
     </>
   );
 }

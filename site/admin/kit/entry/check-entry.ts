@@ -4,6 +4,7 @@ import { clockOf } from "../../../../content/model/dates/event-time";
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
 import type { AltTextRequirement, FieldErrors } from "../form/values";
+import { momentFault } from "../fields/moment-parts";
 import { fill, type Words } from "../status/words";
 import type { FieldValues } from "../form/values";
 import { isOptionalGroup, itemsOf, join } from "./field-values";
@@ -92,6 +93,8 @@ function faultOf({ field, value, required, labels, beside }: Leaf, words: Words)
       if (!isIsoDate(text)) return words.faults.date;
       return last !== "" && text > last ? field.wrong : undefined;
     }
+    case "moment":
+      return momentFault(text, words);
     case "link":
       return isSafeLink(normaliseLink(text)) ? undefined : words.form.linkInvalid;
     case "email":

@@ -1,7 +1,10 @@
 import type { FieldForm, NumberUnit } from "../../../../content/model/api/collection-answers";
+import type { Language } from "../../../../content/model/text/language";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
 import { yen } from "../../../../content/model/text/yen";
 import { allDay } from "../../../../content/model/dates/event-time";
+import { parseMoment } from "../../../../content/model/dates/moment";
+import { momentInWords } from "../fields/moment-parts";
 import { wordsOf, type Words } from "../status/words";
 import { itemName } from "./field-labels";
 import type { FieldValues } from "../form/values";
@@ -22,6 +25,10 @@ export function shownValue(field: FieldForm, value: string | boolean | undefined
         .map((each) => field.options.find((option) => option.value === each)?.label ?? each)
         .join(words.fields.listSeparator);
     }
+    case "moment": {
+      const ms = parseMoment(value);
+      return ms === undefined ? value : momentInWords(ms, languageOf(words), words);
+    }
     case "time":
       return shownTime(value, words);
     case "picture":
@@ -37,6 +44,8 @@ export function shownValue(field: FieldForm, value: string | boolean | undefined
   }
 }
 
+const languageOf = (words: Words): Language => (words === wordsOf("ja") ? "ja" : "en");
+
 /** A stored time; only "All day" has a translation. */
 export const shownTime = (time: string, words: Words): string => (time === allDay ? words.dates.allDay : time);
 
@@ -44,7 +53,7 @@ export const shownTime = (time: string, words: Words): string => (time === allDa
 export function figure(typed: string, unit: NumberUnit | undefined, words: Words): string {
   const number = parseWholeNumber(typed);
   if (number === undefined || unit === undefined || unit === "year") return typed;
-  if (unit === "yen") return yen(words === wordsOf("ja") ? "ja" : "en", number);
+  if (unit === "yen") return yen(languageOf(words), number);
   return `${String(number)}${unit === "percent" ? "" : " "}${words.units[unit]}`;
 }
 

@@ -11,6 +11,7 @@ import type { ItemKind } from "./item-kind";
 import { PreparedNote } from "../list/PreparedNote";
 import { isPreviewBeside } from "../preview/preview-place";
 import { PreviewSection } from "../preview/PreviewSection";
+import { saveButtonOf } from "../publication/save-button";
 import { useServices } from "../app/services";
 import { needsTranslationCheck, formMarks, marksOf, type Marks } from "../translations/translation-marks";
 import { usePicturesUnderWay } from "../text-pictures/pictures-under-way";
@@ -39,7 +40,7 @@ interface ItemFormProps<Item extends AdminItem> {
 /** The form for adding and editing an item, in both languages at once (R9.3). */
 export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
   const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onPrepare, onClear, onClose, onHistory } = props;
-  const { words, language, apiBase } = useServices();
+  const { words, language, apiBase, now } = useServices();
   const kindWords = kind.words;
   const prefix = `adm-${kind.name}`;
   const summary = useRef<HTMLDivElement>(null);
@@ -156,7 +157,7 @@ export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
         {Effects ? <Effects values={values} item={item} dirty={dirty} /> : null}
         <FormActions
           prefix={prefix}
-          submitLabel={item ? (kindWords.save ?? words.form.save) : kindWords.addButton}
+          submitLabel={saveButtonOf(form, kindWords, words, now().getTime())}
           saving={saving ? (image.kind === "new" ? "picture" : "text") : waiting === undefined ? "no" : "picture"}
           sent={saving ? sent : undefined}
           near={dirty}

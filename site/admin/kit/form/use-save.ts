@@ -8,6 +8,7 @@ import type { AcknowledgedWrite } from "./acknowledged-write";
 import type { FormAction, FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
 import { altTextRequirement } from "../fields/alt-text-requirement";
+import { saveButtonOf } from "../publication/save-button";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
@@ -44,14 +45,13 @@ interface NextAttempt<Item> {
 /** Checks, confirms and sends a save, and handles every answer; the form keeps its text until the item is saved. */
 export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
   const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
-  const { words, client } = useServices();
+  const { words, client, now } = useServices();
   const dialogs = useDialogs();
   const resolveConflict = useConflict(kind);
   const resolveDeleted = useDeletedItem(kind);
   const kindWords = kind.words;
   const running = useRef(false);
-  const buttonOf = ({ mode }: FormState<Item>) =>
-    mode.kind === "add" ? kindWords.addButton : (kindWords.save ?? words.form.save);
+  const buttonOf = (form: FormState<Item>) => saveButtonOf(form, kindWords, words, now().getTime());
   const failedWords = ({ mode }: FormState<Item>) => (mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave);
 
   /** True when nothing is wrong with the form; else its fields say what is. */

@@ -6,7 +6,7 @@ import { ItemDetails } from "./ItemDetails";
 import { useServices } from "../app/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
 import { PreparedNote } from "./PreparedNote";
-import { PublicationBadge } from "./PublicationBadge";
+import { PublicationBadge } from "../publication/PublicationBadge";
 
 /** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
 export function ItemCard<Item extends AdminItem>(props: ItemCardProps<Item>) {

@@ -11,6 +11,7 @@ import { useFoundItems } from "./use-found-items";
 import { useListView } from "./use-list-view";
 import { limitSections } from "./limit-sections";
 import { useServices } from "../app/services";
+import { publicationFilter } from "../publication/publication-list";
 import type { ItemsState } from "./use-items";
 import { fill } from "../status/words";
 
@@ -35,7 +36,10 @@ export function ItemList<Item extends AdminItem>(props: ItemListProps<Item>) {
   const kindWords = kind.words;
   const { items } = state;
   const today = localToday(now());
-  const filters = useMemo(() => kind.filters(items, today, words), [kind, items, today, words]);
+  const filters = useMemo(
+    () => [...kind.filters(items, today, words), publicationFilter(items, now().getTime(), words)],
+    [kind, items, today, words, now],
+  );
   const [view, changeView] = useListView(filters.map(({ name }) => name));
   const found = useFoundItems(kind, items, marks, view, filters, today);
   const [shown, setShown] = useState(batch);

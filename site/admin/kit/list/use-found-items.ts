@@ -3,6 +3,7 @@ import type { TranslationsAnswer } from "../../../../content/model/api/history-a
 import type { AdminItem } from "../../client";
 import type { ItemKind, ListSection } from "../form/item-kind";
 import { useServices } from "../app/services";
+import { waitingFirst } from "../publication/publication-list";
 import { marksOf } from "../translations/translation-marks";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
 import type { ListFilter } from "./list-filter";
@@ -23,7 +24,7 @@ export function useFoundItems<Item extends AdminItem>(
   filters: readonly ListFilter<Item>[],
   today: string,
 ): FoundItems<Item> {
-  const { words, language } = useServices();
+  const { words, language, now } = useServices();
   const view = useDeferredValue(typed);
   const listed = useMemo(
     () => items.map((item) => listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), marks?.[item._id]))),
@@ -36,9 +37,14 @@ export function useFoundItems<Item extends AdminItem>(
       return { count: found.length, sections: [{ heading: undefined, items: inOrder }] };
     }
     const byItem = new Map(found.map((each) => [each.item, each]));
-    const sections = kind
-      .sections([...byItem.keys()], today, words)
-      .map(({ heading, items: shown }) => ({ heading, items: shown.flatMap((item) => byItem.get(item) ?? []) }));
-    return { count: found.length, sections };
-  }, [listed, view, filters, kind, language, today, words]);
+    const inSections = (of: readonly Item[]) => kind.sections(of, today, words);
+    const sections = waitingFirst([...byItem.keys()], now().getTime(), words, inSections);
+    return {
+      count: found.length,
+      sections: sections.map(({ heading, items: shown }) => ({
+        heading,
+        items: shown.flatMap((item) => byItem.get(item) ?? []),
+      })),
+    };
+  }, [listed, view, filters, kind, language, today, words, now]);
 }

@@ -26,7 +26,7 @@ export function PublishingSteps<Item extends AdminItem>({ notice, items, links }
   const { publishing, askAgain } = usePublishing(notice.commit);
   const steps = stepsOf(isListed(notice.change, items), publishing);
   const visible = steps.every(({ name, state }) => name !== "visible" || state === "done");
-  const isGone = notice.change.after === null;
+  const isGone = notice.visitors === "gone";
 
   return (
     <div className="adm-publishing">

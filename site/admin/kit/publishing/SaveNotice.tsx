@@ -62,12 +62,12 @@ export function SaveNotice<Item extends AdminItem>(props: SaveNoticeProps<Item>)
               <span aria-hidden="true">×</span>
             </button>
           </div>
-          {notice.commit === "" ? null : (
+          {notice.commit === "" || notice.visitors === "nothing" ? null : (
             <PublishingSteps
               key={notice.commit}
               notice={notice}
               items={items}
-              links={liveLinks(kind, notice.item, sites)}
+              links={liveLinks(kind, notice.visitors === "gone" ? undefined : notice.item, sites)}
             />
           )}
         </>

@@ -1,10 +1,12 @@
 import type { RefObject } from "react";
+import { publicationState } from "../../../../content/model/publication/publication";
 import type { AdminItem } from "../../client";
 import { writeMessage, type AcknowledgedWrite } from "../form/acknowledged-write";
 import { isDirty, type FormAction, type FormState } from "../form/form-state";
 import { changeOfWrite } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
+import { whenPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
 import { useLastChange } from "./use-last-change";
 
@@ -22,7 +24,7 @@ interface ChangesParts<Item extends AdminItem> extends RestoreParts<Item> {
 export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
   const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
   const { kind } = restoreParts;
-  const { words } = useServices();
+  const { words, language, now } = useServices();
 
   /** Loads the item's new state into a form without unsaved text; unsaved text always stays. */
   const followItem = (id: string, item: Item | undefined): void => {
@@ -46,11 +48,18 @@ export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
       followItem(change.id, written.item);
     },
   });
-  const announceWrite = (write: AcknowledgedWrite<Item>): void =>
-    lastChange.show(writeMessage(write, words, kind.words), changeOfWrite(write), {
-      commit: write.answer.commit,
-      item: write.kind === "deleted" ? undefined : write.answer.item,
-    });
+  const announceWrite = (write: AcknowledgedWrite<Item>): void => {
+    const item = write.kind === "deleted" ? undefined : write.answer.item;
+    const at = now().getTime();
+    const message = writeMessage(write, words, kind.words);
+    const isHidden = item !== undefined && publicationState(item, at) !== "public";
+    lastChange.show(
+      isHidden ? `${message} ${whenPublic(item, at, language, words)}` : message,
+      changeOfWrite(write),
+      { commit: write.answer.commit, item },
+      write.kind === "added" ? undefined : write.kind === "saved" ? write.before : write.item,
+    );
+  };
 
   return { lastChange, showHistory, announceWrite, followItem };
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import { publicationState } from "../../../../content/model/publication/publication";
 import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
@@ -15,6 +16,8 @@ export interface Notice<Item> {
   readonly commit: string;
   /** The item as it is now; undefined when it is deleted. */
   readonly item: Item | undefined;
+  /** What visitors notice: the change, that the item is gone, or nothing, since they see it neither before nor after it. */
+  readonly visitors: "change" | "gone" | "nothing";
 }
 
 interface LastChangeParts<Item extends AdminItem> extends RestoreParts<Item> {
@@ -29,7 +32,7 @@ interface LastChangeParts<Item extends AdminItem> extends RestoreParts<Item> {
 /** The message about the last write, shown until the next one, and its undo, which is a write itself. */
 export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Item>) {
   const { busy, onWritten, onClosed } = parts;
-  const { words, language } = useServices();
+  const { words, language, now } = useServices();
   const announce = useAnnounce();
   const restore = useRestore(parts);
   const [notice, setNotice] = useState<Notice<Item> | undefined>();
@@ -40,9 +43,14 @@ export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Ite
     if (busy) setNotice(undefined);
   }, [busy]);
 
-  const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>): void => {
+  /** `before`: the item as it was, where that is known. */
+  const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>, before?: Item): void => {
+    const isPublic = (each: Item) => publicationState(each, now().getTime()) === "public";
+    const wasPublic = before === undefined ? change.before !== null : isPublic(before);
+    const isShown = change.order !== undefined || (item !== undefined && isPublic(item));
+    const visitors = isShown ? "change" : wasPublic ? "gone" : "nothing";
     announce();
-    setNotice((before) => ({ id: (before?.id ?? 0) + 1, text, change, commit, item }));
+    setNotice((last) => ({ id: (last?.id ?? 0) + 1, text, change, commit, item, visitors }));
   };
 
   const close = (): void => {
@@ -72,6 +80,7 @@ export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Ite
       fill(undoneWords(words.history, before, notice.change.after), { title: titleIn(language, change) }),
       change,
       written,
+      notice.item,
     );
     onWritten(change, written);
   };

@@ -1,0 +1,36 @@
+import { publicationState } from "../../../../content/model/publication/publication";
+import type { AdminItem } from "../../client";
+import { useServices } from "../app/services";
+import { formatTimestamp } from "../history/timestamps";
+import { fill, type Words } from "../status/words";
+
+/** Says of an item that visitors do not see it, and why; of one that they see, until when if that has been chosen (R15.20). */
+export function PublicationBadge({ item }: { readonly item: AdminItem }) {
+  const { words, language, now } = useServices();
+  const [text, time] = badgeOf(item, now().getTime(), words.list.states);
+  if (text === undefined) return null;
+  return (
+    <span className="adm-badge adm-badge-edit">
+      {typeof time === "string" ? fill(text, { time: formatTimestamp(time, language) }) : text}
+    </span>
+  );
+}
+
+function badgeOf(
+  item: AdminItem,
+  at: number,
+  states: Words["list"]["states"],
+): readonly [text?: string, time?: unknown] {
+  const { draft, publishAt, unpublishAt } = item;
+  const state = publicationState(item, at);
+  switch (state) {
+    case "draft":
+      return [draft === true ? states.draft : states.unreadable];
+    case "scheduled":
+      return [states.scheduled, publishAt];
+    case "ended":
+      return [states.ended, unpublishAt];
+    case "public":
+      return unpublishAt === undefined ? [] : [states.until, unpublishAt];
+  }
+}
