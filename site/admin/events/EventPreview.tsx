@@ -2,8 +2,10 @@ import type { EventAnswer } from "../../../content/model/api/answers";
 import type { Event } from "../../../content/model/collections/event";
 import { monthHeading } from "../../../content/model/dates/display-dates";
 import { eventAnswer } from "../../../content/model/entries/item-answers";
+import { EventArticle } from "../../items/EventArticle";
 import { eventCard } from "../../items/event-card";
 import { EventCard } from "../../items/EventCard";
+import { eventDetails } from "../../items/event-details";
 import { useFrame } from "../../shell/frame";
 import type { PreviewParts } from "../kit/preview/preview-parts";
 
@@ -20,6 +22,12 @@ function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly tod
   );
 }
 
+/** An event's own page. */
+function EventOnItsPage({ item }: { readonly item: EventAnswer }) {
+  const { language } = useFrame();
+  return <EventArticle event={eventDetails(item, language)} reports={[]} pictures={{}} />;
+}
+
 /** How events are previewed. */
 export const eventPreview: PreviewParts<EventAnswer> = {
   itemOf: ({ fields, current, today }) => {
@@ -27,5 +35,8 @@ export const eventPreview: PreviewParts<EventAnswer> = {
     const answer = eventAnswer(current?._id ?? "preview", current?.version ?? "", event);
     return fields["date"] === undefined ? { ...answer, date: "" } : answer;
   },
-  views: [{ name: "card", Page: EventOnPage }],
+  views: [
+    { name: "card", Page: EventOnPage },
+    { name: "article", Page: EventOnItsPage },
+  ],
 };

@@ -94,6 +94,18 @@ test("the event card stands below its month", () => {
   expect(screen.getByText("Upcoming")).toBeInTheDocument();
 });
 
+test("an event is shown on its own page, too", () => {
+  const article = eventPreview.views.find(({ name }) => name === "article");
+  if (!article) throw new Error("events have no page");
+  render(
+    <PublicFrame language="ja" site={testSites.ja} today={today}>
+      <article.Page item={someEvent({ title_jp: "年末の集い", venue: "Hall", venue_jp: "会館" })} today={today} />
+    </PublicFrame>,
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "年末の集い" })).toBeInTheDocument();
+  expect(screen.getByRole("article")).toHaveTextContent("会館");
+});
+
 test("an event without a date has no status yet", () => {
   const Page = eventPreview.views[0]?.Page;
   if (!Page) throw new Error("events have no view");
