@@ -1,6 +1,7 @@
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
-import { HistoryDialog, type HistoryEnd } from "./HistoryDialog";
+import { useServices } from "../app/services";
+import type { HistoryEnd } from "./HistoryDialog";
 import type { ItemChange } from "./item-change";
 import type { RestoreParts, WriteResult } from "./use-restore";
 
@@ -8,11 +9,18 @@ interface ItemHistoryParts<Item extends AdminItem> extends RestoreParts<Item> {
   readonly onRestored: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
 }
 
-/** Shows an item's history; calls `onRestored` after a restore. */
+/** Shows an item's history, whose code is loaded for it; calls `onRestored` after a restore. */
 export function useItemHistory<Item extends AdminItem>(parts: ItemHistoryParts<Item>) {
   const { onRestored, ...restoreParts } = parts;
+  const { words } = useServices();
   const dialogs = useDialogs();
   return async (names: Pick<ItemChange, "id" | "title" | "title_jp">): Promise<void> => {
+    const loaded = await import("./HistoryDialog").catch(() => undefined);
+    if (loaded === undefined) {
+      await dialogs.alert(words.history.failedLoad);
+      return;
+    }
+    const { HistoryDialog } = loaded;
     const end = await dialogs.open<HistoryEnd<Item>>((close) => (
       <HistoryDialog {...restoreParts} names={names} onEnd={close} />
     ));
