@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { useServices } from "../app/services";
 import { CheckField } from "../fields/CheckField";
@@ -26,23 +26,25 @@ export function PublicationSection({ fields, form }: PublicationSectionProps) {
       <legend>{heading}</legend>
       <div>
         {publicationChoices.map((choice) => (
-          <label key={choice} className="adm-check" htmlFor={form.idOf(`publication.${choice}`)}>
-            <input
-              id={form.idOf(`publication.${choice}`)}
-              type="radio"
-              name={form.idOf("publication")}
-              checked={chosen === choice}
-              onChange={() => form.change(valuesOfChoice(choice, publishAt.last))}
-            />
-            {choices[choice]}
-          </label>
+          <Fragment key={choice}>
+            <label className="adm-check" htmlFor={form.idOf(`publication.${choice}`)}>
+              <input
+                id={form.idOf(`publication.${choice}`)}
+                type="radio"
+                name={form.idOf("publication")}
+                checked={chosen === choice}
+                onChange={() => form.change(valuesOfChoice(choice, publishAt.last))}
+              />
+              {choices[choice]}
+            </label>
+            {choice === "at" && chosen === "at" ? (
+              <MomentField
+                field={{ ...publishAt.text, onChange: (value) => form.change({ draft: false, publishAt: value }) }}
+                label={labelOf("publishAt")}
+              />
+            ) : null}
+          </Fragment>
         ))}
-        {chosen === "at" ? (
-          <MomentField
-            field={{ ...publishAt.text, onChange: (value) => form.change({ draft: false, publishAt: value }) }}
-            label={labelOf("publishAt")}
-          />
-        ) : null}
       </div>
       <div>
         <CheckField
