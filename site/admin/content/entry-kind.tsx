@@ -96,6 +96,7 @@ export function entryKind(
     Effects: ({ values, item, dirty }) => (
       <SaveEffects
         requests={requests}
+        values={values}
         dirty={dirty}
         item={item}
         newId={hasSlug ? slug(values) : undefined}

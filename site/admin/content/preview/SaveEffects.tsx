@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { PreviewAnswer, PreviewedPage } from "../../../../content/model/api/collection-answers";
 import { originalPath } from "../../../../content/model/pages/page-paths";
+import { publicationState } from "../../../../content/model/publication/publication";
 import { languages } from "../../../../content/model/text/language";
 import { useServices, type Services } from "../../kit/app/services";
 import { fill } from "../../kit/status/words";
 import { useContentWords, type ContentWords } from "../content-words";
 import type { Entry } from "../entry";
 import type { Raw } from "../../kit/entry/field-values";
+import type { FieldValues } from "../../kit/form/values";
 import type { PreviewRequests } from "./preview-requests";
 
 interface SaveEffectsProps {
@@ -18,6 +20,8 @@ interface SaveEffectsProps {
   readonly fields: Raw;
   /** Why a save could not be sent. */
   readonly wrong: string | undefined;
+  /** What the form holds. */
+  readonly values: FieldValues;
   /** False while there is nothing to save. */
   readonly dirty: boolean;
   /** Path of the page to begin with. */
@@ -25,7 +29,7 @@ interface SaveEffectsProps {
 }
 
 /** Asks for the preview of the form, and says which pages its save would change. */
-export function SaveEffects({ requests, item, newId, fields, wrong, dirty, page }: SaveEffectsProps) {
+export function SaveEffects({ requests, item, newId, fields, wrong, values, dirty, page }: SaveEffectsProps) {
   const services = useServices();
   const own = useContentWords();
   const id = item?._id ?? newId;
@@ -37,9 +41,12 @@ export function SaveEffects({ requests, item, newId, fields, wrong, dirty, page 
   useEffect(() => () => requests.stop(), [requests]);
   const { answer, status } = useSyncExternalStore(requests.subscribe, requests.get);
   if (answer === undefined || status.kind === "failed" || !dirty) return null;
+  const effect = effectOf(answer, services, own);
   return (
     <p className="adm-effects" role="status">
-      {effectOf(answer, services, own)}
+      {publicationState(values, services.now().getTime()) === "public"
+        ? effect
+        : fill(own.preview.oncePublic, { effect })}
     </p>
   );
 }
