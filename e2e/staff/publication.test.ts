@@ -202,7 +202,7 @@ test.each([
   "a time that cannot be read is named in list and form, and stays until staff choose: %s, %i px",
   async (language, width, title) => {
     const { admin, below } = contentWords[language];
-    const { news, publication, list, dates, form } = admin;
+    const { news, publication, publishing, list, dates, form } = admin;
     const staff = await visitor({ language, width });
     const { page } = staff;
     await page.goto(`${below}/adminNews`);
@@ -236,7 +236,9 @@ test.each([
     expect(git("show", `HEAD:${path}`)).toContain("publishAt: next Monday");
     await day.fill("2026-12-01");
     await page.getByRole("button", { name: publication.buttons.at, exact: true }).click();
-    await page.getByText(fill(publication.says.from, { time: times[language].nine })).waitFor();
+    await confirm(page, news.confirmSave, publication.buttons.at);
+    const notice = page.getByRole("region", { name: publishing.label });
+    await notice.getByText(fill(publication.says.from, { time: times[language].nine })).waitFor();
     expect(git("show", `HEAD:${path}`)).toMatch(/^publishAt: 2026-12-01T09:00\+09:00$/m);
 
     // Found by the filter of the list.
@@ -250,7 +252,8 @@ test.each([
     await item.getByRole("button", { name: list.edit }).click();
     await choice("now").check();
     await page.getByRole("button", { name: form.save, exact: true }).click();
-    await page.getByText(news.saved, { exact: true }).waitFor();
+    await confirm(page, news.confirmSave, form.save);
+    await notice.getByText(news.saved, { exact: true }).waitFor();
     expect(git("show", `HEAD:${path}`)).not.toContain("publishAt");
     expect(staff.faults).toEqual([]);
     await staff.close();
@@ -264,7 +267,7 @@ test.each([
   "a member company that is kept as a draft is looked at on its real page: %s, %i px",
   async (language, width) => {
     const { own, admin, below } = contentWords[language];
-    const staff = await openContent(language, "?collection=companies&item=kopiya", width);
+    const staff = await openContent(language, "?in=companies&item=kopiya", width);
     const { page } = staff;
     const { choice } = formOf(page, language);
     await choice("draft").check();
@@ -285,7 +288,8 @@ test.each([
     expect((await ask(`${below}/company/kopiya`)).status).toBe(404);
     await page.getByRole("article").filter({ hasText: list.states.draft }).waitFor();
     await notice.getByRole("button", { name: publishing.undo }).click();
-    await notice.getByText(publishing.rebuilt.live, { exact: true }).waitFor();
+    await notice.getByText(publishing.visible, { exact: true }).waitFor();
+    await published();
     expect((await ask(`${below}/company/kopiya`)).status).toBe(200);
     await staff.close();
   },
