@@ -1,0 +1,85 @@
+import { openMoment } from "../fields/moment-parts";
+import { emptyForm } from "../form/form-state";
+import { fill, wordsOf } from "../status/words";
+import { choiceOf, valuesOfChoice } from "./publication-choice";
+import { publicationFilter, waitingFirst } from "./publication-list";
+import { saveButtonOf } from "./save-button";
+import { whenPublic } from "./when-public";
+
+const words = wordsOf("en");
+const { says, buttons } = words.publication;
+const at = Date.parse("2026-11-21T10:00+09:00");
+const later = "2026-12-01T09:00+09:00";
+const laterInWords = "Tuesday, December 1, 2026, 09:00 Japan time";
+const before = "2026-11-20T09:00+09:00";
+const beforeInWords = "Friday, November 20, 2026, 09:00 Japan time";
+
+test.each([
+  [{}, says.now],
+  [{ draft: true, publishAt: later }, says.draft],
+  [{ publishAt: later }, fill(says.from, { time: laterInWords })],
+  [{ publishAt: before }, fill(says.passed, { time: beforeInWords })],
+  [{ publishAt: openMoment }, says.open],
+  [{ draft: true, publishAt: "soon" }, says.open],
+  [{ unpublishAt: later }, `${says.now} ${fill(says.until, { time: laterInWords })}`],
+  [{ unpublishAt: before }, fill(says.ended, { time: beforeInWords })],
+  [{ publishAt: later, unpublishAt: before }, says.endsFirst],
+  [{ publishAt: before, unpublishAt: openMoment }, fill(says.passed, { time: beforeInWords })],
+])("what follows from %j is said in a sentence", (fields, sentence) => {
+  expect(whenPublic(fields, at, "en", words)).toBe(sentence);
+});
+
+test.each([
+  [{ draft: false, publishAt: "" }, "now"],
+  [{ draft: true, publishAt: "" }, "draft"],
+  [{ draft: false, publishAt: openMoment }, "at"],
+  [{ draft: true, publishAt: later }, "draft"],
+  [{ draft: true, publishAt: "soon" }, "at"],
+  [{}, "now"],
+] as const)("%j is the choice %s", (values, choice) => {
+  expect(choiceOf(values)).toBe(choice);
+});
+
+test("a choice says all about the beginning, and keeps no time that has no effect", () => {
+  expect(valuesOfChoice("now", later)).toEqual({ draft: false, publishAt: "" });
+  expect(valuesOfChoice("at", later)).toEqual({ draft: false, publishAt: later });
+  expect(valuesOfChoice("draft", later)).toEqual({ draft: true, publishAt: "" });
+});
+
+test.each([
+  [{}, words.events.addButton],
+  [{ publishAt: before }, words.events.addButton],
+  [{ publishAt: later }, buttons.at],
+  [{ publishAt: openMoment }, buttons.at],
+  [{ draft: true }, buttons.draft],
+])("the button of a new event with %j says what it does", (values, label) => {
+  const form = { ...emptyForm({ translationChecked: false }), values: { ...values, translationChecked: false } };
+  expect(saveButtonOf(form, words.events, words, at)).toBe(label);
+});
+
+const item = (_id: string, fields: object) => ({ _id, version: "v", title: _id, ...fields });
+const items = [
+  item("open", {}),
+  item("later", { publishAt: later }),
+  item("draft", { draft: true }),
+  item("over", { unpublishAt: before }),
+];
+const sectionsOf = (of: readonly (typeof items)[number][]) =>
+  of.length === 0 ? [] : [{ heading: undefined, items: of }];
+
+test("what waits to be public stands first; a list without it is as it was", () => {
+  const ids = (of: typeof items) =>
+    waitingFirst(of, at, words, sectionsOf).map(({ heading, items: shown }) => [heading, shown.map(({ _id }) => _id)]);
+  expect(ids(items)).toEqual([
+    ["Not public yet", ["later", "draft"]],
+    ["Published", ["open", "over"]],
+  ]);
+  expect(ids(items.slice(0, 1))).toEqual([[undefined, ["open"]]]);
+  expect(ids(items.slice(1, 3))).toEqual([["Not public yet", ["later", "draft"]]]);
+});
+
+test("the list is filtered by the states that its items have", () => {
+  const filter = publicationFilter(items.slice(0, 3), at, words);
+  expect(filter.options.map(({ label }) => label)).toEqual(["Public", "Scheduled", "Draft"]);
+  expect(items.filter((each) => filter.matches(each, "draft")).map(({ _id }) => _id)).toEqual(["draft"]);
+});
