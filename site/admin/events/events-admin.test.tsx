@@ -280,6 +280,15 @@ test("an event with facts opens with them in sight; a duplicate keeps them but t
   expect(values()).toEqual(["0", "3000", "40", "interpreted", ""]);
 });
 
+test("a duplicate is public once it is saved, whatever its original is", async () => {
+  const { user } = await openPage([someEvent({ draft: true, unpublishAt: "2026-01-01T09:00+09:00" })]);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  expect(screen.getByRole("radio", { name: "Keep as draft" })).toBeChecked();
+  await user.click(button("Duplicate"));
+  expect(screen.getByRole("radio", { name: "Publish now" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: "Take it off the site at a time" })).not.toBeChecked();
+});
+
 test("copied details and the text to share have the facts, in both languages", async () => {
   const { user } = await openPage([someEvent(someFacts)]);
   await user.click(await screen.findByRole("button", { name: "Copy" }));
