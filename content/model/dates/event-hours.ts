@@ -1,8 +1,27 @@
+import type { EventDays } from "./event-dates";
+import { dayAfter } from "./event-status";
+
 /** Clock times in Japan, `HH:mm`; without an end when people wrote only when an event begins. */
 export interface EventHours {
   readonly start: string;
   /** At or before the start: on the next day. */
   readonly end?: string;
+}
+
+/** When an event begins and ends in Japan: days `YYYY-MM-DD`, clock times where its time says them clearly. */
+export interface EventSpan {
+  readonly startDay: string;
+  readonly start: string | undefined;
+  /** The last day, or the next one when it ends after midnight. */
+  readonly endDay: string;
+  readonly end: string | undefined;
+}
+
+/** The days and hours of an event as programs read them. */
+export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {
+  const { start, end } = eventHours(time) ?? {};
+  const endsNextDay = start !== undefined && end !== undefined && end <= start;
+  return { startDay: startDate, start, endDay: endsNextDay ? dayAfter(endDate) : endDate, end };
 }
 
 const minutesInHalf = 720;

@@ -4,7 +4,7 @@ export const allDay = "All day";
 /** A stored time that is a start, or a start and an end; each may still be missing while it is typed. */
 const clock = /^(\d{2}:\d{2})?(?: - (\d{2}:\d{2})?)?$/;
 
-/** Start and end of "18:30 - 20:00"; undefined for a time in words. */
+/** The two parts of a time as the form writes it, "18:30 - 20:00"; undefined for words, whose hours `eventHours` finds. */
 export function clockOf(time: string): { readonly start: string; readonly end: string } | undefined {
   const [found, start = "", end = ""] = clock.exec(time) ?? [];
   return found === undefined ? undefined : { start, end };

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { allDay } from "../../../content/model/dates/event-time";
-import { eventHours } from "../../../content/model/dates/event-hours";
+import { eventSpan } from "../../../content/model/dates/event-hours";
 import { parseMoment } from "../../../content/model/dates/moment";
 import { dayAfter } from "../../../content/model/dates/event-status";
 import { markdownToHtml } from "../../../content/model/markdown/markdown-html";
@@ -74,8 +74,8 @@ function sequence(event: EventAnswer, history: ItemHistory | undefined, isCancel
 /** Start and end; the end of whole days is the day after the last. */
 function when(event: EventAnswer): Property[] {
   const { startDate, endDate } = event;
-  const hours = clearHours(event);
-  if (hours === undefined) {
+  const { start, endDay, end } = eventSpan(event);
+  if (start === undefined || !hasHours(event)) {
     const isLastDay = endDate === "9999-12-31";
     return [
       ["dtstart", {}, "date", startDate],
@@ -84,24 +84,22 @@ function when(event: EventAnswer): Property[] {
       ["transp", {}, "text", "TRANSPARENT"],
     ];
   }
-  const { start, end } = hours;
   const at = (name: string, day: string, hour: string): Property => [
     name,
     { tzid: tokyo },
     "date-time",
     `${day}T${hour}:00`,
   ];
-  const lastDay = end !== undefined && end <= start ? dayAfter(startDate) : startDate;
-  return [at("dtstart", startDate, start), ...(end === undefined ? [] : [at("dtend", lastDay, end)])];
+  return [at("dtstart", startDate, start), ...(end === undefined ? [] : [at("dtend", endDay, end)])];
 }
 
-const clearHours = ({ isMultiDay, time }: EventAnswer): ReturnType<typeof eventHours> =>
-  isMultiDay ? undefined : eventHours(time);
+/** False for an event of several days, each of which may have these hours. */
+const hasHours = (event: EventAnswer): boolean => !event.isMultiDay && eventSpan(event).start !== undefined;
 
 /** What people need beside title and time. Programs that ignore URL show the address at the end of the description. */
 function details(language: Language, event: EventAnswer, url: string): Property[] {
   const { time, onlineLink } = event;
-  const isTimeSaid = time === "" || time === allDay || clearHours(event) !== undefined;
+  const isTimeSaid = time === "" || time === allDay || hasHours(event);
   const text = beginning(translate(language, event.descriptionMarkdown, event.descriptionMarkdown_jp).text);
   const place = [
     translate(language, event.venue ?? "", event.venue_jp).text,

@@ -1,7 +1,6 @@
 import type { EventAnswer } from "../../../content/model/api/answers";
 import { lastDayToRegister } from "../../../content/model/collections/event-facts";
-import { eventHours } from "../../../content/model/dates/event-hours";
-import { dayAfter } from "../../../content/model/dates/event-status";
+import { eventSpan } from "../../../content/model/dates/event-hours";
 import { omitUndefined } from "../../../content/model/omit-undefined";
 import { translate, translateIfAny, type Bilingual, type Language } from "../../../content/model/text/language";
 import { metadataDescription } from "../../../content/model/text/plain-text";
@@ -49,12 +48,11 @@ export function eventLd(build: Build, language: Language, event: EventAnswer, pa
 }
 
 /** Begin and end in Japan's time. Events without a clear time have dates only, so that no zone shifts the day. */
-function timesLd({ startDate, endDate, time }: EventAnswer): JsonLd {
-  const { start, end } = eventHours(time) ?? {};
+function timesLd(event: EventAnswer): JsonLd {
+  const { startDay, start, endDay, end } = eventSpan(event);
   const at = (day: string, clock: string | undefined): string =>
     clock === undefined ? day : `${day}T${clock}:00+09:00`;
-  const endsNextDay = start !== undefined && end !== undefined && end <= start;
-  return { startDate: at(startDate, start), endDate: at(endsNextDay ? dayAfter(endDate) : endDate, end) };
+  return { startDate: at(startDay, start), endDate: at(endDay, end) };
 }
 
 /** A place, an address on the web, or both; the chamber's city when staff name neither. */
