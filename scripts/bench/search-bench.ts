@@ -8,6 +8,7 @@ import { inFolder, timed, until } from "./bench-folder";
 import { count, type Figure, type Goal } from "./figure";
 import { makeRepository } from "./make-repository";
 import { siteIsLive, startOn, type OurServer } from "./our-server";
+import { indexFiles, indexFileWith, textOf } from "./search-files";
 import { median, percentile } from "./statistics";
 
 const warmUpRounds = 5;
@@ -83,7 +84,7 @@ async function measure(folder: string, items: number, rounds: number): Promise<M
 
 /** From the save of an article to the word that it was given in the index of both languages. */
 async function saveTime(server: OurServer, news: NewsAnswer, marker: string): Promise<number> {
-  const own = await Promise.all(languages.map((language) => fileWith(server, language, news._id)));
+  const own = await Promise.all(languages.map((language) => indexFileWith(server, language, news._id)));
   const { title, title_jp = "", date } = news;
   const fields = { title, title_jp, date, content: `${marker} English.`, content_jp: `${marker} 日本語。` };
   const { ms } = await timed(async () => {
@@ -125,23 +126,3 @@ async function keyTimes(page: Page, { url }: OurServer, language: Language): Pro
   await page.close();
   return times;
 }
-
-/** Paths of the files of an index, as the search page names them. */
-async function indexFiles(server: OurServer, language: Language): Promise<string[]> {
-  const html = await textOf(server, language === "en" ? "/search" : "/ja/search");
-  const json = /data-parts="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
-  return (JSON.parse(json) as [string, number][]).flatMap(([group, files]) =>
-    Array.from(
-      { length: files },
-      (_, file) => `/search-index/${language}/${group}-${String(files)}-${String(file)}.json`,
-    ),
-  );
-}
-
-async function fileWith(server: OurServer, language: Language, id: string): Promise<string> {
-  for (const path of await indexFiles(server, language))
-    if ((await textOf(server, path)).includes(`/${id}/`)) return path;
-  throw new Error(`No file of the index has ${id}`);
-}
-
-const textOf = async ({ url }: OurServer, path: string): Promise<string> => (await fetch(url + path)).text();

@@ -1,0 +1,79 @@
+import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
+import { localisedPath, newsArticlePath } from "../../content/model/pages/page-paths";
+import { languages } from "../../content/model/text/language";
+import { until } from "./bench-folder";
+import type { OurServer } from "./our-server";
+import { indexFileWith, textOf } from "./search-files";
+
+/** An item that is saved again and again, and where the save is to be seen. */
+export interface WatchedItem {
+  readonly paths: readonly string[];
+  /** Sends a save with a word in the text of both languages. */
+  save(marker: string): Promise<Response>;
+}
+
+/** The newest news items, each with its page and the list in both languages. */
+export async function watchedNews(server: OurServer, count: number): Promise<WatchedItem[]> {
+  const newest = (await json<NewsAnswer[]>(server, "/api/getNewsData")).slice(0, count);
+  return newest.map(({ _id, slug, title, title_jp = "", date }) => ({
+    paths: languages.flatMap((language) => [
+      newsArticlePath(language, _id, slug),
+      localisedPath(language, "/sccj-news"),
+    ]),
+    save: (marker) =>
+      server.send("PUT", `/api/updateNews/${_id}`, {
+        ...{ title, title_jp, date },
+        content: `${marker} English.`,
+        content_jp: `${marker} 日本語。`,
+      }),
+  }));
+}
+
+/** Events of the feed, each with its page and its calendar, the list, the calendar of all, the feed and the index of the search in both languages. */
+export async function watchedEvents(server: OurServer, count: number): Promise<WatchedItem[]> {
+  const feed = await textOf(server, "/feed.xml");
+  const listed = await textOf(server, "/sccj-events");
+  const events = (await json<EventAnswer[]>(server, "/api/getEventsData")).filter(
+    ({ _id }) => feed.includes(`/events/${_id}<`) && listed.includes(`/events/${_id}"`),
+  );
+  if (events.length === 0) throw new Error("The feed has no event that the events page lists");
+  return Promise.all(events.slice(0, count).map((event) => watchedEvent(server, event)));
+}
+
+async function watchedEvent(server: OurServer, event: EventAnswer): Promise<WatchedItem> {
+  const { _id, title, title_jp = "", date, time } = event;
+  const files = await Promise.all(languages.map((language) => indexFileWith(server, language, _id)));
+  const shown = [`/events/${_id}`, "/sccj-events", `/events/${_id}.ics`, "/events.ics", "/feed.xml"];
+  return {
+    paths: [...languages.flatMap((language) => shown.map((path) => localisedPath(language, path))), ...files],
+    save: (marker) =>
+      server.send("POST", "/api/editEvent", {
+        ...{ _id, title, title_jp, date, time },
+        description: `${marker} English.`,
+        description_jp: `${marker} 日本語。`,
+      }),
+  };
+}
+
+/** Saves an item; resolves when every place shows it. */
+export async function saveAndWatch(server: OurServer, { paths, save }: WatchedItem): Promise<void> {
+  const marker = `Marker${String(Date.now())}`;
+  const answer = await save(marker);
+  if (!answer.ok) throw new Error(`the save answered ${String(answer.status)}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  for (const path of paths) await shows(server, path, marker);
+}
+
+/** How often a page is asked for, and until when, in ms. Each time costs processor time: seldom where seconds are measured. */
+const savePoll = { everyMs: 5, limitMs: 60_000 };
+
+/** Resolves when a page has the words. */
+export function shows(server: OurServer, path: string, words: string, { everyMs, limitMs } = savePoll): Promise<void> {
+  return until(`${path} did not show the save`, limitMs, everyMs, async () =>
+    (await textOf(server, path)).includes(words),
+  );
+}
+
+async function json<T>({ url }: OurServer, path: string): Promise<T> {
+  return (await fetch(url + path)).json() as Promise<T>;
+}
