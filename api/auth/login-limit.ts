@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { VisitorNetworks } from "../http/client-address";
-import { createAttemptLimit } from "../support/attempt-limit";
+import { WindowCounts } from "../support/window-counts";
 
 /** Wrong passwords of a household or of a known browser in the window. */
 export const loginTries = 5;
@@ -31,13 +31,13 @@ export interface LoginLimit {
 
 /** Counts in memory: a restart resets them. */
 export function createLoginLimit(): LoginLimit {
-  const narrow = createAttemptLimit({ attempts: loginTries, window: loginWindow });
-  const wide = createAttemptLimit({ attempts: siteTries, window: loginWindow });
+  const narrow = new WindowCounts(loginTries, loginWindow);
+  const wide = new WindowCounts(siteTries, loginWindow);
   const sites = new LRUCache<string, { tries: number; givenBack: number }>({ max: maxSites, ttl: loginWindow * 1000 });
   const narrowKey = (visitor: LoginVisitor) =>
     visitor.kind === "known" ? `browser ${visitor.id}` : visitor.networks.household;
   const giveBackSite = (visitor: LoginVisitor) => {
-    if (visitor.kind === "unknown") wide.giveBack(visitor.networks.site);
+    if (visitor.kind === "unknown") wide.takeBack(visitor.networks.site);
   };
   const note = (visitor: LoginVisitor, tries: number, givenBack: number) => {
     if (visitor.kind === "known") return;
@@ -57,7 +57,7 @@ export function createLoginLimit(): LoginLimit {
       note(visitor, 1, 0);
     },
     giveBack(visitor) {
-      narrow.giveBack(narrowKey(visitor));
+      narrow.takeBack(narrowKey(visitor));
       giveBackSite(visitor);
       note(visitor, -1, 1);
     },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "../support/parse-json";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 import { isOver } from "./session-life";
 
@@ -108,12 +109,6 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
 }
 
 async function keptSessions(path: string, epoch: string): Promise<readonly KeptSession[]> {
-  const text = await readPrivateFile(path);
-  if (text === undefined) return [];
-  try {
-    const kept = KeptFile.safeParse(JSON.parse(text));
-    return kept.success && kept.data.epoch === epoch ? kept.data.sessions : [];
-  } catch {
-    return [];
-  }
+  const { data } = KeptFile.safeParse(parseJson((await readPrivateFile(path)) ?? ""));
+  return data?.epoch === epoch ? data.sessions : [];
 }

@@ -11,7 +11,8 @@ import {
   type InquiryState,
 } from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
-import { syncFolder, writePrivateFile } from "../support/private-file";
+import { syncFolder } from "../store/durable-file";
+import { writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
 import type { Log } from "../support/log";
 import { idTime, isInquiryId, newId, timeOfId, type Inquiry } from "./inquiry";

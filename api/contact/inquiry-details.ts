@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { InquiryAnswer, InquiryDetails } from "../../content/model/api/inquiry-answer";
 import { languages } from "../../content/model/text/language";
+import { parseJson } from "../support/parse-json";
 import { readPrivateFile } from "../support/private-file";
 import { isInquiryId, type Inquiry } from "./inquiry";
 import { namesIn } from "./inquiry-files";
@@ -29,11 +30,7 @@ export class InquiryDetailFiles {
   /** The details of an inquiry; none where its file is absent or damaged. */
   async read(id: string): Promise<InquiryDetails> {
     const text = await readPrivateFile(this.path(id));
-    try {
-      return text === undefined ? {} : (Details.safeParse(JSON.parse(text)).data ?? {});
-    } catch {
-      return {};
-    }
+    return Details.safeParse(parseJson(text ?? "")).data ?? {};
   }
 
   /** Changes some details; undefined removes one. On the disk when it resolves. */

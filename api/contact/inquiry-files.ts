@@ -1,9 +1,11 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { inquiryStates, type InquiryState } from "../../content/model/api/inquiry-answer";
-import { errorCode } from "../support/error-code";
+import { ifThere } from "../support/error-code";
 import type { Log } from "../support/log";
-import { readPrivateFile, syncFolder } from "../support/private-file";
+import { parseJson } from "../support/parse-json";
+import { syncFolder } from "../store/durable-file";
+import { readPrivateFile } from "../support/private-file";
 import { Inquiry, isInquiryId } from "./inquiry";
 
 /** Where a file lies: its state is its folder, so that marking thousands rewrites none of them. */
@@ -97,7 +99,7 @@ export class InquiryFiles {
   async readAsWritten(filed: FiledInquiry): Promise<Inquiry | undefined> {
     const text = await readPrivateFile(this.path(filed));
     if (text === undefined) return undefined;
-    const inquiry = parse(text);
+    const inquiry = Inquiry.safeParse(parseJson(text)).data;
     if (inquiry?._id === filed.id) return inquiry;
     this.log.warn({ inquiry: filed.id }, "an inquiry's file is damaged");
     return undefined;
@@ -106,28 +108,7 @@ export class InquiryFiles {
 
 /** Names in a folder; none when there is no folder. */
 export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return [];
-    throw error;
-  }
+  return (await ifThere(readdir(folder))) ?? [];
 }
 
-async function done(work: Promise<void>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return false;
-    throw error;
-  }
-}
-
-function parse(text: string): Inquiry | undefined {
-  try {
-    return Inquiry.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const done = async (work: Promise<void>): Promise<boolean> => (await ifThere(work.then(() => true))) === true;

@@ -2,6 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { createChallenge, verifySolution, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
+import { parseJson } from "../support/parse-json";
 import { WindowCounts } from "../support/window-counts";
 
 /** Makes puzzles that a browser solves by calculating, and checks the solutions. No third party, nothing stored about visitors. */
@@ -68,7 +69,7 @@ export function createProofOfWork({
         hmacSignatureSecret,
       }),
     async accepts(text, difficulty) {
-      const proof = parse(text);
+      const proof = Proof.safeParse(parseJson(Buffer.from(text, "base64").toString())).data;
       // Half of what is asked for now is enough: it may have grown while the browser calculated.
       if (proof === undefined || proof.challenge.parameters.cost * 2 < iterations * difficulty) return false;
       if (used.wait(proof.challenge.signature) !== undefined) return false;
@@ -77,12 +78,4 @@ export function createProofOfWork({
       return verified;
     },
   };
-}
-
-function parse(text: string): z.infer<typeof Proof> | undefined {
-  try {
-    return Proof.safeParse(JSON.parse(Buffer.from(text, "base64").toString())).data;
-  } catch {
-    return undefined;
-  }
 }

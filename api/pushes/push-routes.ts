@@ -1,9 +1,9 @@
-import { createAttemptLimit, type AttemptLimit } from "../support/attempt-limit";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";
 import { readBytes } from "../http/read-bytes";
 import type { CallHandlers } from "../http/api-router";
 import type { ContentRemote } from "../store/content-store";
+import { WindowCounts } from "../support/window-counts";
 import { isSignedPush } from "./push-signature";
 
 export interface PushDependencies {
@@ -11,7 +11,7 @@ export interface PushDependencies {
   readonly remote: ContentRemote | undefined;
   /** Undefined when none is configured: then every call is refused. */
   readonly secret: string | undefined;
-  readonly limit: AttemptLimit;
+  readonly limit: Pick<WindowCounts, "count">;
   readonly networksOf: NetworksOf;
 }
 
@@ -19,9 +19,7 @@ export interface PushDependencies {
 const maxPushBytes = 1024 * 1024;
 
 /** Limits the messages of an address to 60 in a minute. */
-export function createPushLimit(): AttemptLimit {
-  return createAttemptLimit({ attempts: 60, window: 60 });
-}
+export const createPushLimit = (): WindowCounts => new WindowCounts(60, 60);
 
 /**
  * `POST /api/contentPushed`: webhook of the remote's host after a push. Its body is not read: the remote itself is

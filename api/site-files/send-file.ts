@@ -2,7 +2,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type Koa from "koa";
 import { answerFile } from "../http/answer-file";
-import { errorCode } from "../support/error-code";
+import { ifThere } from "../support/error-code";
 import { cacheControlOf } from "./cache-control";
 import { contentTypeOf } from "./content-type";
 
@@ -47,17 +47,8 @@ export async function sendFile(ctx: Koa.Context, folder: string, path: string, s
 async function openBestCopy(ctx: Koa.Context, path: string): Promise<OpenedFile> {
   for (const { encoding, ending } of compressions) {
     if (ctx.acceptsEncodings(encoding, "identity") !== encoding) continue;
-    const file = await openIfThere(path + ending);
+    const file = await ifThere(open(path + ending));
     if (file) return { file, encoding };
   }
   return { file: await open(path) };
-}
-
-async function openIfThere(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined;
-    throw error;
-  }
 }

@@ -35,9 +35,14 @@ export async function writeSynced(path: string, bytes: Uint8Array | string, mode
 }
 
 /** Replaces a file as a whole: after a crash it holds either the old or the new bytes. */
-export async function replaceFile(path: string, bytes: Uint8Array | string, temporaryPath: string): Promise<void> {
+export async function replaceFile(
+  path: string,
+  bytes: Uint8Array | string,
+  temporaryPath: string,
+  mode?: number,
+): Promise<void> {
   await rm(temporaryPath, { force: true });
-  await writeSynced(temporaryPath, bytes);
+  await writeSynced(temporaryPath, bytes, mode);
   await rename(temporaryPath, path);
   await syncFolder(dirname(path));
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { writeSynced } from "./durable-file";
 import { GitCommandError } from "./git-command";
 import { StoreError } from "./content-store";
+import { errorCode } from "../support/error-code";
 
 const trialBytes = 64 * 1024;
 
@@ -26,7 +27,8 @@ export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const reason = String(error);
   const cause = causes.find(
-    ({ errno, words }) => errno.test(errnoOf(error)) || (error instanceof GitCommandError && words.test(error.output)),
+    ({ errno, words }) =>
+      errno.test(String(errorCode(error))) || (error instanceof GitCommandError && words.test(error.output)),
   );
   return cause
     ? new StoreError(cause.code, `${cause.says}: ${reason}`, { cause: error })
@@ -56,8 +58,4 @@ export function explained<T>(stateDir: string, job: () => Promise<T>): Promise<T
   return job().catch(async (error: unknown) => {
     throw await explainedFailure(error, stateDir);
   });
-}
-
-function errnoOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

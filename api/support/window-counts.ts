@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
+import { ApiError } from "../errors";
 
 /**
  * Counts by key, each in a window of its own that begins with its first count. Holds a limited number of keys: an
- * attacker with millions of networks makes the service forget some of them, not run out of memory.
+ * attacker with millions of networks makes the service forget some of them, not run out of memory. In memory: a restart
+ * resets them, which gives an attacker one more window at most.
  */
 export class WindowCounts {
   private readonly counts: LRUCache<string, number>;
@@ -10,7 +12,7 @@ export class WindowCounts {
   constructor(
     readonly most: number,
     seconds: number,
-    clock: () => Date,
+    clock: () => Date = () => new Date(),
   ) {
     const perf = { now: () => clock().getTime() };
     // A size, not a number of entries: for `max` the cache takes the memory of all its entries at once.
@@ -32,6 +34,13 @@ export class WindowCounts {
 
   takeBack(key: string): void {
     this.counts.set(key, Math.max(0, this.of(key) - 1));
+  }
+
+  /** Counts a key. Throws "too-many-tries" with the seconds to wait when it was counted often enough. */
+  count(key: string): void {
+    const retryAfter = this.wait(key);
+    if (retryAfter !== undefined) throw new ApiError("too-many-tries", { retryAfter });
+    this.add(key);
   }
 
   /** Seconds until a key may be counted again; undefined while it may be. */

@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
+import { parseJson } from "../../support/parse-json";
 import { readPrivateFile, writePrivateFile } from "../../support/private-file";
 
 /** Name of the file, which lies among the releases. */
@@ -35,13 +36,5 @@ export class HoldFile {
 
   async remove(): Promise<void> {
     await rm(this.path, { force: true });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode } from "../../support/error-code";
+import { ifThere } from "../../support/error-code";
 import { compressedCopies, compressFile } from "./precompress";
 
 /** Writes the compressed copies of new files beside them, before they are moved into a release. */
@@ -40,11 +40,7 @@ export async function shareFiles(siteFolder: string, into: string): Promise<void
 }
 
 async function moveOrRemove(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
-    // The new file is too small to be worth a copy; the old one's must not stay.
-    await rm(to, { force: true });
-  }
+  const isMoved = await ifThere(rename(from, to).then(() => true));
+  // The new file is too small to be worth a copy; the old one's must not stay.
+  if (isMoved === undefined) await rm(to, { force: true });
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import { errorCode } from "../../support/error-code";
+import { ifThere } from "../../support/error-code";
+import { parseJson } from "../../support/parse-json";
 
 /** What a release shows; stored as `release.json` beside its files. */
 export const ReleaseManifest = z.object({
@@ -57,12 +58,6 @@ export async function readRelease(folder: string, name: string): Promise<Release
 
 /** Undefined without such a file; null where it does not hold JSON. */
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (errorCode(error) !== "ENOENT") throw error;
-  });
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const text = await ifThere(readFile(file, "utf8"));
+  return text === undefined ? undefined : (parseJson(text) ?? null);
 }

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode } from "../../support/error-code";
+import { ifThere } from "../../support/error-code";
 import { syncFile, syncFolder } from "../../store/durable-file";
 import { compressedCopies } from "./precompress";
 
@@ -25,12 +25,8 @@ export async function syncTree(folder: string): Promise<void> {
 export async function syncFiles(siteFolder: string, files: readonly string[]): Promise<void> {
   const folders = new Set<string>(["."]);
   for (const file of files) {
-    for (const each of [file, ...compressedCopies(file)]) await syncFile(join(siteFolder, each)).catch(ignoreMissing);
+    for (const each of [file, ...compressedCopies(file)]) await ifThere(syncFile(join(siteFolder, each)));
     for (let folder = dirname(file); !folders.has(folder); folder = dirname(folder)) folders.add(folder);
   }
-  for (const folder of folders) await syncFolder(join(siteFolder, folder)).catch(ignoreMissing);
-}
-
-function ignoreMissing(error: unknown): void {
-  if (errorCode(error) !== "ENOENT") throw error;
+  for (const folder of folders) await ifThere(syncFolder(join(siteFolder, folder)));
 }

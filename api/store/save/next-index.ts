@@ -1,5 +1,6 @@
 import { copyFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { ifThere } from "../../support/error-code";
 import { syncFolder } from "../durable-file";
 import type { RunGit } from "../git-command";
 import { noObject } from "../read/git-objects";
@@ -36,9 +37,7 @@ export class NextIndex {
 
   /** Makes it the checkout's index; nothing to do without a prepared one. */
   async replaceIndex(): Promise<void> {
-    await rename(this.path, this.real).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    });
+    await ifThere(rename(this.path, this.real));
     await syncFolder(this.gitDir);
   }
 

@@ -2,19 +2,24 @@ import { randomBytes } from "node:crypto";
 import { link, lstat, readdir, readFile, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { kill, pid } from "node:process";
+import { pid } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
 import { StoreError } from "../content-store";
 import { writeSynced } from "../durable-file";
 import { explained } from "../store-failure";
+import { errorCode } from "../../support/error-code";
+import { parseJson } from "../../support/parse-json";
+import { processLives } from "../../support/process-lives";
 
 /** Written into the lock, so that a lock left by a crash can be told from a lock in use. */
-interface Owner {
-  readonly host: string;
-  readonly pid: number;
+const Owner = z.object({
+  host: z.string(),
+  pid: z.number(),
   /** Distinguishes this store from an earlier process with the same number, as in a restarted container. */
-  readonly token: string;
-}
+  token: z.string(),
+});
+type Owner = z.infer<typeof Owner>;
 
 /** Longest time that a store holds the lock, in ms; decides where its process cannot be seen. */
 const maxHoldMs = 60_000;
@@ -110,7 +115,7 @@ export class SaveLock {
         await link(this.ownerFile, path);
         return true;
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
+        const code = errorCode(error);
         if (code === "EEXIST") return false;
         if (code !== "ENOENT") throw error;
         await writeSynced(this.ownerFile, JSON.stringify(this.owner));
@@ -123,24 +128,10 @@ export class SaveLock {
     if (!owner || !found || openTokens.has(owner.token)) return false;
     const age = Date.now() - found.ctimeMs;
     if (age > maxHoldMs) return true;
-    return owner.host === this.owner.host && age > orphanMs && (owner.pid === pid || !isRunning(owner.pid));
+    return owner.host === this.owner.host && age > orphanMs && (owner.pid === pid || !processLives(owner.pid));
   }
 }
 
 async function ownerIn(path: string): Promise<Owner | undefined> {
-  try {
-    const { host, pid: number, token } = JSON.parse(await readFile(path, "utf8")) as Partial<Owner>;
-    if (typeof host !== "string" || typeof number !== "number" || typeof token !== "string") return undefined;
-    return { host, pid: number, token };
-  } catch {
-    return undefined;
-  }
-}
-
-function isRunning(process: number): boolean {
-  try {
-    return kill(process, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
+  return Owner.safeParse(parseJson(await readFile(path, "utf8").catch(() => ""))).data;
 }

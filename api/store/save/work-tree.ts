@@ -1,5 +1,6 @@
 import { copyFile, lstat, mkdir, readFile, readlink, rename, rm, rmdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { errorCode } from "../../support/error-code";
 import { syncFolder, writeSynced } from "../durable-file";
 import { blobId } from "../read/git-objects";
 import { executableMode, linkMode } from "../read/tree-entry";
@@ -42,7 +43,7 @@ export async function placeFile(temporary: string, root: string, path: string): 
   const target = join(root, path);
   await mkdir(dirname(target), { recursive: true });
   await rename(temporary, target).catch(async (error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    if (errorCode(error) !== "EXDEV") throw error;
     // The git folder is on another file system.
     const near = `${target}.tmp`;
     await rm(near, { force: true });
