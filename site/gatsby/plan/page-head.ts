@@ -31,6 +31,31 @@ export function fullTitle({ content: { site } }: Build, language: Language, titl
   return `${title} | ${site.titleSuffix[language]}`;
 }
 
+/** What a head says of its page, in the page's language; social networks are told the same unless it says something else. */
+interface HeadTexts
+  extends
+    Pick<PageHeadData, "title" | "description" | "keywords" | "ogImage">,
+    Partial<Pick<PageHeadData, "ogTitle" | "ogDescription" | "ogType" | "jsonLd">> {}
+
+/** Metadata of a page; `title` comes with the chamber's suffix. */
+export function pageHead(build: Build, language: Language, listing: Listing, texts: HeadTexts): PageHeadData {
+  const { title, description, keywords, ogTitle = title, ogDescription = description, ogImage } = texts;
+  const { ogType = "website", jsonLd = [] } = texts;
+  return {
+    title,
+    description,
+    keywords,
+    ogTitle,
+    ogDescription,
+    ogImage,
+    ogType,
+    siteName: build.content.site.name[language],
+    publicUrl: build.input.publicUrl,
+    ...listing,
+    jsonLd,
+  };
+}
+
 /** Metadata of a page whose texts are a file in `pages/`. */
 export function fixedPageHead(
   build: Build,
@@ -39,20 +64,8 @@ export function fixedPageHead(
   listing: Listing,
   jsonLd: readonly JsonLd[] = [],
 ): PageHeadData {
-  const { title, description, keywords, ogTitle, ogDescription, ogImage } = inLanguage(metadata, language);
-  return {
-    title: fullTitle(build, language, title),
-    description,
-    keywords,
-    ogTitle,
-    ogDescription,
-    ogImage,
-    ogType: "website",
-    siteName: build.content.site.name[language],
-    publicUrl: build.input.publicUrl,
-    ...listing,
-    jsonLd,
-  };
+  const texts = inLanguage(metadata, language);
+  return pageHead(build, language, listing, { ...texts, title: fullTitle(build, language, texts.title), jsonLd });
 }
 
 /**
@@ -60,23 +73,15 @@ export function fixedPageHead(
  * page it is: a page must have a title that describes it (WCAG 2.4.2).
  */
 export function defaultPageHead(build: Build, language: Language, { path, title }: { path: string; title: string }) {
-  const { site } = build.content;
-  const description = site.description[language];
-  return {
+  const { name, description, keywords, socialImage } = build.content.site;
+  const listing = { canonicalPath: path, alternates: null, noindex: true };
+  return pageHead(build, language, listing, {
     title: fullTitle(build, language, title),
-    description,
-    keywords: site.keywords[language],
-    ogTitle: site.name[language],
-    ogDescription: description,
-    ogImage: site.socialImage,
-    ogType: "website",
-    siteName: site.name[language],
-    publicUrl: build.input.publicUrl,
-    canonicalPath: path,
-    alternates: null,
-    noindex: true,
-    jsonLd: [],
-  } satisfies PageHeadData;
+    description: description[language],
+    keywords: keywords[language],
+    ogTitle: name[language],
+    ogImage: socialImage,
+  });
 }
 
 /** The object gatsby-plugin-react-i18next would put into a page's context by itself. */

@@ -1,7 +1,6 @@
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { languages, type Language } from "../../../content/model/text/language";
-import type { PageId } from "../../../content/model/pages/page-file";
-import type { FixedPage } from "../../routes";
+import { publicPages, type FixedPage } from "../../routes";
 import type { Build } from "./build";
 import { PagePlanCache } from "./page-plan-cache";
 import { aboutPages } from "./pages/about-pages";
@@ -21,31 +20,13 @@ import { termsPage } from "./pages/terms-page";
 import type { PagePlan } from "./planned-page";
 import type { SiteContent } from "../content/site-content";
 
-/** The fixed public pages and the files of their texts: the one list of what is built and linked. */
-const fixedPages: readonly { readonly page: FixedPage; readonly file: PageId }[] = [
-  { page: "home", file: "home" },
-  { page: "about", file: "about" },
-  { page: "president", file: "president" },
-  { page: "officeholders", file: "officeholders" },
-  { page: "membership", file: "membership" },
-  { page: "directory", file: "directory" },
-  { page: "news", file: "news" },
-  { page: "events", file: "events" },
-  { page: "contact", file: "contact" },
-  { page: "sponsorship", file: "sponsorship" },
-  { page: "terms", file: "terms" },
-  { page: "search", file: "search" },
-];
-
 /** Pages that show a data file, and its kind: without the data there is no page. */
 const dataOf: Partial<Record<FixedPage, ContentFile["kind"]>> = { membership: "plans", terms: "terms" };
 
 /** The fixed pages that can be built: those whose texts are there and valid. */
 export function availablePages(content: SiteContent): FixedPage[] {
   const kinds = new Set(content.files.map(({ kind }) => kind));
-  return fixedPages
-    .filter(({ page, file }) => content.page(file) && kinds.has(dataOf[page] ?? "page"))
-    .map(({ page }) => page);
+  return publicPages.filter((page) => content.page(page) && kinds.has(dataOf[page] ?? "page"));
 }
 
 type PagePlanner = (build: Build, language: Language, cache: PagePlanCache) => readonly PagePlan[];

@@ -31,7 +31,7 @@ export interface PagePlan<Page = unknown> {
   make(): Promise<PlannedPage<Page>>;
 }
 
-interface PageParts<Page> {
+export interface PageParts<Page> {
   readonly language: Language;
   /** The page's path in any language. */
   readonly path: string;

@@ -8,7 +8,7 @@ import { metadataDescription } from "../../../../content/model/text/plain-text";
 import type { CompanyDetails, CompanyPageData } from "../../../directory/company-page-data";
 import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
-import { fullTitle, type Listing } from "../page-head";
+import { fullTitle, pageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 import { companiesOf, type CompanyFile } from "./companies-of";
 import { companyLd } from "./company-ld";
@@ -74,17 +74,11 @@ function companyHead(build: Build, language: Language, { listing, details, ogIma
   const { canonicalPath } = listing;
   const title = fullTitle(build, language, details.name.text);
   const description = metadataDescription(details.longDescription?.text ?? details.industry.text);
-  return {
+  return pageHead(build, language, listing, {
     title,
     description,
     keywords: [details.name.text, details.industry.text, details.location.text].join(", "),
-    ogTitle: title,
-    ogDescription: description,
     ogImage,
-    ogType: "website",
-    siteName: build.content.site.name[language],
-    publicUrl: build.input.publicUrl,
-    ...listing,
     jsonLd: companyLd(build, languageOfPath(canonicalPath), { path: canonicalPath, details, description }),
-  };
+  });
 }

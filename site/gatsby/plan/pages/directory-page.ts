@@ -4,32 +4,24 @@ import { companyCard, readingOf } from "../../../directory/company-card";
 import { companyFilters } from "../../../directory/company-filters";
 import type { DirectoryPageData } from "../../../directory/directory-page-data";
 import type { Build } from "../build";
-import { fixedPageHead } from "../page-head";
-import { planPage, type PagePlan } from "../planned-page";
+import { planFixedPage } from "../fixed-page";
+import type { PagePlan } from "../planned-page";
 import { companiesOf, type CompanyFile } from "./companies-of";
 
 /** The member directory in one language, in the order of its alphabet. */
 export function directoryPage(build: Build, language: Language): PagePlan<DirectoryPageData>[] {
-  const { content, routes } = build;
-  const file = content.page("directory");
-  if (!file) return [];
-  const path = routes.page("en", "directory");
-  const { id: _, metadata, ...texts } = file;
-  const companies = companiesOf(content).sort(byReading(language));
-  return [
-    planPage(build, {
-      language,
-      path,
+  return planFixedPage(build, language, "directory", (texts) => {
+    const companies = companiesOf(build.content).sort(byReading(language));
+    return {
       template: "directory/DirectoryPage.tsx",
-      dependencies: [file, ...companies.map(({ company }) => company)],
+      dependencies: companies.map(({ company }) => company),
       images: companies.map(({ company }) => company.logoImg),
-      head: (listing) => fixedPageHead(build, language, metadata, listing),
       page: (pictures) => {
         const cards = companies.map(({ id, company }) => companyCard(id, company, language));
         return { texts: inLanguage(texts, language), companies: cards, ...companyFilters(cards, language), pictures };
       },
-    }),
-  ];
+    };
+  });
 }
 
 function byReading(language: Language): (a: CompanyFile, b: CompanyFile) => number {

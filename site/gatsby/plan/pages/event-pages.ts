@@ -9,7 +9,7 @@ import { eventTags } from "../../../items/page-tags";
 import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
 import { eventLd } from "../event-ld";
-import type { Listing } from "../page-head";
+import { pageHead, type Listing } from "../page-head";
 import type { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
 import { sharePicture, type SharePicture } from "../share-picture";
@@ -98,21 +98,15 @@ function eventHead(build: Build, language: Language, { event, listing, file }: H
   const { site } = build.content;
   const path = listing.canonicalPath;
   const { title, description, image } = eventTags(eventDetails(event, language), site.titleSuffix[language], language);
-  return {
+  return pageHead(build, language, listing, {
     title,
     description,
     keywords: file.metadata.keywords[language],
-    ogTitle: title,
-    ogDescription: description,
     ogImage: image ?? file.metadata.ogImage,
-    ogType: "website",
-    siteName: site.name[language],
-    publicUrl: build.input.publicUrl,
-    ...listing,
     jsonLd: eventLd(build, languageOfPath(path), event, {
       path,
       listTitle: file.heading,
       image: file.metadata.ogImage,
     }),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 import type { Partners } from "../../../../content/model/collections/partner";
-import type { Gallery, HomePage } from "../../../../content/model/pages/home-page";
+import type { Gallery } from "../../../../content/model/pages/home-page";
 import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { lastDayToRegister } from "../../../../content/model/collections/event-facts";
@@ -11,43 +11,37 @@ import { eventCard } from "../../../items/event-card";
 import { newsCard } from "../../../items/news-card";
 import type { Build } from "../build";
 import { organizationLd } from "../json-ld";
-import { fixedPageHead } from "../page-head";
-import { planPage, type PagePlan } from "../planned-page";
+import { planFixedPage, type TextsOf } from "../fixed-page";
+import type { PagePlan } from "../planned-page";
 import type { SiteContent } from "../../content/site-content";
 
-type HomeTexts = Omit<HomePage, "id" | "metadata">;
+type HomeTexts = TextsOf<"home">;
 
 /** The home page in one language. */
 export function homePage(build: Build, language: Language): PagePlan<HomePageData>[] {
-  const { content, routes, input } = build;
-  const file = content.page("home");
-  if (!file) return [];
-  const path = routes.page("en", "home");
-  const { id: _, metadata, ...texts } = file;
-  const events = eventsForHome(texts.events.order, content.events, input.builtOn);
-  const noUpcoming = content.page("events")?.noUpcoming[language];
-  const news = latestNews(content.news, latestNewsCount);
-  const partners = partnersOf(content);
-  const images = [
-    ...picturesOfTop(texts),
-    ...picturesOfGallery(texts.gallery),
-    ...marksOf(partners),
-    ...[...events, ...news].map(({ image }) => image),
-  ];
-  const { founding60, eventRegistration } = content.site.forms;
-  const plans = content.files.find(({ kind }) => kind === "plans");
-  const ends = omitUndefined({
-    promotion: plans?.kind === "plans" ? plans.plans.promotion.endsOn : undefined,
-    banner: endOfBanner(build, texts),
-  });
-  return [
-    planPage(build, {
-      language,
-      path,
+  const { content, input } = build;
+  return planFixedPage(build, language, "home", (texts) => {
+    const events = eventsForHome(texts.events.order, content.events, input.builtOn);
+    const noUpcoming = content.page("events")?.noUpcoming[language];
+    const news = latestNews(content.news, latestNewsCount);
+    const partners = partnersOf(content);
+    const images = [
+      ...picturesOfTop(texts),
+      ...picturesOfGallery(texts.gallery),
+      ...marksOf(partners),
+      ...[...events, ...news].map(({ image }) => image),
+    ];
+    const { founding60, eventRegistration } = content.site.forms;
+    const plans = content.files.find((file) => file.kind === "plans");
+    const ends = omitUndefined({
+      promotion: plans?.plans.promotion.endsOn,
+      banner: endOfBanner(build, texts),
+    });
+    return {
       template: "home/HomePage.tsx",
-      dependencies: [file, partners, plans, noUpcoming, content.eventsEtag, content.newsEtag],
+      dependencies: [partners, plans, noUpcoming, content.eventsEtag, content.newsEtag],
       images,
-      head: (listing) => fixedPageHead(build, language, metadata, listing, [organizationLd(build, language)]),
+      jsonLd: () => [organizationLd(build, language)],
       page: (pictures) => ({
         texts: inLanguage(texts, language),
         forms: { founding60, eventRegistration },
@@ -58,8 +52,8 @@ export function homePage(build: Build, language: Language): PagePlan<HomePageDat
         ...(partners ? { partners: inLanguage(partners, language) } : {}),
         pictures,
       }),
-    }),
-  ];
+    };
+  });
 }
 
 /** The last day to register for the event on the banner; one that is not there is over already. */

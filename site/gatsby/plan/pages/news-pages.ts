@@ -11,7 +11,7 @@ import type { ArticlePageData, NewsArchivePageData, NewsPageData } from "../../.
 import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
 import { articleLd } from "../json-ld";
-import { fixedPageHead, type Listing } from "../page-head";
+import { fixedPageHead, pageHead, type Listing } from "../page-head";
 import { PagePlanCache } from "../page-plan-cache";
 import { planPage, type PagePlan } from "../planned-page";
 import { sharePicture } from "../share-picture";
@@ -106,21 +106,16 @@ interface HeadParts {
 
 /** Metadata made from the article. */
 function articleHead(build: Build, language: Language, { news, listing, newsTitle }: HeadParts): PageHeadData {
-  const { content, input, routes } = build;
+  const { content, routes } = build;
   const { site } = content;
   const path = listing.canonicalPath;
   const { title, description, keywords, image } = articleTags(newsArticle(news, language), site.titleSuffix[language]);
-  return {
+  return pageHead(build, language, listing, {
     title,
     description,
     keywords,
-    ogTitle: title,
-    ogDescription: description,
     ogImage: image ?? site.socialImage,
     ogType: "article",
-    siteName: site.name[language],
-    publicUrl: input.publicUrl,
-    ...listing,
     jsonLd: articleLd(build, languageOfPath(path), news, { path, newsPath: routes.page(language, "news"), newsTitle }),
-  };
+  });
 }

@@ -6,6 +6,7 @@ import { truncate } from "../../../../content/model/text/plain-text";
 import type { ListedPerson, OfficeholdersPageData, ProfilePageData } from "../../../about/officeholder-page-data";
 import type { JsonLd, PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
+import { planFixedPage } from "../fixed-page";
 import { fixedPageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
 
@@ -22,17 +23,14 @@ export function officeholderPages(
   const people = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
   people.sort(presidentFirst);
   const profiles = people.filter(hasProfile).map((person) => profilePage(build, language, file, person));
-  return [officeholdersPage(build, language, file, people), ...profiles];
+  return [...officeholdersPage(build, language, people), ...profiles];
 }
 
 function officeholdersPage(
   build: Build,
   language: Language,
-  file: OfficeholdersPage,
   people: readonly Person[],
-): PagePlan<OfficeholdersPageData> {
-  const path = build.routes.page("en", "officeholders");
-  const { id: _, metadata, ...texts } = file;
+): PagePlan<OfficeholdersPageData>[] {
   const onBoard = people.filter(({ lists }) => lists.includes("board"));
   const board = onBoard.map((person) => ({
     ...listedPerson(person, language),
@@ -42,15 +40,12 @@ function officeholdersPage(
     .filter((person) => person.lists.includes("founding") && !onBoard.includes(person))
     .map((person) => listedPerson(person, language));
   const images = [...board, ...founding].map(({ image }) => image);
-  return planPage(build, {
-    language,
-    path,
+  return planFixedPage(build, language, "officeholders", (texts) => ({
     template: "about/OfficeholdersPage.tsx",
-    dependencies: [file, ...people],
+    dependencies: people,
     images: [texts.fallback.image, ...images],
-    head: (listing) => fixedPageHead(build, language, metadata, listing),
     page: (pictures) => ({ texts: inLanguage(texts, language), board, founding, pictures }),
-  });
+  }));
 }
 
 type PersonWithProfile = Person & { readonly profile: Profile };
