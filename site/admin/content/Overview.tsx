@@ -54,7 +54,9 @@ export function Overview({ loginCount, onUnauthorized }: OverviewProps) {
               <span className="adm-collection-about">{own.about[name]}</span>
             </a>
             <p className="adm-facts">
-              {kind === "list" ? <span>{fill(own.overview.entries, { count })}</span> : null}
+              {kind === "list" ? (
+                <span>{fill(count === 1 ? own.overview.entriesOne : own.overview.entries, { count })}</span>
+              ) : null}
               <Needing count={needing[name]} />
               {prepared === undefined ? null : (
                 <a href={preparedPage(name)}>{fill(own.overview.prepared, { count: prepared })}</a>
@@ -71,5 +73,5 @@ function Needing({ count }: { readonly count: number | undefined }) {
   const own = useContentWords().overview;
   if (count === undefined) return null;
   if (count === 0) return <span className="adm-badge adm-badge-quiet">{own.complete}</span>;
-  return <span className="adm-badge adm-badge-warn">{fill(own.needs, { count })}</span>;
+  return <span className="adm-badge adm-badge-warn">{fill(count === 1 ? own.needsOne : own.needs, { count })}</span>;
 }

@@ -36,6 +36,11 @@ function openContent(query: string, language: Language = "en", browser = new Fak
   content.api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
   return { ...content, browser, ...renderStaffPage(<ContentApp />, content.api, language, browser) };
 }
+function openWith(companies: readonly EntryAnswer[], language: Language) {
+  window.history.replaceState(null, "", "/adminContent?in=companies");
+  const { api } = contentApi([{ form: companyForm, entries: companies }]);
+  return renderStaffPage(<ContentApp />, api, language);
+}
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -58,7 +63,8 @@ test("the overview leads to every collection, and says how much there is and wha
     "/adminContent?in=plans&item=plans",
   );
   const row = companies.closest("li");
-  expect(row).toHaveTextContent("1 entries");
+  expect(row).toHaveTextContent("1 entry");
+  expect(row).toHaveTextContent("1 needs translation");
 });
 
 describe("a new company", () => {
@@ -124,14 +130,31 @@ describe("a new company", () => {
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual([
-      "Name (English): Name (English) is required",
-      "Logo: Logo is required",
-      "Website: Website is required",
-      "Address of its page: Use small letters, numbers, dots and hyphens, beginning with a letter or a number",
+      "Name (English) is required",
+      "Logo: Choose an image",
+      "Website is required",
+      "Address of its page is required",
     ]);
     fireEvent.click(within(summary).getByRole("link", { name: /^Website/ }));
     expect(screen.getByLabelText(/^Website/)).toHaveFocus();
     expect(api.sentTo("POST /api/collections/companies")).toEqual([]);
+  });
+
+  test("in Japanese, too: what is typed is asked for in other words than what is chosen", async () => {
+    openContent("?in=companies&new", "ja");
+    await screen.findByRole("heading", { name: /を追加$/ });
+    fireEvent.click(document.querySelector("#adm-companies-submit") as Element);
+    const summary = await screen.findByRole("alert");
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Name（英語）を入力してください",
+      "Logo：画像を選んでください",
+      "Websiteを入力してください",
+      "ページのアドレスを入力してください",
+    ]);
   });
 
   test("the API's own errors are shown at their fields", async () => {
@@ -366,6 +389,56 @@ test("a list that arrives pushes nothing away: what is below it comes with it", 
   waiting[0]?.();
   expect(await screen.findByRole("heading", { name: "Uploaded images" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Change the order" })).toBeInTheDocument();
+});
+
+test("companies are in the order of the directory: by their reading in Japanese", async () => {
+  const company = (_id: string, name: string, reading?: string): EntryAnswer => ({
+    ...kopiya,
+    _id,
+    name,
+    name_jp: name,
+    ...(reading === undefined ? { reading: undefined } : { reading }),
+  });
+  const entries = [company("akiya", "Akiya", "わか"), company("brightz", "Brightz", "あき"), company("minim", "かな")];
+  for (const [language, titles] of [
+    ["en", ["Akiya", "Brightz", "かな"]],
+    ["ja", ["Brightz", "かな", "Akiya"]],
+  ] as const) {
+    const { unmount } = openWith(entries, language);
+    await screen.findByRole("heading", { name: "Akiya" });
+    expect(screen.getAllByRole("article").map((article) => within(article).getByRole("heading").textContent)).toEqual(
+      titles,
+    );
+    unmount();
+  }
+});
+
+test("an address with an entry keeps the room of its form, so that nothing is pushed away", async () => {
+  const { api } = openContent("?in=plans&item=plans");
+  let answer = () => {};
+  api.on("GET /api/collections/plans", async () => {
+    await new Promise<void>((go) => (answer = go));
+    return { status: 200, body: [somePlans] };
+  });
+  await waitFor(() => expect(document.querySelector(".adm-form-place")).toBeInTheDocument());
+  await waitFor(() => expect(api.sentTo("GET /api/collections/plans")).toHaveLength(1));
+  answer();
+  await screen.findByRole("heading", { name: "Edit Membership plans" });
+  expect(document.querySelector(".adm-form-place")).not.toBeInTheDocument();
+});
+
+test("a long text of one line is shown whole, and stays one line", async () => {
+  openContent("?in=companies&new");
+  const about = await screen.findByLabelText(/^Trade \(English\)/);
+  expect(about.tagName).toBe("TEXTAREA");
+  expect(screen.getByLabelText(/^Name \(English\)/).tagName).toBe("INPUT");
+  fireEvent.change(about, { target: { value: "Lanterns\n  of paper" } });
+  expect(about).toHaveValue("Lanterns of paper");
+});
+
+test("an entry that may be left out is called so, and is not asked for", async () => {
+  await openPlans();
+  expect(screen.getByLabelText("Event")).toHaveDisplayValue("None");
 });
 
 test("the whole page speaks Japanese, its labels come from the API", async () => {

@@ -10,7 +10,7 @@ import { entryParts } from "../kit/entry/entry-parts";
 import type { Raw } from "../kit/entry/field-values";
 import type { ItemKind } from "../kit/form/item-kind";
 import type { FieldErrors, FormValues } from "../kit/form/values";
-import { wordsOf } from "../kit/status/words";
+import { fill, wordsOf } from "../kit/status/words";
 import { contentWordsOf } from "./content-words";
 import { EntryFacts } from "./EntryFacts";
 import { entryCalls, type Entry } from "./entry";
@@ -46,9 +46,14 @@ export function entryKind(
   const changesOf = (values: FormValues, item: Entry | undefined) =>
     changedFields(entry.fileOf(values, item), item?.fields ?? {});
   const slug = (values: FormValues) => String(values["_id"] ?? "") || proposedSlug(form, values);
+  const slugError = (text: string): FieldErrors => {
+    if (!hasSlug || companySlugPattern.test(text)) return {};
+    const { address, addressWrong } = own.companies;
+    return { _id: text === "" ? fill(words.form.requiredField, { label: address }) : addressWrong };
+  };
   const errorsOf = (values: FormValues): FieldErrors => ({
     ...checkFields(entry.fieldsOf(values), values, words),
-    ...(hasSlug && !companySlugPattern.test(slug(values)) ? { _id: own.companies.addressWrong } : {}),
+    ...slugError(slug(values)),
   });
   const isWrong = (values: FormValues): boolean => Object.keys(errorsOf(values)).length > 0;
 
@@ -65,7 +70,7 @@ export function entryKind(
       isWrong(values) ? { kind: "wrong", summary: own.wrong, errors: errorsOf(values) } : { kind: "fine" },
     controlOf: (field, values) => (field === "_id" ? field : entry.controlOf(field, values)),
     labelOf: (control, values) => (control === "_id" ? own.companies.address : entry.labelOf(control, values)),
-    sections: (items) => (items.length === 0 ? [] : [{ heading: undefined, items }]),
+    sections: (items) => (items.length === 0 ? [] : [{ heading: undefined, items: asOnSite(form, items, language) }]),
     filters: () => [],
     ...(form.growing ? { repeated: (values) => ({ ...values, _id: "" }) } : {}),
     livePath: (item, each, routes) => entryPath(form.name, item?._id, each, routes),
@@ -107,6 +112,15 @@ export function entryKind(
     ),
     Facts: ({ item }) => <EntryFacts form={form} item={item} />,
   };
+}
+
+/** Companies in the order of the directory, which sorts Japanese names by their reading; other entries as they are. */
+function asOnSite(form: CollectionForm, items: readonly Entry[], language: Language): readonly Entry[] {
+  if (form.name !== "companies") return items;
+  const nameOf = ({ fields: { reading }, title, title_jp = title }: Entry) =>
+    language === "en" ? title : typeof reading === "string" ? reading : title_jp;
+  const { compare } = new Intl.Collator(language);
+  return [...items].sort((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
 /** Fields that a save changes; null removes one. */

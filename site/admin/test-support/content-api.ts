@@ -26,6 +26,7 @@ export const companyForm: CollectionForm = {
   leaves: true,
   fields: [
     text("name", "Name", { languages: "beside", max: 20, hint: "As on the sign." }),
+    text("description", "Trade", { languages: "beside", max: 300, required: false }),
     text("reading", "Reading in kana", { required: false, hint: "Japanese lists are sorted by it." }),
     { name: "logoImg", label: "Logo", required: true, input: "picture" },
     { name: "link", label: "Website", required: true, input: "link" },

@@ -5,7 +5,7 @@ import { publicationState } from "../../../../content/model/publication/publicat
 import { languages } from "../../../../content/model/text/language";
 import { useServices, type Services } from "../../kit/app/services";
 import { fill } from "../../kit/status/words";
-import { useContentWords, type ContentWords } from "../content-words";
+import { contentWordsOf, useContentWords, type ContentWords } from "../content-words";
 import type { Entry } from "../entry";
 import type { Raw } from "../../kit/entry/field-values";
 import type { FieldValues } from "../../kit/form/values";
@@ -81,6 +81,9 @@ export interface NamedPage {
 
 type TitleServices = Pick<Services, "words" | "language" | "sites">;
 
+/** The home page has the chamber's motto for a title. */
+const homePath = "/";
+
 /** The pages with their twins in the other language, under their title in that of the admin without the site's name. */
 export function namedPages(
   pages: readonly PreviewedPage[],
@@ -91,9 +94,10 @@ export function namedPages(
     const key = originalPath(path);
     const known = byPath.get(key);
     const ending = ` | ${sites?.[language].titleSuffix ?? ""}`;
-    const short = title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+    const short = key === homePath ? contentWordsOf(language).preview.home : title;
+    const named = short.endsWith(ending) ? short.slice(0, -ending.length) : short;
     byPath.set(key, {
-      title: known === undefined || language === own ? short : known.title,
+      title: known === undefined || language === own ? named : known.title,
       paths: { ...known?.paths, [language]: path },
     });
   }

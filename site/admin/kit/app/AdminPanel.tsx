@@ -69,7 +69,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
   const newButton = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusSoon();
-  const { form, open, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, {
+  const { form, open, awaited, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, {
     show: () => focusSoon(formHeading),
     hidden: () => focusSoon(newButton),
   });
@@ -236,6 +236,8 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
           }}
           onEnd={() => setPreparing(undefined)}
         />
+      ) : awaited ? (
+        <div className="adm-form-place" />
       ) : null}
       <SaveNotice
         kind={kind}

@@ -79,7 +79,7 @@ function faultOf({ field, value, required, labels, beside }: Leaf, words: Words)
   if (field.input === "time")
     return text === "" || clockOf(String(value))?.start === "" ? words.dates.timeRequired : undefined;
   const isMissing = text === "" || text === "[]" || (field.input === "days" && typedDays(String(value)).start === "");
-  if (isMissing) return required ? fill(words.form.requiredField, { label: labels.at(-1) ?? "" }) : undefined;
+  if (isMissing) return required ? fill(missing(field, words), { label: labels.at(-1) ?? "" }) : undefined;
   switch (field.input) {
     case "line":
     case "lines":
@@ -103,6 +103,12 @@ function faultOf({ field, value, required, labels, beside }: Leaf, words: Words)
     default:
       return undefined;
   }
+}
+
+/** What is said of a required field that is empty: a picture, like an entry, is chosen and not typed. */
+function missing({ input }: FieldForm, { form, image }: Words): string {
+  if (input === "picture") return image.required;
+  return input === "choice" || input === "entry" ? form.requiredChoice : form.requiredField;
 }
 
 /** The last of one or several days as they are typed; "" while it is missing. */

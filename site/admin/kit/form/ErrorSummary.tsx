@@ -1,5 +1,6 @@
 import { forwardRef } from "react";
 import { useServices } from "../app/services";
+import { fill } from "../status/words";
 import { focusControl } from "./focus-control";
 import type { FieldErrors } from "./values";
 
@@ -18,6 +19,9 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 ) {
   const { words } = useServices();
   const entries = Object.entries(errors);
+  // Most sentences begin with the field's label.
+  const named = (label: string, message: string) =>
+    message.startsWith(label) ? message : fill(words.form.fault, { label, message });
   return (
     <div ref={ref} id={id} tabIndex={-1} role="alert" className="adm-summary">
       <p className="adm-summary-heading">{summary}</p>
@@ -34,7 +38,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
                     focusControl(idOf(control));
                   }}
                 >
-                  {labelOf(control)}: {message}
+                  {named(labelOf(control), message)}
                 </a>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { Draft } from "../drafts/draft";
@@ -78,7 +78,8 @@ export function useItemForm<Item extends AdminItem>(
     else empty(target.kind === "new" ? fresh : none, "replace");
   };
 
-  useEffect(() => {
+  // Before the browser paints: the list would be pushed away by the form.
+  useLayoutEffect(() => {
     if (!items) return;
     const target = wanted.current;
     wanted.current = undefined;
@@ -111,6 +112,8 @@ export function useItemForm<Item extends AdminItem>(
   return {
     form,
     open,
+    /** The address names an item of the list, which is still to come. */
+    awaited: state.kind === "loading" && wanted.current?.kind === "item",
     formNow: () => newest.current,
     dispatch,
     drafts,

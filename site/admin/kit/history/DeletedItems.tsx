@@ -100,7 +100,7 @@ export function DeletedItems<Item extends AdminItem>(props: DeletedItemsProps<It
         {state.kind === "loaded"
           ? shown.length === 0
             ? texts.none
-            : fill(words.list.count, { count: shown.length })
+            : fill(shown.length === 1 ? words.list.countOne : words.list.count, { count: shown.length })
           : ""}
       </p>
       {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}

@@ -62,7 +62,7 @@ export function ItemList<Item extends AdminItem>(props: ItemListProps<Item>) {
             ? ""
             : narrowed
               ? fill(words.list.found, { count: found.count, total: items.length })
-              : fill(words.list.count, { count: items.length })}
+              : fill(items.length === 1 ? words.list.countOne : words.list.count, { count: items.length })}
         </p>
       </div>
       {items.length === 0 || (items.length === 1 && !kind.growing) ? null : (

@@ -36,6 +36,7 @@ export function EntryChoiceField({ of, hint, ...props }: EntryChoiceFieldProps) 
   return (
     <ChoiceField
       {...props}
+      none={props.required ? undefined : words.fields.none}
       hint={options === "failed" ? words.fields.notLoaded : hint}
       options={isKnown ? known : [unknown, ...known]}
     />

@@ -19,9 +19,11 @@ export function GroupField({ field, place, titled }: GroupFieldProps) {
   const error = form.errorOf(key);
   const optional = isOptionalGroup(field);
   const inner = placeOfGroup(place, field.name);
+  // A picture with its description is called as the picture is.
+  const isSaid = titled || field.fields[0]?.label === field.label;
   return (
     <fieldset className="adm-subgroup" id={form.idOf(key)} tabIndex={-1}>
-      <legend className={titled ? "visually-hidden" : undefined}>{field.label}</legend>
+      <legend className={isSaid ? "visually-hidden" : undefined}>{field.label}</legend>
       {field.hint === undefined ? null : <p className="adm-hint">{field.hint}</p>}
       {error === undefined ? null : <p className="adm-error">{error}</p>}
       {optional ? (

@@ -10,20 +10,27 @@ interface LinesFieldProps {
   readonly required?: boolean;
   readonly textLanguage?: Language;
   readonly mark?: ReactNode;
+  /** The text has no line breaks of its own: they become blanks. */
+  readonly oneLine?: boolean;
 }
 
-/** A text of several lines without marks of its own; it grows with what is typed. */
-export function LinesField({ field, label, hint, required = false, textLanguage, mark }: LinesFieldProps) {
+/** A text without marks of its own, of several lines or shown on several; it grows with what is typed. */
+export function LinesField(props: LinesFieldProps) {
+  const { field, label, hint, required = false, textLanguage, mark, oneLine = false } = props;
   const { id, value, error, onChange } = field;
+  const rows = Math.min(12, Math.ceil(value.length / 60) + value.split("\n").length - 1);
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error} mark={mark}>
       <textarea
         {...describe({ id, required, hint, error, hasMark: Boolean(mark) })}
         className="adm-lines"
-        rows={Math.min(12, 2 + Math.ceil(value.length / 60) + value.split("\n").length - 1)}
+        rows={oneLine ? Math.max(1, rows) : rows + 2}
         lang={textLanguage}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (oneLine && event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        onChange={(event) => onChange(oneLine ? event.target.value.replace(/\s*[\r\n]+\s*/g, " ") : event.target.value)}
       />
     </Field>
   );

@@ -55,7 +55,8 @@ export function ListField({ field, place, titled }: ListFieldProps) {
   };
 
   const error = form.errorOf(key);
-  const rule = countRule(field, words.items);
+  // A limit that nobody comes near is not worth a sentence.
+  const rule = countRule({ min, ...(max < 100 ? { max } : {}) }, words.items);
   const full = items.length >= max;
   const described = [rule === undefined ? "" : `${id}-rule`, error === undefined ? "" : `${id}-error`].join(" ").trim();
   return (

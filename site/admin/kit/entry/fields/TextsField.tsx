@@ -1,3 +1,4 @@
+import { Fragment, type ComponentProps } from "react";
 import type { FieldForm } from "../../../../../content/model/api/collection-answers";
 import { languages, type Language } from "../../../../../content/model/text/language";
 import { useServices } from "../../app/services";
@@ -20,14 +21,20 @@ interface TextsFieldProps {
   readonly only?: readonly Language[];
 }
 
+/** Characters above which a line of text may be longer than its field is wide. */
+const longLine = 120;
+
 /** A text, in both languages side by side where it has them, with a mark where one needs work. */
 export function TextsField({ field, place, requiredIn, only = languages }: TextsFieldProps) {
   const { words } = useServices();
   const { form, local, path, marks, bodyField } = place;
   const key = join(local, field.name);
   const { input, label, hint, required, languages: spoken } = field;
-  const Plain = input === "line" ? TextField : LinesField;
-  if (spoken === undefined) return <Plain field={form.text(key)} label={label} hint={hint} required={required} />;
+  const oneLine = input === "line";
+  const isShort = oneLine && (field.max === undefined || field.max <= longLine);
+  const plain = (common: ComponentProps<typeof TextField>) =>
+    isShort ? <TextField {...common} /> : <LinesField {...common} oneLine={oneLine} />;
+  if (spoken === undefined) return plain({ field: form.text(key), label, hint, required });
   const nameIn = (language: Language) =>
     spoken === "within" ? join(key, language) : language === "ja" ? `${key}_jp` : key;
   const needed = requiredIn ?? languages.filter((each) => required && (spoken === "within" || each === "en"));
@@ -51,7 +58,7 @@ export function TextsField({ field, place, requiredIn, only = languages }: Texts
         return input === "markdown" ? (
           <MarkdownField key={language} {...common} twin={form.text(nameIn(language === "en" ? "ja" : "en"))} />
         ) : (
-          <Plain key={language} {...common} hint={hint} />
+          <Fragment key={language}>{plain({ ...common, hint })}</Fragment>
         );
       })}
     </div>
