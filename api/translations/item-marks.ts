@@ -1,6 +1,7 @@
 import type { TranslationMark } from "../../content/model/api/history-answers";
 import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { collect, pairedNames, pairName, type FieldPair } from "./field-pairs";
+import { metaOf, shapeOf } from "../../content/model/collections/field-meta";
 import type { Lag } from "./follow-pair";
 
 /** Path of a field -> the language that lags. */
@@ -28,10 +29,13 @@ export function hasJapanese(collection: Collection, id: string, fields: EntryFie
 function pairsOf(collection: Collection, id: string, fields: EntryFields): ReadonlyMap<string, FieldPair> {
   const pairs = new Map<string, FieldPair>();
   if (collection.bodies === undefined) collect(fields, "", pairs);
-  else
+  else {
+    const shape = shapeOf(collection.schemaOf(id));
+    const isName = (name: string): boolean => shape[name] !== undefined && metaOf(shape[name]).properName === true;
     for (const name of pairedNames(collection, id))
-      if (isWanted(name, fields))
+      if (isWanted(name, fields) && !(isName(name) && textOf(fields[`${name}_jp`]) === ""))
         pairs.set(pairName(collection, name), { en: textOf(fields[name]), ja: textOf(fields[`${name}_jp`]) });
+  }
   return pairs;
 }
 

@@ -17,6 +17,8 @@ const both = {
   description: "Tea.",
   description_jp: "お茶。",
 };
+const companyFile = (more: string) =>
+  `---\nid: ${String(more.length + 1)}\nname: A\n${more}description: Coffee\nlocation: Tokyo\nlogoImg: /media/b.png\nlink: https://b.example\n---\n`;
 const complete = { state: "complete" };
 const missing = (language: string) => ({ state: "missing", language });
 const outdated = (language: string) => ({ state: "outdated", language, since: expect.stringMatching(/^2026-/) });
@@ -28,6 +30,8 @@ beforeEach(async () => {
     files: {
       [`events/2026/${id}.md`]: eventFile({ title: "Picnic", title_jp: "ピクニック" }, "Tea.", "お茶。"),
       "events/2026/english.md": eventFile({ title: "English only" }),
+      "companies/orchid.md": companyFile(""),
+      "companies/kopiya.md": companyFile("name_jp: コピ屋\n"),
       "news/2026/office.md": newsFile({ title_jp: "新しい事務所" }),
     },
   });
@@ -69,6 +73,14 @@ test("what is there in one language only is missing in the other, without any hi
     office: { title: complete, body: missing("ja") },
   });
   await staff.get("/api/translations/members").expect(404);
+});
+
+test("the name of a company may stay as it is: only what has to be translated is missing", async () => {
+  const others = { description: missing("ja"), location: missing("ja") };
+  expect((await staff.get("/api/translations/companies").expect(200)).body.items).toEqual({
+    orchid: others,
+    kopiya: { name: complete, ...others },
+  });
 });
 
 test("each field on its own: outdated in both directions, caught up, changed together", async () => {

@@ -161,6 +161,8 @@ interface TextForm {
   /** The field beside it without which it has no effect: it then shows the text that is proposed. */
   readonly needs?: string;
   readonly proposed?: Bilingual;
+  /** Without a Japanese text it is the same in both languages. */
+  readonly properName?: true;
 }
 
 export type NumberUnit = "yen" | "percent" | "days" | "years" | "people" | "year";

@@ -8,7 +8,7 @@ import { line, link, mediaPath, optionalBody, optionalLine, positiveInteger } fr
 /** A member company of the directory (R4.7); its `subLink` is `/company/` + the stem of its file. */
 export const Company = z.object({
   id: field(positiveInteger, "Number", "番号", { hidden: true }),
-  name: field(line(120), "Name", "会社名"),
+  name: field(line(120), "Name", "会社名", { properName: true }),
   name_jp: optionalLine(120),
   /** Kana by which Japanese lists are sorted; `Intl.Collator` cannot read kanji. */
   reading: field(optionalLine(120), "Reading in kana", "読み（かな）", {

@@ -28,6 +28,8 @@ export interface FieldMeta {
   readonly section?: string;
   /** What is said at the field when its value cannot be right. */
   readonly wrong?: Bilingual;
+  /** A name: without a Japanese one it is the same in both languages, and nothing is missing. */
+  readonly properName?: true;
   /** Texts with which the form begins where the field has none. */
   readonly proposed?: Bilingual;
   /** The field beside it without which this one has no effect. */

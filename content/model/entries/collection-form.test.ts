@@ -35,7 +35,7 @@ test("a company: texts beside each other in two languages, a logo, a website; it
     pictureField: "logoImg",
   });
   expect(topFields(form)).toEqual([
-    { name: "name", label: "Name", required: true, input: "line", max: 120, languages: "beside" },
+    { name: "name", label: "Name", required: true, input: "line", max: 120, languages: "beside", properName: true },
     expect.objectContaining({ name: "reading", required: false, input: "line", max: 120 }),
     expect.objectContaining({ name: "description", required: true, input: "line", max: 300, languages: "beside" }),
     expect.objectContaining({ name: "address", required: false, languages: "beside" }),

@@ -109,7 +109,7 @@ function fieldForm(name: string, schema: Schema, language: Language, shape: Shap
 }
 
 function control(schema: Schema, meta: FieldMeta, language: Language, beside: boolean): Control {
-  const { input, max, unit, options, fixed, of, languages, needs, proposed, notAfter } = meta;
+  const { input, max, unit, options, fixed, of, languages, needs, proposed, notAfter, properName } = meta;
   if (fixed) return { input: "fixed", reason: fixed[language] };
   const inner = innermost(schema);
   const choices = Object.entries(options ?? {}).map(([value, words]) => ({ value, label: words[language] }));
@@ -121,7 +121,7 @@ function control(schema: Schema, meta: FieldMeta, language: Language, beside: bo
     case "lines":
     case "markdown": {
       const spoken = languages ?? (beside ? ("beside" as const) : undefined);
-      return omitUndefined({ input, max, languages: spoken, needs, proposed });
+      return omitUndefined({ input, max, languages: spoken, needs, proposed, properName });
     }
     case "date":
       return omitUndefined({ input, notAfter });

@@ -12,13 +12,19 @@ export function bilingualTexts(
   bodyField?: string,
 ): BilingualTexts {
   const texts: Record<string, { readonly en: string; readonly ja: string }> = {};
-  for (const { text, value, off } of leavesOf(fields, values, { words }))
-    if (text && !off) {
+  for (const leaf of leavesOf(fields, values, { words })) {
+    const { text, value, off } = leaf;
+    if (text && !off && !isSameName(leaf.field, text.of, values)) {
       const name = markName(text.of, bodyField);
       texts[name] = { en: "", ja: "", ...texts[name], [text.language]: String(value) };
     }
+  }
   return texts;
 }
+
+/** True for a name without a Japanese one, which is the same in both languages. */
+const isSameName = (field: FieldForm, path: string, values: FieldValues): boolean =>
+  "properName" in field && String(values[`${path}_jp`] ?? "").trim() === "";
 
 /** What the translation mark of a field is called: `body` is the text of a Markdown file. */
 export const markName = (path: string, bodyField: string | undefined): string => (path === bodyField ? "body" : path);
