@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { parseMoment } from "../../../../content/model/dates/moment";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
@@ -8,7 +7,7 @@ import { momentInWords } from "../fields/moment-parts";
 import type { FormAction, FormState } from "../form/form-state";
 import { useSave, type SaveParts } from "../form/use-save";
 import { fill } from "../status/words";
-import type { PreparedEntry } from "./prepared-entry";
+import { timeOf, type PreparedEntry } from "./prepared-entry";
 import { preparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
 import { TimeDialog } from "./TimeDialog";
@@ -46,7 +45,7 @@ export function PrepareChange(props: PrepareChangeProps) {
     },
     onSaved: ({ answer }) => {
       if (!("item" in answer)) return;
-      const time = parseMoment(answer.item.publishAt ?? "") ?? 0;
+      const time = timeOf(answer.item) ?? 0;
       onPrepared(fill(own.made, { time: momentInWords(time, language, words) }));
     },
   });

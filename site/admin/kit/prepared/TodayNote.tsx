@@ -1,4 +1,3 @@
-import { parseMoment } from "../../../../content/model/dates/moment";
 import { useServices } from "../app/services";
 import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -7,7 +6,7 @@ import { isBusy } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
-import type { PreparedEntry } from "./prepared-entry";
+import { timeOf, type PreparedEntry } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import { changedInBoth, withTime } from "./today";
 
@@ -23,7 +22,7 @@ export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
   const { item } = form.mode;
   const { today, before, next } = item;
   const isBehind = today !== undefined && before !== undefined && before !== today.version && !item.decided;
-  const time = parseMoment(item.publishAt ?? "");
+  const time = timeOf(item);
   const isDue = time !== undefined && time <= now().getTime();
 
   const bringIn = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
+import { parseMoment } from "../../../../content/model/dates/moment";
 import type { PreparedState } from "../../prepared-calls";
 import { entryOf, type Entry } from "../../content/entry";
 
@@ -16,8 +17,12 @@ export interface PreparedEntry extends Entry {
 export function preparedEntry(form: CollectionForm, answer: EntryAnswer, today: Entry | undefined): PreparedEntry {
   const entry = entryOf(form, answer);
   const { before } = (entry.next ?? {}) as PreparedState & { readonly before?: string };
-  return { ...entry, ...pictureOf(form, entry), state: undefined, today, before };
+  // Its time is that of the change, not of the entry.
+  return { ...entry, ...pictureOf(form, entry), publishAt: undefined, today, before };
 }
+
+/** When a prepared change takes its place, in ms since 1970; undefined for a time that cannot be read. */
+export const timeOf = ({ fields }: PreparedEntry): number | undefined => parseMoment(String(fields["publishAt"] ?? ""));
 
 /** The own picture of an entry whose form has one. */
 export function pictureOf({ fields }: CollectionForm, entry: Entry): Pick<Entry, "image"> {

@@ -10,8 +10,9 @@ export function saveButtonOf<Item>(
   words: Words,
   at: number,
 ): string {
+  if (kind.save !== undefined) return kind.save;
   const choice = choiceOf(values);
   const hasPassed = (parseMoment(String(values["publishAt"])) ?? Infinity) <= at;
   if (choice === "draft" || (choice === "at" && !hasPassed)) return words.publication.buttons[choice];
-  return mode.kind === "add" ? kind.addButton : (kind.save ?? words.form.save);
+  return mode.kind === "add" ? kind.addButton : words.form.save;
 }
