@@ -22,10 +22,10 @@ export function planFixedPage<Id extends FixedPage, Page>(
   id: Id,
   partsOf: (texts: TextsOf<Id>) => FixedParts<Page> | undefined,
 ): PagePlan<Page>[] {
-  const file = build.content.page(id);
+  const file = build.content.page<FixedPage>(id);
   if (!file) return [];
   const { id: _, metadata, ...texts } = file;
-  const parts = partsOf(texts);
+  const parts = partsOf(texts as unknown as TextsOf<Id>);
   if (!parts) return [];
   const { dependencies = [], jsonLd, ...others } = parts;
   return [
