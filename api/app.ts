@@ -30,7 +30,6 @@ import { overviewRoutes } from "./overview/overview-routes";
 import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
-import { entryFile } from "./preview/entry-file";
 import { previewRoutes } from "./preview/preview-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
 import type { PublishStreams } from "./publish/status/publish-streams";
@@ -129,7 +128,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),
     ...pictureRoutes({ store, session, uploads, clock }),
-    ...previewRoutes({ store, publisher, entryFile: entryFile(clock), session }),
+    ...previewRoutes({ store, publisher, clock, session }),
     ...publishRoutes({ store, publisher, streams, session, sessionStands: stands }),
     ...releaseRoutes({ releases, session }),
   };

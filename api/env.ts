@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { omitUndefined } from "../content/model/omit-undefined";
 import { Variables, type LogLevel } from "./environment-variables";
 
 /** Every setting, parsed. Folders are absolute (R13.1). */
@@ -85,39 +86,32 @@ export function readSettings(): Settings {
 }
 
 function settingsOf(values: Variables, workingFolder: string): Settings {
-  return {
+  const { SMTP_URL: smtpUrl, CONTACT_TO: to, CAPTCHA_SECRET: secret } = values;
+  const allowPlainText = values.SMTP_ALLOW_PLAIN_TEXT;
+  return omitUndefined({
     port: values.PORT,
     host: values.HOST,
-    ...(values.PUBLIC_URL === undefined ? {} : { publicUrl: values.PUBLIC_URL }),
-    ...(values.TRUSTED_PROXIES === undefined ? {} : { trustedProxies: values.TRUSTED_PROXIES }),
+    publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     contentDir: resolve(workingFolder, values.CONTENT_DIR),
     dataDir: resolve(workingFolder, values.DATA_DIR),
     password: passwordOf(values),
-    ...remoteOf(values, workingFolder),
-    ...(values.SESSION_SECRET === undefined ? {} : { sessionSecret: values.SESSION_SECRET }),
-    ...contactOf(values),
-    ...(values.SMTP_URL === undefined || values.CONTACT_TO === undefined
-      ? {}
-      : { smtp: { url: values.SMTP_URL, to: values.CONTACT_TO, allowPlainText: values.SMTP_ALLOW_PLAIN_TEXT } }),
-    ...(values.CAPTCHA_SITE_KEY === undefined ? {} : { captchaSiteKey: values.CAPTCHA_SITE_KEY }),
-    ...(values.CAPTCHA_SECRET === undefined
-      ? {}
-      : { captcha: { secret: values.CAPTCHA_SECRET, verifyUrl: values.CAPTCHA_VERIFY_URL } }),
-    ...(values.GTAG_ID === undefined ? {} : { gtagId: values.GTAG_ID }),
+    contentRemote: remoteOf(values, workingFolder),
+    sessionSecret: values.SESSION_SECRET,
+    contact: contactOf(values),
+    smtp: smtpUrl !== undefined && to !== undefined ? { url: smtpUrl, to, allowPlainText } : undefined,
+    captchaSiteKey: values.CAPTCHA_SITE_KEY,
+    captcha: secret === undefined ? undefined : { secret, verifyUrl: values.CAPTCHA_VERIFY_URL },
+    gtagId: values.GTAG_ID,
     logLevel: values.LOG_LEVEL,
-  };
+  });
 }
 
-function remoteOf(values: Variables, workingFolder: string): { contentRemote?: SharedContent } {
+function remoteOf(values: Variables, workingFolder: string): SharedContent | undefined {
   const { CONTENT_REMOTE: remote, CONTENT_WEBHOOK_SECRET: webhookSecret } = values;
-  if (remote === undefined) return {};
-  return {
-    contentRemote: {
-      address: /^\.\.?(\/|$)/.test(remote) ? resolve(workingFolder, remote) : remote,
-      pollSeconds: values.CONTENT_POLL_SECONDS,
-      ...(webhookSecret === undefined ? {} : { webhookSecret }),
-    },
-  };
+  if (remote === undefined) return undefined;
+  const address = /^\.\.?(\/|$)/.test(remote) ? resolve(workingFolder, remote) : remote;
+  return omitUndefined({ address, pollSeconds: values.CONTENT_POLL_SECONDS, webhookSecret });
 }
 
 function passwordOf(values: Variables): ConfiguredPassword {
@@ -126,15 +120,16 @@ function passwordOf(values: Variables): ConfiguredPassword {
   return { kind: "kept-or-generated" };
 }
 
-function contactOf(values: Variables): { contact?: ContactService } {
+function contactOf(values: Variables): ContactService | undefined {
   const {
     CONTACT_ENDPOINT: endpoint,
     CONTACT_SERVICE_ID: serviceId,
     CONTACT_TEMPLATE_ID: templateId,
     CONTACT_USER_ID: userId,
   } = values;
-  if (endpoint === undefined || serviceId === undefined || templateId === undefined || userId === undefined) return {};
-  return { contact: { endpoint, serviceId, templateId, userId } };
+  if (endpoint === undefined || serviceId === undefined || templateId === undefined || userId === undefined)
+    return undefined;
+  return { endpoint, serviceId, templateId, userId };
 }
 
 /** What any program may need of the system: places, language, time zone, and Node's own options. */

@@ -10,18 +10,13 @@ import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import type { Publisher } from "../publish/status/publish-news";
-import type { ContentStore, Snapshot } from "../store/content-store";
-
-/** The file of an entry as a save of these fields would write it. Throws "invalid-input" naming the fields that are wrong. */
-export type EntryFile = (
-  entry: Omit<PreviewQuestion, "page">,
-  snapshot: Snapshot,
-) => { readonly path: string; readonly text: string };
+import type { ContentStore } from "../store/content-store";
+import { entryFile } from "./entry-file";
 
 export interface PreviewDependencies {
   readonly store: Pick<ContentStore, "snapshot">;
   readonly publisher: Pick<Publisher, "preview">;
-  readonly entryFile: EntryFile;
+  readonly clock: () => Date;
   readonly session: RequireSession;
 }
 
@@ -36,17 +31,12 @@ const PreviewInput: z.ZodType<PreviewQuestion> = z.strictObject({
 });
 
 /** `POST /api/previewEntry`: which pages a save would change, and one of them as visitors would get it. */
-export function previewRoutes({
-  store,
-  publisher,
-  entryFile,
-  session,
-}: PreviewDependencies): CallHandlers<"previewEntry"> {
+export function previewRoutes({ store, publisher, clock, session }: PreviewDependencies): CallHandlers<"previewEntry"> {
   return {
     previewEntry: async (context: Context) => {
       session(context);
       const { page, ...entry } = parseInput(PreviewInput, await readJson(context, maxBytes));
-      const { path, text } = entryFile(entry, store.snapshot());
+      const { path, text } = entryFile(entry, store.snapshot(), clock());
       const { socket } = context.req;
       const previewed = await publisher.preview({
         file: { path, bytes: Buffer.from(text) },
