@@ -17,10 +17,14 @@ export interface EventSpan {
   readonly end: string | undefined;
 }
 
+const lastDay = "9999-12-31";
+
 /** The days and hours of an event as programs read them. */
 export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {
   const { start, end } = eventHours(time) ?? {};
   const endsNextDay = start !== undefined && end !== undefined && end <= start;
+  // There is no day after the last one that can be written.
+  if (endsNextDay && endDate === lastDay) return { startDay: startDate, start, endDay: endDate, end: undefined };
   return { startDay: startDate, start, endDay: endsNextDay ? dayAfter(endDate) : endDate, end };
 }
 

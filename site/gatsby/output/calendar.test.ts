@@ -66,6 +66,9 @@ test.each([
 
 test("the last day that a file can name", () => {
   expect(read(eventOf({ date: "9999-12-31", time: "" }))).toMatchObject({ start: day("9999-12-31") });
+  const night = read(eventOf({ date: "9999-12-31", time: "22:00-02:00" }));
+  expect(night).toMatchObject({ start: at("9999-12-31T22:00") });
+  expect(night).not.toHaveProperty("end");
 });
 
 test("place and link in both languages", () => {
