@@ -13,8 +13,10 @@ export interface HiddenContent {
 
 /** What visitors do not see of these files at a moment, in ms since 1970 (R15.20). A pure function. */
 export function hiddenContent(files: readonly PlacedFile[], at: number): HiddenContent {
+  const prepared = files.filter(({ file }) => file.kind === "next");
+  // The others are public: ten thousand files are looked at after every save.
   const timed = files.filter(({ file }) => file.kind !== "next" && hasPublication(contentOf(file)));
-  const hidden = files.filter(({ file }) => file.kind === "next" || publicationState(contentOf(file), at) !== "public");
+  const hidden = [...prepared, ...timed.filter(({ file }) => publicationState(contentOf(file), at) !== "public")];
   const changes = timed.flatMap(({ file }) => nextStateChange(contentOf(file), at) ?? []);
   const paths = [...hidden.map(({ path }) => path), ...mediaOnlyIn(hidden, files)];
   return { paths: paths.sort(), until: changes.length === 0 ? undefined : Math.min(...changes) };
