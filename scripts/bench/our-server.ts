@@ -6,7 +6,8 @@ import { answeredAfter, startProgram, type ServerProcess } from "./server-proces
 import type { Saver } from "./writers";
 
 const password = "lantern ferry orchid wharf";
-const firstBuildMs = 15 * 60_000;
+/** Ten thousand items make twenty thousand pages. */
+const firstBuildMs = 60 * 60_000;
 
 /** This product's service in a process of its own, logged in, on generated content. */
 export interface OurServer extends ServerProcess, Saver {

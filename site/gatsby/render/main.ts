@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   const answer = async (request: RenderRequest): Promise<RenderReply> => {
     if (request.kind === "open") {
       renderer = await SiteRenderer.open(gatsby, input, request, pictureCache);
+      renderer.prepare();
       return { kind: "opened", deferred: renderer.deferred };
     }
     if (!renderer) throw new Error("The renderer was not opened");

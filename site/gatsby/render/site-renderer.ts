@@ -91,6 +91,17 @@ export class SiteRenderer {
     return new SiteRenderer(gatsby, planner, shapes, { siteFolder, unfinished: new Set(unfinished), plan });
   }
 
+  /** Makes the texts of all events for the calendars beside other work, so that the first save of an event does not wait for them. */
+  prepare(): void {
+    const calendars = this.plan.files.all.filter(({ path }) => /^(?:ja\/)?events\.ics$/.test(path));
+    // What cannot be made is named when it is to be written.
+    const make = (file: FilePlan): Promise<unknown> =>
+      Promise.resolve()
+        .then(() => file.make())
+        .catch(() => undefined);
+    for (const calendar of calendars) setImmediate(() => void make(calendar));
+  }
+
   /**
    * Takes in a change and renders the pages that it touches, or the first of them, into the output folder. A page that
    * cannot be made keeps its last good HTML.
