@@ -1,6 +1,4 @@
-import { displayDate } from "../../../../content/model/dates/display-dates";
 import type { Language } from "../../../../content/model/text/language";
-import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
 import type { FieldMark } from "./translation-marks";
@@ -27,7 +25,7 @@ export function FieldMarkNote({ id, mark, checked }: FieldMarkNoteProps) {
           ? { looks: "quiet", text: texts.fieldChecked }
           : { looks: "warn", text: texts.fieldChanging[otherThan(mark.language)] };
       case "outdated": {
-        const date = displayDate(language, tokyoDay(new Date(mark.since)));
+        const date = shortDay(language, mark.since);
         return checked
           ? { looks: "quiet", text: texts.fieldChecked }
           : { looks: "warn", text: fill(texts.fieldOutdated[otherThan(mark.language)], { date }) };

@@ -1,8 +1,7 @@
-import { displayDate } from "../../../../content/model/dates/display-dates";
-import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 import { languages } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
+import { shortDay } from "./short-day";
 import { stateOf, type TranslationSummary } from "./translation-marks";
 
 /** An item's languages in words: complete, what is missing, what is outdated and since when. */
@@ -25,7 +24,7 @@ export function LanguageBadges({ translations }: { readonly translations: Transl
         if (since === undefined) return null;
         return (
           <span key={`${each}-outdated`} className="adm-badge adm-badge-warn">
-            {fill(texts.outdatedSince[each], { date: displayDate(language, tokyoDay(new Date(since))) })}
+            {fill(texts.outdatedSince[each], { date: shortDay(language, since) })}
           </span>
         );
       })}
