@@ -63,11 +63,9 @@ export function preparedText(
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
 }
 
-/** The same moment with or without seconds. */
+/** The same moment with a blank in place of its T, or the other way round. */
 const respelled = (publishAt: string): string =>
-  publishAt.replace(/(\d\d:\d\d)(:00)?/, (_all, time: string, seconds?: string) =>
-    seconds === undefined ? `${time}:00` : time,
-  );
+  publishAt.replace(/[Tt\s]+/, (between) => (between === "T" ? " " : "T"));
 
 /** The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that was not sent. */
 function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, sent: readonly string[]): EntryFields {
