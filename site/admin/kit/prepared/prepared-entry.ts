@@ -22,7 +22,9 @@ export function preparedEntry(form: CollectionForm, answer: EntryAnswer, today: 
 }
 
 /** When a prepared change takes its place, in ms since 1970; undefined for a time that cannot be read. */
-export const timeOf = ({ fields }: PreparedEntry): number | undefined => parseMoment(String(fields["publishAt"] ?? ""));
+export function timeOf({ fields: { publishAt } }: PreparedEntry): number | undefined {
+  return typeof publishAt === "string" ? parseMoment(publishAt) : undefined;
+}
 
 /** The own picture of an entry whose form has one. */
 export function pictureOf({ fields }: CollectionForm, entry: Entry): Pick<Entry, "image"> {
