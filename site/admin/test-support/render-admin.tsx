@@ -5,7 +5,7 @@ import { createClient, type DatedItem } from "../client";
 import { AdminApp } from "../kit/app/AdminApp";
 import { AdminFrame } from "../kit/app/mount-app";
 import type { DatedParts } from "../kit/entry/dated-kind";
-import { loadFields } from "../kit/entry/LoadedFields";
+import { loadParts } from "../kit/app/LoadedPart";
 import type { StreamOpener } from "../kit/publishing/event-stream";
 import { wordsOf } from "../kit/status/words";
 import { addBrowserParts } from "./browser-parts";
@@ -17,7 +17,7 @@ import { uploadsOver } from "./fake-upload";
 const silentStream: StreamOpener = () => () => undefined;
 
 // As in a page that has been open for a moment.
-beforeAll(loadFields);
+beforeAll(loadParts);
 
 /** The day on the device in every test. */
 export const today = new Date(2026, 10, 21, 9, 0);

@@ -2,9 +2,9 @@ import { useCallback, useEffect } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { DatedItem } from "../../client";
 import { datedKind, type DatedParts } from "../entry/dated-kind";
-import { loadFields } from "../entry/LoadedFields";
 import { SessionGate } from "../session/SessionGate";
 import { FormPanel } from "./FormPanel";
+import { loadParts } from "./LoadedPart";
 import { useServices } from "./services";
 
 interface AdminAppProps<Item extends DatedItem> {
@@ -17,7 +17,7 @@ export function AdminApp<Item extends DatedItem>({ parts }: AdminAppProps<Item>)
   const { title, failedLoad } = parts.words(words);
   useEffect(() => {
     // The form asks again, and says what failed.
-    loadFields().catch(() => undefined);
+    loadParts().catch(() => undefined);
   }, []);
   const kindOf = useCallback((form: CollectionForm) => datedKind(parts, form, words), [parts, words]);
   return (

@@ -44,8 +44,6 @@ interface AdminPanelProps<Item extends AdminItem> {
   readonly onUnauthorized: Session["expire"];
 }
 
-const loadPrepareChange = async () => (await import("../prepared/form-parts")).PrepareChange;
-
 /** A change whose time is asked for. */
 interface Preparing<Item> {
   readonly form: FormState<Item>;
@@ -221,20 +219,22 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
       ) : null}
       {preparing ? (
         <LoadedPart
-          load={loadPrepareChange}
-          {...saveParts}
-          {...preparing}
-          definition={kind.definition}
-          onPrepared={(text) => {
-            held.finish();
-            lastChange.show(
-              text,
-              { ...namesOf(preparing.item), before: "", after: "" },
-              { commit: "", item: undefined },
-            );
-            listHeading.current?.focus({ preventScroll: true });
+          part="PrepareChange"
+          props={{
+            ...saveParts,
+            ...preparing,
+            definition: kind.definition,
+            onPrepared: (text) => {
+              held.finish();
+              lastChange.show(
+                text,
+                { ...namesOf(preparing.item), before: "", after: "" },
+                { commit: "", item: undefined },
+              );
+              listHeading.current?.focus({ preventScroll: true });
+            },
+            onEnd: () => setPreparing(undefined),
           }}
-          onEnd={() => setPreparing(undefined)}
         />
       ) : awaited ? (
         <div className="adm-form-place" />

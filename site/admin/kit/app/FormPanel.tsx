@@ -21,8 +21,6 @@ interface FormPanelProps<Item extends AdminItem> {
   readonly onUnauthorized: Session["expire"];
 }
 
-const loadPrepared = async () => (await import("../prepared/form-parts")).PreparedPanel;
-
 /** List and form of a collection, or of its prepared changes, once the API has said what its form is. */
 export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {
   const { name, kindOf, failed, loginCount, onUnauthorized } = props;
@@ -46,7 +44,13 @@ export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {
   if (!kind) return <p role="status">{words.list.loading}</p>;
   if (isPreparedPage(window.location.search))
     return (
-      <LoadedPart load={loadPrepared} form={kind.definition} loginCount={loginCount} onUnauthorized={onUnauthorized} />
+      <LoadedPart
+        part="PreparedPanel"
+        props={{
+          form: kind.definition,
+          panel: (prepared) => <AdminPanel kind={prepared} loginCount={loginCount} onUnauthorized={onUnauthorized} />,
+        }}
+      />
     );
   return <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={onUnauthorized} />;
 }

@@ -1,23 +1,40 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
+import type * as formParts from "../prepared/form-parts";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "./services";
 
-interface LoadedPartProps<Props> {
-  /** Must always load the same. */
-  readonly load: () => Promise<ComponentType<Props>>;
+type Parts = typeof formParts;
+
+/** What lists do without, once it has come. */
+let loaded: Parts | undefined;
+
+/** Loads what forms need. Rejects when it cannot be loaded. */
+export async function loadParts(): Promise<void> {
+  loaded ??= await import("../prepared/form-parts");
 }
 
-/** A part of a page whose code comes when it is wanted; until then, a word about it. */
-export function LoadedPart<Props extends object>({ load, ...props }: LoadedPartProps<Props> & Props) {
+interface LoadedPartProps<Name extends keyof Parts> {
+  readonly part: Name;
+  readonly props: ComponentProps<Parts[Name]>;
+}
+
+/** A part of a form; until its code is there, a word about it. */
+export function LoadedPart<Name extends keyof Parts>({ part, props }: LoadedPartProps<Name>) {
   const { words } = useServices();
-  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | "failed" | undefined>();
+  const [parts, setParts] = useState(loaded);
+  const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    load().then(
-      (Part) => setLoaded({ Part }),
-      () => setLoaded("failed"),
+    setFailed(false);
+    loadParts().then(
+      () => setParts(loaded),
+      () => setFailed(true),
     );
-  }, [load, tries]);
-  if (loaded === "failed") return <RetryNote message={words.prepared.notLoaded} onRetry={() => setTries(tries + 1)} />;
-  return loaded ? <loaded.Part {...(props as unknown as Props)} /> : <p role="status">{words.list.loading}</p>;
+  }, [tries]);
+  if (parts) {
+    const Part = parts[part] as ComponentType<object>;
+    return <Part {...props} />;
+  }
+  if (failed) return <RetryNote message={words.fields.failed} onRetry={() => setTries(tries + 1)} />;
+  return <p role="status">{words.list.loading}</p>;
 }

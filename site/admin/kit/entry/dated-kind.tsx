@@ -6,6 +6,7 @@ import { normaliseLink } from "../../../../content/model/text/link";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { DatedItem } from "../../client";
 import type { Routes } from "../../../routes";
+import { LoadedPart } from "../app/LoadedPart";
 import type { ItemKind } from "../form/item-kind";
 import type { AltTextRequirement, FormValues, ImageChoice } from "../form/values";
 import { ItemContent } from "../list/ItemContent";
@@ -14,7 +15,6 @@ import type { Previewed, PreviewParts } from "../preview/preview-parts";
 import type { DatedKindWords, Words } from "../status/words";
 import { checkFields, lacksRequired } from "./check-entry";
 import { fieldsOfEntry } from "./collection-fields";
-import { LoadedFields } from "./LoadedFields";
 import { entryParts } from "./entry-parts";
 import { isUnneeded, type Raw } from "./field-values";
 
@@ -82,7 +82,9 @@ export function datedKind<Item extends DatedItem>(
     repeated: (values) => ({ ...values, ...Object.fromEntries(once.map((field) => [field, ""])) }),
     livePath: (item, language, routes) =>
       item === undefined ? routes.page(language, name) : livePath(item, language, routes),
-    Fields: (props) => <LoadedFields {...props} collection={form} fields={fields} pictureName={name} />,
+    Fields: (props) => (
+      <LoadedPart part="EntryFields" props={{ ...props, collection: form, fields, pictureName: name }} />
+    ),
     Preview: ({ shown }) => <ItemPreview load={loadPreview} fieldsOf={previewedFields} shown={shown} />,
     Content: (props) => <ItemContent {...props} html={html(props.item)} />,
   };

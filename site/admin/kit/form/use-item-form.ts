@@ -144,10 +144,10 @@ export function useItemForm<Item extends AdminItem>(
       drafts.finish();
       empty(none);
     },
-    /** The text was cleared after a question: the form of a new item stays open. */
+    /** The text was cleared after a question: the form of a new item stays open, where there can be one. */
     clear: (): void => {
       drafts.finish();
-      empty(fresh);
+      empty(kind.growing ? fresh : none);
     },
     /** The item in the form was deleted: its text becomes that of a new item. */
     keepAsNew: (): void => {

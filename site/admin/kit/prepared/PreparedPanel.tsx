@@ -1,20 +1,20 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import { AdminPanel } from "../app/AdminPanel";
 import { useServices } from "../app/services";
+import type { ItemKind } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
-import type { Session } from "../session/use-session";
+import type { PreparedEntry } from "./prepared-entry";
 import { preparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
 
 interface PreparedPanelProps {
   readonly form: CollectionForm;
-  readonly loginCount: number;
-  readonly onUnauthorized: Session["expire"];
+  /** List and form of a kind of item. */
+  readonly panel: (kind: ItemKind<PreparedEntry>) => ReactNode;
 }
 
 /** List and form of a collection's prepared changes, and the way back to its entries. */
-export function PreparedPanel({ form, ...panel }: PreparedPanelProps) {
+export function PreparedPanel({ form, panel }: PreparedPanelProps) {
   const { client, language, sites } = useServices();
   const own = usePreparedWords();
   const kind = useMemo(() => preparedKind(form, { client, language, sites }), [form, client, language, sites]);
@@ -26,7 +26,7 @@ export function PreparedPanel({ form, ...panel }: PreparedPanelProps) {
           {own.back}: {form.label}
         </a>
       </p>
-      <AdminPanel kind={kind} {...panel} />
+      {panel(kind)}
     </>
   );
 }

@@ -51,7 +51,8 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
       const waiting = withPrepared(form.name, entries, faults.files).filter(({ next }) => next !== undefined);
       return { ok: true, value: (await Promise.all(waiting.map(read))).flat() };
     },
-    add: async (...request) => mapped(await calls.add(...request), saved),
+    // Each is made in the form of its entry.
+    add: () => Promise.resolve({ ok: false, failure: { kind: "not-found" } }),
     remove: async (id, version) => mapped(await prepared.discard(id, version), (gone) => ({ ...gone, commit: "" })),
     restore: async (id, version, current = null) => {
       const [old, held] = [versions.get(version), current === null ? today.get(id) : versions.get(current)];
