@@ -42,6 +42,7 @@ import {
   outcomeOf,
   send,
   type Outcome,
+  type SaveBody,
 } from "./send-call";
 import type { InquiryCalls } from "./inquiry-calls";
 import type { PreparedCalls, PreparedState } from "./prepared-calls";
@@ -65,9 +66,6 @@ export interface AdminItem extends PublicationFields {
 
 /** An event or a news item. */
 export type DatedItem = EventAnswer | NewsAnswer;
-
-/** The body of a save: multipart, or JSON. */
-export type SaveBody = FormData | Readonly<Record<string, unknown>>;
 
 /** The calls of one kind of item (R10.1). `version` is the one that was loaded (R9.7). */
 export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {

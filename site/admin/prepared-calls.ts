@@ -1,6 +1,6 @@
 import type { DeletedAnswer, SavedAnswer } from "../../content/model/api/answers";
 import type { EntryAnswer, PreparedAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
-import type { Outcome, SaveBody } from "./client";
+import type { Outcome, SaveBody } from "./send-call";
 
 /** What is known of a prepared change; without a version it cannot be read. */
 export interface PreparedState extends Partial<PreparedSummary> {

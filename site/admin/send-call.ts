@@ -16,6 +16,9 @@ export type Failure =
 /** Outcome of a call: calls never throw. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
+/** The body of a save: multipart, or JSON. */
+export type SaveBody = FormData | Readonly<Record<string, unknown>>;
+
 const notModified = 304;
 
 /** Sends a call and reads its answer; an empty answer, also "not modified", is `undefined`. */

@@ -1,6 +1,7 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
-import type { AdminClient, ItemCalls, Outcome, SaveBody } from "../../client";
+import type { AdminClient, ItemCalls, Outcome } from "../../client";
+import type { SaveBody } from "../../send-call";
 import { entryOf, type Entry } from "../../content/entry";
 import { changedFields } from "../../content/entry-kind";
 import { withPrepared } from "../list/prepared-problems";
