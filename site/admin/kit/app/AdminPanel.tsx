@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { publicationState } from "../../../../content/model/publication/publication";
 import type { AdminItem } from "../../client";
 import { NewerVersionNote } from "../conflict/NewerVersionNote";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -15,8 +14,9 @@ import { namesOf } from "../history/item-change";
 import { ItemForm } from "../form/ItemForm";
 import type { ItemKind } from "../form/item-kind";
 import { ItemList } from "../list/ItemList";
-import { valuesOfChoice } from "../publication/publication-choice";
+import { atOnce } from "../publication/publication-choice";
 import { saveButtonOf } from "../publication/save-button";
+import { isPublic } from "../publication/when-public";
 import { SaveNotice } from "../publishing/SaveNotice";
 import { useChanges } from "../publishing/use-changes";
 import { ProblemsNotice } from "../status/ProblemsNotice";
@@ -42,13 +42,6 @@ interface AdminPanelProps<Item extends AdminItem> {
   /** Grows at every login: the list is then fetched. */
   readonly loginCount: number;
   readonly onUnauthorized: Session["expire"];
-}
-
-/** A change whose time is asked for. */
-interface Preparing<Item> {
-  readonly form: FormState<Item>;
-  readonly item: Item;
-  readonly raw: Raw;
 }
 
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
@@ -127,7 +120,8 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
       announceWrite(write);
     },
   });
-  const [preparing, setPreparing] = useState<Preparing<Item> | undefined>();
+  /** A change whose time is asked for. */
+  const [preparing, setPreparing] = useState<{ form: FormState<Item>; item: Item; raw: Raw } | undefined>();
   const prepare = async () => {
     if (!dirty) await dialogs.alert(words.prepared.unchanged);
     else if (mode.kind === "edit" && (await check(form)))
@@ -151,17 +145,12 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
   useShortcuts(`adm-${kind.name}`);
   const duplicate = async (item: Item) => {
     const values = kind.repeated?.(kind.valuesOf(item));
-    if (values)
-      held.begin({ ...values, ...valuesOfChoice("now", ""), unpublishAt: "" }, await pictureCopy(item, apiBase));
+    if (values) held.begin({ ...values, ...atOnce }, await pictureCopy(item, apiBase));
   };
 
   const Meanwhile = kind.Meanwhile ?? NewerVersionNote;
   // What visitors do not see is saved for its own time.
-  const canPrepare =
-    mode.kind === "edit" &&
-    publicationState(mode.item, now().getTime()) === "public" &&
-    !mode.item.next &&
-    !kind.prepared;
+  const canPrepare = mode.kind === "edit" && !mode.item.next && !kind.prepared && isPublic(mode.item, now());
 
   return (
     <>

@@ -57,6 +57,13 @@ test.each([
   expect(saveButtonOf(form, words.events, words, at)).toBe(label);
 });
 
+test("the button of a prepared change is its own, whatever its time", () => {
+  const form = { ...emptyForm({ translationChecked: false }), values: { publishAt: later, translationChecked: false } };
+  expect(saveButtonOf(form, { ...words.events, save: "Save the prepared change" }, words, at)).toBe(
+    "Save the prepared change",
+  );
+});
+
 const item = (_id: string, fields: object) => ({ _id, version: "v", title: _id, ...fields });
 const items = [
   item("open", {}),

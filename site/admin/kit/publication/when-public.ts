@@ -1,8 +1,12 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
-import type { PublicationFields } from "../../../../content/model/publication/publication";
+import { publicationState, type PublicationFields } from "../../../../content/model/publication/publication";
 import type { Language } from "../../../../content/model/text/language";
 import { momentInWords } from "../fields/moment-parts";
 import { fill, type Words } from "../status/words";
+
+/** True for an item that visitors see at a moment. */
+export const isPublic = (item: PublicationFields, at: Date): boolean =>
+  publicationState(item, at.getTime()) === "public";
 
 /** When visitors see an item that is saved with these fields at a moment, in ms since 1970, in a sentence. */
 export function whenPublic(
