@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { errorMessage } from "../content/model/error-message";
 import { buildContent } from "./build-content";
+import { copyPublicContent } from "./copy-public-content";
 import { releaseDifferences } from "./release-differences";
 import { rootDir } from "../api/support/root-dir";
 
@@ -8,9 +11,12 @@ const mostNamed = 20;
 
 /** `npm run check-release`: builds CONTENT_DIR with Gatsby, renders every page again and compares the files byte by byte. */
 async function checkRelease(): Promise<void> {
-  await buildContent(async (siteFolder, { contentDir, builtOn, histories }) => {
+  await buildContent(async (siteFolder, { contentDir: folder, builtOn, histories, publicAt = "" }) => {
     const rendererFolder = join(rootDir, ".build", "renderer");
-    const found = await releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder });
+    const contentDir = await mkdtemp(join(tmpdir(), "chamber-check-release-"));
+    const found = await copyPublicContent(folder, contentDir, Date.parse(publicAt))
+      .then(() => releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder }))
+      .finally(() => rm(contentDir, { recursive: true, force: true }));
     for (const difference of found.slice(0, mostNamed)) console.error(`  ${difference}`);
     if (found.length > 0)
       throw new Error(`${String(found.length)} files are rendered otherwise than Gatsby builds them.`);
