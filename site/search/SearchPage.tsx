@@ -31,7 +31,7 @@ const fieldId = "search-field";
 export function Search({ texts, parts }: SearchPageData) {
   const { t } = useTranslation("search");
   const { language, path, routes, site } = useFrame();
-  const kinds = Object.fromEntries(searchKinds.map((kind) => [kind, t(`kinds.${kind}`)])) as SearchWords["kinds"];
+  const kinds = Object.fromEntries(searchKinds.map((kind) => [kind, t(`kind.${kind}`)])) as SearchWords["kinds"];
   const [one, many, none] = (["one", "many", "none"] as const).map((key) => t(key, { skipInterpolation: true }));
   const words = { kinds, one, many, none, loading: t("loading") };
   const other = language === "en" ? "ja" : "en";
