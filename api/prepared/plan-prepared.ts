@@ -29,9 +29,9 @@ export interface Preparation {
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
   const { id } = preparation;
   const { entry, text, fields, publishAt } = preparedText(collection, preparation, snapshot);
-  const [what] = publicationFaults({ publishAt }).values();
-  if (typeof publishAt !== "string" || what !== undefined)
-    throw new ApiError("invalid-input", { fields: { publishAt: what ?? fault("required") } });
+  const faults = publicationFaults({ publishAt, unpublishAt: fields["unpublishAt"] });
+  if (typeof publishAt !== "string") throw new ApiError("invalid-input", { fields: { publishAt: fault("required") } });
+  if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
   const path = preparedPathOf(entry.path);
   const written = joinPrepared(collection, id, text, publishAt);
   const isOnToday = preparation.before?.version === entry.version;

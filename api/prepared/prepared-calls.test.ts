@@ -94,6 +94,7 @@ test("a prepared change needs a time that can be read, an entry, and fields that
     Object.keys((await put("events/picnic", fields).expect(400)).body.error.fields as object);
   expect(await fieldsOf({ title: "A" })).toEqual(["publishAt"]);
   expect(await fieldsOf({ publishAt: "Monday" })).toEqual(["publishAt"]);
+  expect(await fieldsOf({ publishAt, unpublishAt: publishAt })).toEqual(["unpublishAt"]);
   expect(await fieldsOf({ publishAt, title: "" })).toEqual(["title"]);
   await put("events/nothing", { publishAt }).expect(404);
   // No entry may be called like a prepared change.
@@ -104,7 +105,7 @@ test.each([
   ["plans/plans", "plans.next.yml", { promotion: { endsOn: "2027-03-31" } }],
   ["pages/home", "pages/home.next.yml", {}],
   ["companies/akiya2.0", "companies/akiya2.0.next.md", { location: "Nara" }],
-  ["news/office", "news/2026/office.next.md", { title: "Newer office" }],
+  ["news/office", "news/2026/office.next.md", { title: "Newer office", unpublishAt: "2026-12-31T18:00+09:00" }],
 ])("%s: at its time one commit puts it in its place, at once at a start after it", async (entry, path, change) => {
   const mei = await server.loggedIn("Mei Tan");
   const before = answerOf(await mei.get(`/api/collections/${entry}`).expect(200));

@@ -45,8 +45,6 @@ export function publicationFaults({ publishAt, unpublishAt }: PublicationFields)
   return faults;
 }
 
-/** The names of the fields of an item that say when it is public. */
-export const publicationNames = ["draft", "publishAt", "unpublishAt"] as const;
 
 /** The fields from which `publicationFaults` can follow. */
 export const timeFields = ["publishAt", "unpublishAt"] as const;

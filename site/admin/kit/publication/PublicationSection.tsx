@@ -9,7 +9,7 @@ import { publicationChoices, choiceOf, valuesOfChoice } from "./publication-choi
 import { whenPublic } from "./when-public";
 
 interface PublicationSectionProps {
-  /** `draft`, `publishAt` and `unpublishAt`. */
+  /** `draft`, `publishAt` and `unpublishAt`; `unpublishAt` alone where the beginning is chosen elsewhere. */
   readonly fields: readonly FieldForm[];
   readonly form: FormHandle;
 }
@@ -20,32 +20,35 @@ export function PublicationSection({ fields, form }: PublicationSectionProps) {
   const { heading, choices, end } = words.publication;
   const { publishAt, unpublishAt } = usePublicationTimes(form);
   const chosen = choiceOf(form.values);
+  const chooses = fields.some(({ name }) => name === "draft");
   const labelOf = (wanted: string) => fields.find(({ name }) => name === wanted)?.label ?? "";
   return (
     <fieldset className="adm-group adm-publication">
       <legend>{heading}</legend>
-      <div>
-        {publicationChoices.map((choice) => (
-          <Fragment key={choice}>
-            <label className="adm-check" htmlFor={form.idOf(`publication.${choice}`)}>
-              <input
-                id={form.idOf(`publication.${choice}`)}
-                type="radio"
-                name={form.idOf("publication")}
-                checked={chosen === choice}
-                onChange={() => form.change(valuesOfChoice(choice, publishAt.last))}
-              />
-              {choices[choice]}
-            </label>
-            {choice === "at" && chosen === "at" ? (
-              <MomentField
-                field={{ ...publishAt.text, onChange: (value) => form.change({ draft: false, publishAt: value }) }}
-                label={labelOf("publishAt")}
-              />
-            ) : null}
-          </Fragment>
-        ))}
-      </div>
+      {chooses ? (
+        <div>
+          {publicationChoices.map((choice) => (
+            <Fragment key={choice}>
+              <label className="adm-check" htmlFor={form.idOf(`publication.${choice}`)}>
+                <input
+                  id={form.idOf(`publication.${choice}`)}
+                  type="radio"
+                  name={form.idOf("publication")}
+                  checked={chosen === choice}
+                  onChange={() => form.change(valuesOfChoice(choice, publishAt.last))}
+                />
+                {choices[choice]}
+              </label>
+              {choice === "at" && chosen === "at" ? (
+                <MomentField
+                  field={{ ...publishAt.text, onChange: (value) => form.change({ draft: false, publishAt: value }) }}
+                  label={labelOf("publishAt")}
+                />
+              ) : null}
+            </Fragment>
+          ))}
+        </div>
+      ) : null}
       <div>
         <CheckField
           id={form.idOf("publication.ends")}
@@ -55,9 +58,11 @@ export function PublicationSection({ fields, form }: PublicationSectionProps) {
         />
         {unpublishAt.text.value === "" ? null : <MomentField field={unpublishAt.text} label={labelOf("unpublishAt")} />}
       </div>
-      <p className="adm-note" aria-live="polite">
-        {whenPublic(form.values, now().getTime(), language, words)}
-      </p>
+      {chooses ? (
+        <p className="adm-note" aria-live="polite">
+          {whenPublic(form.values, now().getTime(), language, words)}
+        </p>
+      ) : null}
     </fieldset>
   );
 }

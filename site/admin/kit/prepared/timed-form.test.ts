@@ -1,0 +1,13 @@
+import { collections } from "../../../../content/model/collections/collections";
+import { collectionForm } from "../../../../content/model/entries/collection-form";
+import { preparedWordsOf } from "./prepared-words";
+import { timedForm } from "./timed-form";
+
+test("a prepared change has its own time for the beginning, and the end of the item among its fields", () => {
+  const form = timedForm(collectionForm(collections.events, "en"), preparedWordsOf("en"));
+  const names = (form.fields as readonly { readonly name: string }[]).map(({ name }) => name);
+  expect(names.filter((name) => ["draft", "publishAt", "unpublishAt"].includes(name))).toEqual([
+    "publishAt",
+    "unpublishAt",
+  ]);
+});
