@@ -183,7 +183,9 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   await item.getByRole("button", { name: english.list.duplicate }).click();
   // The form has this heading all along; it is filled once the picture is copied.
   const filledWith = (title: string): boolean =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(({ value }) => value === title);
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+      ({ value }) => value === title,
+    );
   await page.waitForFunction(filledWith, titleInJapanese);
   expect(await textbox(page, "Title (Japanese)").inputValue()).toBe(titleInJapanese);
   expect(await page.getByLabel(/^Date/).inputValue()).toBe("");

@@ -45,7 +45,6 @@ export function publicationFaults({ publishAt, unpublishAt }: PublicationFields)
   return faults;
 }
 
-
 /** The fields from which `publicationFaults` can follow. */
 export const timeFields = ["publishAt", "unpublishAt"] as const;
 
