@@ -43,7 +43,7 @@ export class FileComparison {
   problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
     const doubles = this.repeated === 0 ? [] : duplicates([...files]);
     const watched = [...this.watched.values()].sort(byPath);
-    const warnings = (find: (facts: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
+    const warnings = (find: (known: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
       watched.flatMap(({ path, file }) =>
         find(factsOf(file), file).map((what) => ({ path, ...what, severity: "warning" })),
       );

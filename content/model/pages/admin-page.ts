@@ -15,7 +15,6 @@ const adminPage = <App extends AdminApp>(app: App) =>
     failed: bilingual(300),
     noScript: bilingual(300),
   });
-export type AdminPage = z.infer<ReturnType<typeof adminPage>>;
 
 /** The staff pages. */
 export const adminPages = [
@@ -26,3 +25,5 @@ export const adminPages = [
   adminPage("inquiries"),
   adminPage("health"),
 ] as const;
+
+export type AdminPage = z.infer<(typeof adminPages)[number]>;
