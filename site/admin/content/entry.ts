@@ -1,6 +1,7 @@
 import type { CollectionForm, EntryAnswer } from "../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../content/model/api/answers";
-import type { AdminItem, CollectionCalls, ItemCalls, Outcome } from "../client";
+import type { AdminItem, CollectionCalls, ItemCalls } from "../client";
+import { mapped, type Outcome } from "../send-call";
 import { isYamlMap } from "../../../content/model/yaml/yaml-data";
 import { titlesOf } from "../kit/entry/collection-fields";
 import type { Raw } from "../kit/entry/field-values";
@@ -32,11 +33,8 @@ export function entryCalls(calls: CollectionCalls, form: CollectionForm): ItemCa
   };
 }
 
-const mapped = <A, B>(outcome: Outcome<A>, change: (value: A) => B): Outcome<B> =>
-  outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
-
 /** Turns the newer version in a refusal into an entry, too. */
-function stale<T>(outcome: Outcome<T>, entry: (answer: EntryAnswer) => Entry): Outcome<T> {
+export function stale<T>(outcome: Outcome<T>, entry: (answer: EntryAnswer) => Entry): Outcome<T> {
   if (outcome.ok || outcome.failure.kind !== "stale" || !isYamlMap(outcome.failure.current)) return outcome;
   return { ok: false, failure: { kind: "stale", current: entry(outcome.failure.current as EntryAnswer) } };
 }

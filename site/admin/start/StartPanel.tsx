@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { sortEventsForPage } from "../../../content/model/entries/sort-items";
 import { localToday } from "../../../content/model/dates/event-status";
-import type { Outcome } from "../client";
+import { mapped } from "../send-call";
 import { EventFacts } from "../events/EventFacts";
 import { useHealthWords } from "../health/health-words";
 import { useHostSite } from "../kit/app/host-site";
@@ -143,6 +143,3 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
     </>
   );
 }
-
-const mapped = <T, U>(answer: Outcome<T>, map: (value: T) => U): Outcome<U> =>
-  answer.ok ? { ok: true, value: map(answer.value) } : answer;

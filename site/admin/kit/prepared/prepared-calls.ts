@@ -1,8 +1,8 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
-import type { AdminClient, ItemCalls, Outcome } from "../../client";
-import type { SaveBody } from "../../send-call";
-import { entryOf, type Entry } from "../../content/entry";
+import type { AdminClient, ItemCalls } from "../../client";
+import { mapped, type Outcome, type SaveBody } from "../../send-call";
+import { entryOf, stale, type Entry } from "../../content/entry";
 import { changedFields } from "../../content/entry-kind";
 import { withPrepared } from "../list/prepared-problems";
 import { contentFaults, noFaults } from "../status/content-faults";
@@ -29,11 +29,8 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
     const answer = await prepared.read(item._id);
     return answer.ok ? [entry(answer.value)] : [];
   };
-  const save = async (id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<PreparedEntry>>> => {
-    const outcome = mapped(await prepared.save(id, version, body), saved);
-    if (outcome.ok || outcome.failure.kind !== "stale" || outcome.failure.current === undefined) return outcome;
-    return { ok: false, failure: { kind: "stale", current: entry(outcome.failure.current as EntryAnswer) } };
-  };
+  const save = async (id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<PreparedEntry>>> =>
+    stale(mapped(await prepared.save(id, version, body), saved), entry);
   return {
     ...calls,
     at,
@@ -70,6 +67,3 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
     translations: () => Promise.resolve({ ok: true, value: { items: {} } }),
   };
 }
-
-const mapped = <A, B>(outcome: Outcome<A>, change: (value: A) => B): Outcome<B> =>
-  outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
