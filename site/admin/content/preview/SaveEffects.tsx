@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { PreviewAnswer, PreviewedPage } from "../../../../content/model/api/collection-answers";
 import { originalPath } from "../../../../content/model/pages/page-paths";
-import { publicationState } from "../../../../content/model/publication/publication";
 import { languages } from "../../../../content/model/text/language";
 import { useServices, type Services } from "../../kit/app/services";
+import { isPublic } from "../../kit/publication/when-public";
 import { fill } from "../../kit/status/words";
 import { contentWordsOf, useContentWords, type ContentWords } from "../content-words";
 import type { Entry } from "../entry";
@@ -44,9 +44,7 @@ export function SaveEffects({ requests, item, newId, fields, wrong, values, dirt
   const effect = effectOf(answer, services, own);
   return (
     <p className="adm-effects" role="status">
-      {publicationState(values, services.now().getTime()) === "public"
-        ? effect
-        : fill(own.preview.oncePublic, { effect })}
+      {isPublic(values, services.now()) ? effect : fill(own.preview.oncePublic, { effect })}
     </p>
   );
 }

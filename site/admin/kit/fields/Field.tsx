@@ -24,6 +24,16 @@ export function Field({ id, label, required = false, hint, error, mark, children
         </label>
         {mark}
       </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+      {children}
+    </div>
+  );
+}
+
+/** Hint and error of the control or controls to which `describe` gives the same id. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
+  return (
+    <>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="adm-hint">
           {hint}
@@ -34,8 +44,7 @@ export function Field({ id, label, required = false, hint, error, mark, children
           {error}
         </p>
       )}
-      {children}
-    </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 import type { TextBinding } from "../form/form-handle";
 import { fill } from "../status/words";
-import { describe } from "./Field";
+import { describe, FieldNotes } from "./Field";
 import { momentFault, momentOfParts, partsOfMoment, type MomentParts } from "./moment-parts";
 
 interface MomentFieldProps {
@@ -30,16 +30,7 @@ export function MomentField({ field, label, hint }: MomentFieldProps) {
   return (
     <fieldset className={error === undefined ? "adm-moment" : "adm-moment adm-field-wrong"}>
       <legend>{label}</legend>
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="adm-hint">
-          {hint}
-        </p>
-      )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="adm-error">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className="adm-row">
         <div className="adm-field">
           <label htmlFor={id}>{dates.day}</label>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
@@ -8,7 +8,7 @@ import type { FormAction, FormState } from "../form/form-state";
 import { useSave, type SaveParts } from "../form/use-save";
 import { fill } from "../status/words";
 import { timeOf, type PreparedEntry } from "./prepared-entry";
-import { preparedKind } from "./prepared-kind";
+import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
 import { TimeDialog } from "./TimeDialog";
 
@@ -27,14 +27,10 @@ interface PrepareChangeProps extends Omit<SaveParts<AdminItem>, "kind" | "saveKe
 /** Asks for the time of a change and saves it as a prepared one instead of now (R15.24). */
 export function PrepareChange(props: PrepareChangeProps) {
   const { definition, item: edited, raw, form, dispatch, onPrepared, onEnd, ...parts } = props;
-  const services = useServices();
-  const { words, language, client, sites } = services;
+  const { words, language } = useServices();
   const own = usePreparedWords();
   const [asking, setAsking] = useState(true);
-  const kind = useMemo(
-    () => preparedKind(definition, { client, language, sites }),
-    [definition, client, language, sites],
-  );
+  const kind = usePreparedKind(definition);
   const { send } = useSave<PreparedEntry>({
     ...parts,
     kind,

@@ -1,10 +1,9 @@
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import { useServices } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
 import type { PreparedEntry } from "./prepared-entry";
-import { preparedKind } from "./prepared-kind";
+import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
 
 interface PreparedPanelProps {
@@ -15,9 +14,8 @@ interface PreparedPanelProps {
 
 /** List and form of a collection's prepared changes, and the way back to its entries. */
 export function PreparedPanel({ form, panel }: PreparedPanelProps) {
-  const { client, language, sites } = useServices();
   const own = usePreparedWords();
-  const kind = useMemo(() => preparedKind(form, { client, language, sites }), [form, client, language, sites]);
+  const kind = usePreparedKind(form);
   return (
     <>
       <p className="adm-back">

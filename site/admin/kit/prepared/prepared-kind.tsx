@@ -1,6 +1,7 @@
+import { useMemo } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import { changedFields, entryKind } from "../../content/entry-kind";
-import type { Services } from "../app/services";
+import { useServices, type Services } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import { preparedCalls } from "./prepared-calls";
 import type { PreparedEntry } from "./prepared-entry";
@@ -9,8 +10,14 @@ import { timedForm } from "./timed-form";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
 
+/** The kind of a form's prepared changes; the same as long as the form and the services are. */
+export function usePreparedKind(definition: CollectionForm): ItemKind<PreparedEntry> {
+  const { client, language, sites } = useServices();
+  return useMemo(() => preparedKind(definition, { client, language, sites }), [definition, client, language, sites]);
+}
+
 /** The prepared changes of a collection as the admin lists and edits them: its form with the time of the change (R15.24). */
-export function preparedKind(
+function preparedKind(
   definition: CollectionForm,
   services: Pick<Services, "client" | "language" | "sites">,
 ): ItemKind<PreparedEntry> {

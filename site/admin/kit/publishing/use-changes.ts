@@ -1,12 +1,11 @@
 import type { RefObject } from "react";
-import { publicationState } from "../../../../content/model/publication/publication";
 import type { AdminItem } from "../../client";
 import { writeMessage, type AcknowledgedWrite } from "../form/acknowledged-write";
 import { isDirty, type FormAction, type FormState } from "../form/form-state";
 import { changeOfWrite } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
-import { whenPublic } from "../publication/when-public";
+import { isPublic, whenPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
 import { useLastChange } from "./use-last-change";
 
@@ -50,11 +49,11 @@ export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
   });
   const announceWrite = (write: AcknowledgedWrite<Item>): void => {
     const item = write.kind === "deleted" ? undefined : write.answer.item;
-    const at = now().getTime();
+    const at = now();
     const message = writeMessage(write, words, kind.words);
-    const isHidden = item !== undefined && publicationState(item, at) !== "public";
+    const isHidden = item !== undefined && !isPublic(item, at);
     lastChange.show(
-      isHidden ? `${message} ${whenPublic(item, at, language, words)}` : message,
+      isHidden ? `${message} ${whenPublic(item, at.getTime(), language, words)}` : message,
       changeOfWrite(write),
       { commit: write.answer.commit, item },
       write.kind === "added" ? undefined : write.kind === "saved" ? write.before : write.item,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react";
-import { publicationState } from "../../../../content/model/publication/publication";
 import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
+import { isPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
@@ -45,9 +45,9 @@ export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Ite
 
   /** `before`: the item as it was, where that is known. */
   const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>, before?: Item): void => {
-    const isPublic = (each: Item) => publicationState(each, now().getTime()) === "public";
-    const wasPublic = before === undefined ? change.before !== null : isPublic(before);
-    const isShown = change.order !== undefined || (item !== undefined && isPublic(item));
+    const at = now();
+    const wasPublic = before === undefined ? change.before !== null : isPublic(before, at);
+    const isShown = change.order !== undefined || (item !== undefined && isPublic(item, at));
     const visitors = isShown ? "change" : wasPublic ? "gone" : "nothing";
     announce();
     setNotice((last) => ({ id: (last?.id ?? 0) + 1, text, change, commit, item, visitors }));
