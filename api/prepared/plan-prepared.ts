@@ -54,7 +54,7 @@ export function preparedText(
   assertCurrent(collection, { entry, prepared }, version);
   const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
   const known = fieldsOf(collection, entry.file);
-  const { publishAt: _, ...before } = prepared ? preparedFields(prepared) : known;
+  const before = prepared ? preparedFields(prepared) : fieldsToday(collection, entry);
   const wanted = fieldsAfter(collection, id, rest, before);
   const fields =
     prepared && base ? broughtIn(base.fields, fieldsToday(collection, entry), wanted, Object.keys(rest)) : wanted;

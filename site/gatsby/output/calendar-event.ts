@@ -75,7 +75,7 @@ function sequence(event: EventAnswer, history: ItemHistory | undefined, isCancel
 function when(event: EventAnswer): Property[] {
   const { startDate, endDate } = event;
   const { start, endDay, end } = eventSpan(event);
-  if (start === undefined || !hasHours(event)) {
+  if (start === undefined || event.isMultiDay) {
     const isLastDay = endDate === "9999-12-31";
     return [
       ["dtstart", {}, "date", startDate],
