@@ -1,15 +1,14 @@
+import { localisedPath } from "../../content/model/pages/page-paths";
 import type { Language } from "../../content/model/text/language";
+import { partFile } from "../../site/search/search-index";
 import type { OurServer } from "./our-server";
 
 /** Paths of the files of a language's index, as the search page names them. */
 export async function indexFiles(server: OurServer, language: Language): Promise<string[]> {
-  const html = await textOf(server, language === "en" ? "/search" : "/ja/search");
+  const html = await textOf(server, localisedPath(language, "/search"));
   const json = /data-parts="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "[]";
   return (JSON.parse(json) as [string, number][]).flatMap(([group, files]) =>
-    Array.from(
-      { length: files },
-      (_, file) => `/search-index/${language}/${group}-${String(files)}-${String(file)}.json`,
-    ),
+    Array.from({ length: files }, (_, file) => `/${partFile(language, group, files, file)}`),
   );
 }
 
