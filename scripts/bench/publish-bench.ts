@@ -9,7 +9,7 @@ import { commitAll, makeRepository } from "./make-repository";
 import { megabytesIn } from "./memory";
 import { siteIsLive, startOn, type OurServer } from "./our-server";
 import { median, percentile } from "./statistics";
-import { saveAndWatch, shows, watchedEvents, watchedNews, type WatchedItem } from "./watched-saves";
+import { shows, timesOfSaves, watchedEvents, watchedNews, type WatchedItem } from "./watched-saves";
 
 /** From sending a save to the moment when every touched page is served with it; in milliseconds. */
 interface Published {
@@ -78,16 +78,8 @@ async function measure(folder: string, items: number, rounds: number): Promise<P
   makeRepository(repository, items, { site: true });
   const settings: number[] = [];
   const server = await startOn(folder, repository, "api/main.ts");
-  const saves = async (watched: readonly WatchedItem[]): Promise<number[]> => {
-    const times: number[] = [];
-    for (let round = 0; round < rounds + warmUpRounds; round += 1) {
-      const item = watched[round % watched.length];
-      if (!item) throw new Error("There is nothing to edit");
-      const { ms } = await timed(() => saveAndWatch(server, item));
-      if (round >= warmUpRounds) times.push(ms);
-    }
-    return times;
-  };
+  const saves = (watched: readonly WatchedItem[]): Promise<number[]> =>
+    timesOfSaves(server, watched, { warmUps: warmUpRounds, rounds });
   try {
     await siteIsLive(server);
     const news = await saves(await watchedNews(server, 5));

@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
-import type { NewsAnswer } from "../../content/model/api/answers";
 import { languages, type Language } from "../../content/model/text/language";
 import { ensureChromium } from "../chromium";
 import type { Bench } from "./bench";
-import { inFolder, timed, until } from "./bench-folder";
+import { inFolder } from "./bench-folder";
 import { count, type Figure, type Goal } from "./figure";
 import { makeRepository } from "./make-repository";
 import { siteIsLive, startOn, type OurServer } from "./our-server";
 import { indexFiles, indexFileWith, textOf } from "./search-files";
 import { median, percentile } from "./statistics";
+import { timesOfSaves, watchedNews, type WatchedItem } from "./watched-saves";
 
 const warmUpRounds = 5;
 /** Of a phone: a processor a quarter as fast as this one. */
@@ -67,14 +67,8 @@ async function measure(folder: string, items: number, rounds: number): Promise<M
     const sizes = await Promise.all(files.map(async (path) => gzipSync(await textOf(server, path)).length));
     const answers: number[] = [];
     for (const language of languages) answers.push(...(await keyTimes(await browser.newPage(), server, language)));
-    const findable: number[] = [];
-    const newest = (await (await fetch(`${server.url}/api/getNewsData`)).json()) as NewsAnswer[];
-    for (let round = 0; round < rounds + warmUpRounds; round += 1) {
-      const news = newest[round % 5];
-      if (!news) throw new Error("There is no news to edit");
-      const ms = await saveTime(server, news, `Marker${String(Date.now())}`);
-      if (round >= warmUpRounds) findable.push(ms);
-    }
+    const news = await Promise.all((await watchedNews(server, 5)).map((item) => inIndex(server, item)));
+    const findable = await timesOfSaves(server, news, { warmUps: warmUpRounds, rounds });
     return { items, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024, findable, answers };
   } finally {
     await browser.close();
@@ -82,18 +76,9 @@ async function measure(folder: string, items: number, rounds: number): Promise<M
   }
 }
 
-/** From the save of an article to the word that it was given in the index of both languages. */
-async function saveTime(server: OurServer, news: NewsAnswer, marker: string): Promise<number> {
-  const own = await Promise.all(languages.map((language) => indexFileWith(server, language, news._id)));
-  const { title, title_jp = "", date } = news;
-  const fields = { title, title_jp, date, content: `${marker} English.`, content_jp: `${marker} 日本語。` };
-  const { ms } = await timed(async () => {
-    const answer = await server.send("PUT", `/api/updateNews/${news._id}`, fields);
-    if (!answer.ok) throw new Error(`the save answered ${String(answer.status)}: ${await answer.text()}`);
-    for (const path of own)
-      await until(`${path} did not get the save`, 60_000, 5, async () => (await textOf(server, path)).includes(marker));
-  });
-  return ms;
+/** The item, watched in the index of both languages. */
+async function inIndex(server: OurServer, item: WatchedItem): Promise<WatchedItem> {
+  return { ...item, paths: await Promise.all(languages.map((language) => indexFileWith(server, language, item.id))) };
 }
 
 /** From each key of a word, typed into the loaded search page, to the results that it shows. */

@@ -1,12 +1,13 @@
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { localisedPath, newsArticlePath } from "../../content/model/pages/page-paths";
 import { languages } from "../../content/model/text/language";
-import { until } from "./bench-folder";
+import { timed, until } from "./bench-folder";
 import type { OurServer } from "./our-server";
 import { indexFileWith, textOf } from "./search-files";
 
 /** An item that is saved again and again, and where the save is to be seen. */
 export interface WatchedItem {
+  readonly id: string;
   readonly paths: readonly string[];
   /** Sends a save with a word in the text of both languages. */
   save(marker: string): Promise<Response>;
@@ -16,6 +17,7 @@ export interface WatchedItem {
 export async function watchedNews(server: OurServer, count: number): Promise<WatchedItem[]> {
   const newest = (await json<NewsAnswer[]>(server, "/api/getNewsData")).slice(0, count);
   return newest.map(({ _id, slug, title, title_jp = "", date }) => ({
+    id: _id,
     paths: languages.flatMap((language) => [
       newsArticlePath(language, _id, slug),
       localisedPath(language, "/sccj-news"),
@@ -45,6 +47,7 @@ async function watchedEvent(server: OurServer, event: EventAnswer): Promise<Watc
   const files = await Promise.all(languages.map((language) => indexFileWith(server, language, _id)));
   const shown = [`/events/${_id}`, "/sccj-events", `/events/${_id}.ics`, "/events.ics", "/feed.xml"];
   return {
+    id: _id,
     paths: [...languages.flatMap((language) => shown.map((path) => localisedPath(language, path))), ...files],
     save: (marker) =>
       server.send("POST", "/api/editEvent", {
@@ -55,8 +58,24 @@ async function watchedEvent(server: OurServer, event: EventAnswer): Promise<Watc
   };
 }
 
+/** Saves the items in turn, so often after some rounds to warm up; resolves with the time until every place shows a save, for each round in ms. */
+export async function timesOfSaves(
+  server: OurServer,
+  watched: readonly WatchedItem[],
+  { warmUps, rounds }: { readonly warmUps: number; readonly rounds: number },
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds + warmUps; round += 1) {
+    const item = watched[round % watched.length];
+    if (!item) throw new Error("There is nothing to edit");
+    const { ms } = await timed(() => saveAndWatch(server, item));
+    if (round >= warmUps) times.push(ms);
+  }
+  return times;
+}
+
 /** Saves an item; resolves when every place shows it. */
-export async function saveAndWatch(server: OurServer, { paths, save }: WatchedItem): Promise<void> {
+async function saveAndWatch(server: OurServer, { paths, save }: WatchedItem): Promise<void> {
   const marker = `Marker${String(Date.now())}`;
   const answer = await save(marker);
   if (!answer.ok) throw new Error(`the save answered ${String(answer.status)}: ${await answer.text()}`);
