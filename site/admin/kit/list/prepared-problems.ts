@@ -1,8 +1,9 @@
 import type { FileProblem } from "../../../../content/model/api/answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import { entryPathOf } from "../../../../content/model/publication/prepared-path";
 import type { AdminItem } from "../../client";
-import { idIn } from "./editable-items";
+
+/** `companies/kopiya.next.md`, `events/2026/picnic.next.md`, `plans.next.yml`. */
+const preparedPath = /^(\w+)(?:\/(?:\d{4}\/)?(.+))?\.next\.(?:md|yml)$/;
 
 /** The items, each with what keeps its prepared change from taking its place; also of one that cannot be read. */
 export function withPrepared<Item extends AdminItem>(
@@ -12,8 +13,8 @@ export function withPrepared<Item extends AdminItem>(
 ): readonly Item[] {
   const found = new Map<string, string>();
   for (const { path, field, message } of problems) {
-    const id = idIn(folder, entryPathOf(path) ?? "");
-    if (id !== undefined && !found.has(id)) found.set(id, field === undefined ? message : `“${field}” ${message}`);
+    const [, of, id = folder] = preparedPath.exec(path) ?? [];
+    if (of === folder && !found.has(id)) found.set(id, field === undefined ? message : `“${field}” ${message}`);
   }
   if (found.size === 0) return items;
   return items.map((item) => {
