@@ -1,4 +1,5 @@
 import { parseMoment } from "../../content/model/dates/moment";
+import { entryPathOf } from "../../content/model/publication/prepared-path";
 import { errorMessage } from "../../content/model/error-message";
 import { collections } from "../../content/model/collections/collections";
 import { fault } from "../../content/model/problems/fault";
@@ -27,7 +28,7 @@ const defaultPollMs = 1000;
 export class PreparedChanges {
   private readonly queue = new SerialQueue();
   /** Path of a prepared change -> why it was not put in place, and for which versions that holds. */
-  private readonly conflicts = new Map<string, { readonly of: string; readonly problem: Problem }>();
+  private readonly conflicts = new Map<string, Conflict>();
   private readonly unsubscribe: () => void;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -42,7 +43,9 @@ export class PreparedChanges {
 
   /** The changes whose time has come and that clash with what the entry is today. */
   problems(): readonly Problem[] {
-    return [...this.conflicts.values()].map(({ problem }) => problem);
+    const snapshot = this.options.store.snapshot();
+    const isOfToday = ({ of, problem: { path } }: Conflict): boolean => of === versionsOf(snapshot, path);
+    return [...this.conflicts.values()].filter(isOfToday).map(({ problem }) => problem);
   }
 
   /** Looks for changes whose time has come; resolves when they are in place. Never rejects. */
@@ -94,7 +97,7 @@ export class PreparedChanges {
     const { store, log } = this.options;
     const { path, file } = prepared;
     const entry = snapshot.file(file.next.entryPath);
-    const versions = `${prepared.version} ${entry?.version ?? ""}`;
+    const versions = versionsOf(snapshot, path);
     // Without an entry that can be read there is nothing to change; content problems name that.
     if (entry === undefined || this.conflicts.get(path)?.of === versions) return;
     const history = await store.log();
@@ -132,6 +135,15 @@ export class PreparedChanges {
     for (const path of this.conflicts.keys()) if (!paths.has(path)) this.conflicts.delete(path);
   }
 }
+
+interface Conflict {
+  /** The versions of both files for which it holds. */
+  readonly of: string;
+  readonly problem: Problem;
+}
+
+const versionsOf = (snapshot: Snapshot, path: string): string =>
+  [path, entryPathOf(path) ?? ""].map((each) => snapshot.versionOf(each) ?? "").join(" ");
 
 const timeOf = ({ file: { next } }: StoredPrepared): number | undefined =>
   next.publishAt === undefined ? undefined : parseMoment(next.publishAt);

@@ -1,5 +1,6 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
+import { parseMoment } from "../../../../content/model/dates/moment";
 import type { AdminClient, ItemCalls } from "../../client";
 import { mapped, type Outcome, type SaveBody } from "../../send-call";
 import { entryOf, stale, type Entry } from "../../content/entry";
@@ -9,7 +10,7 @@ import { contentFaults, noFaults } from "../status/content-faults";
 import { earlierEntry, preparedEntry, type PreparedEntry } from "./prepared-entry";
 
 /** The calls of a collection's prepared changes. What they write changes nothing that visitors see: their commit is "". */
-export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCalls<PreparedEntry> {
+export function preparedCalls(form: CollectionForm, client: AdminClient, now: () => Date): ItemCalls<PreparedEntry> {
   const calls = client.collection(form.name);
   const { prepared } = calls;
   const today = new Map<string, Entry>();
@@ -24,6 +25,10 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
   const at = async (id: string, version: string): Promise<Outcome<PreparedEntry>> =>
     mapped(await calls.at(id, version), (answer) => earlierEntry(form, answer));
 
+  const isWaiting = ({ next }: Entry): boolean => {
+    const time = parseMoment(next?.publishAt ?? "") ?? Infinity;
+    return next !== undefined && (next.problem !== undefined || time > now().getTime());
+  };
   const read = async (item: Entry): Promise<readonly PreparedEntry[]> => {
     if (item.next?.version === undefined) return [{ ...item, today: item }];
     const answer = await prepared.read(item._id);
@@ -41,12 +46,14 @@ export function preparedCalls(form: CollectionForm, client: AdminClient): ItemCa
       return added.ok ? save(id, version, { ...fields, image: added.value.path }) : added;
     },
     list: async () => {
-      const [list, health] = await Promise.all([calls.list(), client.health()]);
+      const list = await calls.list();
       if (!list.ok) return list;
+      // After the list: what is due by then and named in no problem takes its place just now, and cannot be read any more.
+      const health = await client.health();
       const faults = health.ok ? contentFaults(health.value) : noFaults;
       const entries = list.value.map((answer) => entryOf(form, answer));
       for (const each of entries) today.set(each._id, each);
-      const waiting = withPrepared(form.name, entries, faults.files).filter(({ next }) => next !== undefined);
+      const waiting = withPrepared(form.name, entries, faults.files).filter(isWaiting);
       return { ok: true, value: (await Promise.all(waiting.map(read))).flat() };
     },
     // Each is made in the form of its entry.

@@ -12,19 +12,22 @@ import { TodayNote } from "./TodayNote";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
 export function usePreparedKind(definition: CollectionForm): ItemKind<PreparedEntry> {
-  const { client, language, sites } = useServices();
-  return useMemo(() => preparedKind(definition, { client, language, sites }), [definition, client, language, sites]);
+  const { client, language, sites, now } = useServices();
+  return useMemo(
+    () => preparedKind(definition, { client, language, sites, now }),
+    [definition, client, language, sites, now],
+  );
 }
 
 /** The prepared changes of a collection as the admin lists and edits them: its form with the time of the change (R15.24). */
 function preparedKind(
   definition: CollectionForm,
-  services: Pick<Services, "client" | "language" | "sites">,
+  services: Pick<Services, "client" | "language" | "sites" | "now">,
 ): ItemKind<PreparedEntry> {
   const own = preparedWordsOf(services.language);
   const form = timedForm(definition, own);
   const entry = entryKind(form, services, true);
-  const calls = preparedCalls(form, services.client);
+  const calls = preparedCalls(form, services.client, services.now);
   const { Effects } = entry;
   const kind: ItemKind<PreparedEntry> = {
     ...entry,
