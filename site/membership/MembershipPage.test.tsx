@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import fc from "fast-check";
+import { fc } from "../../content/model/test-support/seeded-fast-check";
 import type { Language } from "../../content/model/text/language";
 import { testPlans } from "../test-support/membership-plans";
 import { renderPage } from "../test-support/render-page";

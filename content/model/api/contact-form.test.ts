@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import {
   contactFields,
   contactLimits,

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { htmlWithWholeDates, piecesAtDates } from "./dates-in-text";
 
 const datesOf = (text: string): string[] => piecesAtDates(text).flatMap((piece) => (piece.isWhole ? [piece.text] : []));

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { crossFileProblems } from "../test-support/cross-file-problems";
 import { FileComparison, type PlacedFile } from "./check-content";
 import { parseContentFile } from "./parse-content-file";

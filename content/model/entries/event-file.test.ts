@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import type { EventAnswer } from "../api/answers";
 import { entryCodec } from "../test-support/entry-codec";
 import { collections } from "../collections/collections";

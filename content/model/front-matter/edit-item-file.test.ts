@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { normaliseBody } from "../markdown/body";
 import { editItemFile, type ItemEdit } from "./edit-item-file";
 import { parseItemFile, serializeItemFile } from "./item-file";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { faultWords } from "../problems/fault-words";
 import { normaliseBody } from "../markdown/body";
 import { bodyPlaceJapanese, parseItemFile, serializeItemFile, type ItemFile } from "./item-file";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { Marked } from "marked";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { markdownToHtml } from "./markdown-html";

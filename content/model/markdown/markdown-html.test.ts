@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterMap } from "parse5";
 import { faultWords } from "../problems/fault-words";
 import { markdownToHtml } from "./markdown-html";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { membershipBill, type MembershipChoice } from "./membership-fee";
 import { membershipEnd } from "./membership-term";
 import type { MembershipPlans } from "./membership-plan";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { languages } from "../text/language";
 import { faultOfMessage, says, type FaultCode } from "./fault";
 import { faultWords } from "./fault-words";

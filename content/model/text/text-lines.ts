@@ -35,7 +35,8 @@ export function lineEndOf(lines: readonly TextLine[]): string {
 
 /**
  * Texts as lines: each gets the line end of the line with the same text in `lines`, a new one that of the first line.
- * The last one has a line end when the last of `lines` has one.
+ * The last one has a line end when the last of `lines` has one; when it has none, blank last texts are left out, since
+ * nothing but a line end makes them lines.
  */
 export function withLineEnds(lines: readonly TextLine[], texts: readonly string[]): TextLine[] {
   const ends = new Map<string, string[]>();
@@ -44,9 +45,10 @@ export function withLineEnds(lines: readonly TextLine[], texts: readonly string[
     if (end !== "") same.push(end);
     ends.set(text, same);
   }
-  const withoutEnd = lines.at(-1)?.end === "" ? texts.length - 1 : -1;
-  return texts.map((text, index) => ({
+  const endsOpen = lines.at(-1)?.end === "";
+  const count = endsOpen ? texts.findLastIndex((text) => text !== "") + 1 : texts.length;
+  return texts.slice(0, count).map((text, index) => ({
     text,
-    end: index === withoutEnd ? "" : (ends.get(text)?.pop() ?? lineEndOf(lines)),
+    end: endsOpen && index === count - 1 ? "" : (ends.get(text)?.pop() ?? lineEndOf(lines)),
   }));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import fc from "fast-check";
+import { fc } from "../test-support/seeded-fast-check";
 import { isMap, isScalar, isSeq, parseDocument, type Node } from "yaml";
 import { changedLines } from "../test-support/changed-lines";
 import { applyEdit, dataEdits, pathsOf, valueOf, type DataPath } from "../test-support/data-edits";

@@ -240,3 +240,10 @@ test("what is no map in YAML is not edited, and a value that YAML cannot hold is
     expect(() => edit(text, { a: 1 })).toThrow("not a map in YAML");
   expect(() => editYaml("a: b\n", { a: 1 }, { schema: "failsafe" })).toThrow();
 });
+
+test("a text without a last line end keeps none when all but a comment goes", () => {
+  const text = "\n# Fees.\n\na: 1";
+  expect(edit(text, {})).toBe("\n# Fees.");
+  expect(edit("\n# Fees.", { a: 1 })).toBe("\n# Fees.\na: 1");
+  expect(edit("# Fees.\n\na: 1 # one", { a: "x\n\n" })).toMatch(/[^\n]$/);
+});

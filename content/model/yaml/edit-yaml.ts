@@ -1,5 +1,5 @@
 import { isMap, type Document } from "yaml";
-import { joinLines, splitLines, textsOf, withLineEnds } from "../text/text-lines";
+import { joinLines, splitLines, textsOf, withLineEnds, type TextLine } from "../text/text-lines";
 import { editBlock, editFlow, type YamlText } from "./edit-collection";
 import { isYamlMap, namesOf, sameData, valueAt, type YamlMap, type YamlPath } from "./yaml-data";
 import { parseYaml, type YamlSchema } from "./yaml-source";
@@ -26,7 +26,7 @@ export function editYaml(
 ): string {
   const bom = source.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = splitLines(source.slice(bom.length));
-  const text = lines.map((line) => `${line.text}\n`).join("");
+  const text = withLineFeeds(lines);
   const current = readYaml(text, schema);
   if (current === undefined) throw new Error("not a map in YAML");
   const { document, data } = current;
@@ -34,10 +34,14 @@ export function editYaml(
   if (sameData(data, value)) return source;
   const yaml = { text, schema, order: order ?? (() => undefined), textsInBraces: writesTextsInBraces(document) };
   for (const edit of [() => editLines(yaml, document, data, value), () => editDocument(document, value)]) {
-    const edited = edit();
-    if (sameData(readYaml(edited, schema)?.data, value)) return bom + joinLines(withLineEnds(lines, textsOf(edited)));
+    const edited = withLineEnds(lines, textsOf(edit()));
+    if (sameData(readYaml(withLineFeeds(edited), schema)?.data, value)) return bom + joinLines(edited);
   }
   throw new Error("this YAML cannot be edited without damage");
+}
+
+function withLineFeeds(lines: readonly TextLine[]): string {
+  return lines.map(({ text }) => `${text}\n`).join("");
 }
 
 function editLines(yaml: YamlText, { contents, directives }: Document.Parsed, data: YamlMap, value: YamlMap): string {
