@@ -47,7 +47,7 @@ const shared = {
 module.exports = {
   // The least that a machine of CI has; more would only wait for each other.
   maxWorkers: 2,
-  testSequencer: "<rootDir>/scripts/slow-first.cjs",
+  testSequencer: "<rootDir>/scripts/test/slow-first.cjs",
   projects: [
     {
       ...shared,

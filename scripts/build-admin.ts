@@ -1,4 +1,4 @@
-import { buildAdminIfChanged } from "./admin-build";
+import { buildAdminIfChanged } from "./site/admin-build";
 
 /** Builds the admin pages ahead of the start, for images of containers. */
 void buildAdminIfChanged().then((ok) => {

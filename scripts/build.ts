@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { errorMessage } from "../content/model/error-message";
-import { buildContent } from "./build-content";
-import { assertReplaceable, writeSiteFolder } from "./write-site-folder";
+import { buildContent } from "./site/build-content";
+import { assertReplaceable, writeSiteFolder } from "./site/write-site-folder";
 
 /** `npm run build`: builds the static site once from CONTENT_DIR, as it lies there, into a folder for any static host. */
 async function build(): Promise<void> {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { errorMessage } from "../content/model/error-message";
-import { buildContent } from "./build-content";
-import { copyPublicContent } from "./copy-public-content";
-import { releaseDifferences } from "./release-differences";
+import { buildContent } from "./site/build-content";
+import { copyPublicContent } from "./site/copy-public-content";
+import { releaseDifferences } from "./site/release-differences";
 import { rootDir } from "../api/support/root-dir";
 
 const mostNamed = 20;

@@ -1,4 +1,4 @@
-import { bin, printSummary, runStep, type StepResult } from "./run-step";
+import { bin, printSummary, runStep, type StepResult } from "./test/run-step";
 
 const caches = "node_modules/.cache";
 

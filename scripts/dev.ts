@@ -5,7 +5,7 @@ import { childEnvironment, readSettings } from "../api/env";
 import { takeBuildLock } from "../api/publish/build/build-site";
 import { rootDir } from "../api/support/root-dir";
 import { tokyoDay } from "../content/model/dates/tokyo-day";
-import { bin } from "./run-step";
+import { bin } from "./test/run-step";
 
 const port = "5173";
 

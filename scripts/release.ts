@@ -5,7 +5,7 @@ import { readSettings } from "../api/env";
 import { ReleaseFolder } from "../api/publish/release/release-folder";
 import { ReleaseService } from "../api/publish/release/release-service";
 import { errorMessage } from "../content/model/error-message";
-import { releaseLines } from "./release-lines";
+import { releaseLines } from "./site/release-lines";
 
 const usage = `npm run release                     lists the releases
 npm run release -- --rollback       back to the one before the live one, and hold it there

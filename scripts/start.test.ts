@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootDir } from "../api/support/root-dir";
-import { checkPlaces } from "./check-places";
+import { checkPlaces } from "./site/check-places";
 
 let folder: string;
 beforeEach(() => {

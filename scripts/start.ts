@@ -1,8 +1,8 @@
 import { assertStrongPassword } from "../api/auth/open-password";
 import { readSettings } from "../api/env";
 import { errorMessage } from "../content/model/error-message";
-import { buildAdminIfChanged } from "./admin-build";
-import { checkPlaces } from "./check-places";
+import { buildAdminIfChanged } from "./site/admin-build";
+import { checkPlaces } from "./site/check-places";
 
 /** `npm start`: builds the admin pages when they have changed, then runs the service, which builds the site. */
 async function start(): Promise<void> {

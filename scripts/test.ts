@@ -1,9 +1,9 @@
 import { errorMessage } from "../content/model/error-message";
 import { withProducts } from "../e2e/product/with-products";
 import { quickChecks } from "./check";
-import { ensureChromium } from "./chromium";
-import { printLine, printSummary, timeStep, type StepResult } from "./run-step";
-import { TestReports } from "./test-reports";
+import { ensureChromium } from "./test/chromium";
+import { printLine, printSummary, timeStep, type StepResult } from "./test/run-step";
+import { TestReports } from "./test/test-reports";
 
 const parts = ["quick", "api", "site", "browser", "admin"] as const;
 type Part = (typeof parts)[number];

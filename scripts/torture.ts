@@ -1,6 +1,6 @@
 import { argv, exit, stdout } from "node:process";
 import { parseArgs } from "node:util";
-import { hasCaddy } from "./shipped-proxy";
+import { hasCaddy } from "./deploy/shipped-proxy";
 import { attackFigures } from "./torture/attacks/attack-runs";
 import { startBehindCaddy, startService } from "./torture/attacks/attacked-process";
 import { crashFigures, interleavingFigures, replicaFigures } from "./torture/torture-runs";

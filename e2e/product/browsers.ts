@@ -1,5 +1,5 @@
 import { chromium, type BrowserServer } from "playwright-core";
-import { ensureChromium } from "../../scripts/chromium";
+import { ensureChromium } from "../../scripts/test/chromium";
 
 /** What every Chromium of the tests is started with. */
 export const flags = [

@@ -6,7 +6,7 @@ import { ItemHistories } from "../../api/history/item-histories";
 import { SiteHistories } from "../../api/history/site-histories";
 import type { Release } from "../../api/publish/release/release";
 import { openContentHistory } from "../../api/store/open-content-history";
-import { releaseDifferences } from "../../scripts/release-differences";
+import { releaseDifferences } from "../../scripts/site/release-differences";
 import { productNow } from "./clock";
 import { startedProduct } from "./started-product";
 

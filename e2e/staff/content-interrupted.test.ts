@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { ensureChromium } from "../../scripts/chromium";
+import { ensureChromium } from "../../scripts/test/chromium";
 import { fill } from "../../site/admin/kit/status/words";
 import { ask } from "../product/ask";
 import { flags } from "../product/browsers";

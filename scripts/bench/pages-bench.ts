@@ -4,7 +4,7 @@ import { chromium, type Browser } from "playwright-core";
 import { rootDir } from "../../api/support/root-dir";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import { languages } from "../../content/model/text/language";
-import { ensureChromium } from "../chromium";
+import { ensureChromium } from "../test/chromium";
 import type { Bench } from "./bench";
 import { inFolder } from "./bench-folder";
 import type { Figure, Goal } from "./figure";

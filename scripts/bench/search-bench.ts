@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
-import { ensureChromium } from "../chromium";
+import { ensureChromium } from "../test/chromium";
 import type { Bench } from "./bench";
 import { inFolder } from "./bench-folder";
 import { count, type Figure, type Goal } from "./figure";

@@ -1,5 +1,5 @@
 import { startProgram, type ServerProcess } from "../../bench/server-process";
-import { startShippedProxy } from "../../shipped-proxy";
+import { startShippedProxy } from "../../deploy/shipped-proxy";
 
 /** Starts the service with these settings, without its site. */
 export type StartService = (environment: Readonly<Record<string, string>>) => Promise<ServerProcess>;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { rootDir } from "../api/support/root-dir";
-import { errorMessage } from "../content/model/error-message";
+import { rootDir } from "../../api/support/root-dir";
+import { errorMessage } from "../../content/model/error-message";
 
 /** Path of a command that npm installed. */
 export function bin(name: string): string {

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { inheritedEnvironment } from "../api/env";
-import { freePort } from "./bench/server-process";
+import { inheritedEnvironment } from "../../api/env";
+import { freePort } from "../bench/server-process";
 
 /** Caddy with deploy/Caddyfile, by plain http on a free port. */
 export interface ShippedProxy {

@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { relative } from "node:path";
-import { hiddenContent } from "../content/model/publication/hidden-content";
-import { readContent } from "../site/gatsby/content/read-content";
+import { hiddenContent } from "../../content/model/publication/hidden-content";
+import { readContent } from "../../site/gatsby/content/read-content";
 
 /** Copies what visitors see of a content folder at a moment, in ms since 1970: a renderer is given nothing else. */
 export async function copyPublicContent(contentDir: string, folder: string, at: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReleasesAnswer } from "../content/model/api/release-answers";
+import type { ReleasesAnswer } from "../../content/model/api/release-answers";
 
 /** The releases as a terminal shows them: a line each, newest first, and the hold, if there is one. */
 export function releaseLines({ releases, hold }: ReleasesAnswer): string[] {

@@ -1,9 +1,9 @@
-import { contactFaults } from "../api/contact/contact-faults";
-import type { ContactProblem } from "../content/model/api/contact-form";
-import { faultWords } from "../content/model/problems/fault-words";
-import { languages } from "../content/model/text/language";
-import english from "../site/locales/en/contact.json";
-import japanese from "../site/locales/ja/contact.json";
+import { contactFaults } from "../../api/contact/contact-faults";
+import type { ContactProblem } from "../../content/model/api/contact-form";
+import { faultWords } from "../../content/model/problems/fault-words";
+import { languages } from "../../content/model/text/language";
+import english from "../../site/locales/en/contact.json";
+import japanese from "../../site/locales/ja/contact.json";
 
 // The API and the site never import each other, so each has these sentences; this is what keeps them the same.
 const onThePage = { en: english.problems, ja: japanese.problems };

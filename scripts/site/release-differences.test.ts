@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Rendered } from "../content/model/api/render-messages";
+import type { Rendered } from "../../content/model/api/render-messages";
 import { differences, filesToRender } from "./release-differences";
 
 let folder: string;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { childEnvironment } from "../api/env";
-import { rootDir } from "../api/support/root-dir";
+import { childEnvironment } from "../../api/env";
+import { rootDir } from "../../api/support/root-dir";
 import { keepChunks } from "./keep-chunks";
-import { bin, runStep } from "./run-step";
+import { bin, runStep } from "../test/run-step";
 
 const dist = join(rootDir, "site", "admin", "dist");
 const [next, old] = [`${dist}-next`, `${dist}-old`];
@@ -20,7 +20,7 @@ const sources = [
   "site/locales",
   "content/model",
   "package-lock.json",
-  "scripts/admin-build.ts",
+  "scripts/site/admin-build.ts",
 ];
 
 /**

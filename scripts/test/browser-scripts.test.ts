@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copySources } from "../api/publish/build/copy-sources";
-import { rootDir } from "../api/support/root-dir";
+import { copySources } from "../../api/publish/build/copy-sources";
+import { rootDir } from "../../api/support/root-dir";
 
 // Two builds of Vite: slow where the machine is busy.
 jest.setTimeout(120_000);
@@ -27,7 +27,7 @@ test("the scripts of public pages are built where nothing can be written beside 
   // A file in place of the folder that Vite writes its configuration to; permissions would not hold root.
   writeFileSync(join(packages, ".vite-temp"), "");
   process.chdir(folder);
-  const { browserScripts, buildBrowserScripts } = await import("../site/gatsby/gatsby-api/browser-scripts");
+  const { browserScripts, buildBrowserScripts } = await import("../../site/gatsby/gatsby-api/browser-scripts");
   await buildBrowserScripts();
   expect(Object.keys(browserScripts())).toEqual(expect.arrayContaining(["boot"]));
 });

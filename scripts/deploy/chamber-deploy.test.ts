@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { inheritedEnvironment } from "../api/env";
+import { inheritedEnvironment } from "../../api/env";
 
 jest.setTimeout(30_000);
 

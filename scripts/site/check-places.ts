@@ -1,6 +1,6 @@
-import type { Settings } from "../api/env";
-import { openListener } from "../api/http/listener";
-import { assertContentFolder, repositoryPlace } from "../api/store/repository-place";
+import type { Settings } from "../../api/env";
+import { openListener } from "../../api/http/listener";
+import { assertContentFolder, repositoryPlace } from "../../api/store/repository-place";
 
 /**
  * Tries the content folder and the port before something long begins. The service checks both again.

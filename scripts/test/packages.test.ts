@@ -14,7 +14,7 @@ const Lock = z.object({
     }),
   ),
 });
-const { packages } = Lock.parse(JSON.parse(readFileSync(join(__dirname, "..", "package-lock.json"), "utf8")));
+const { packages } = Lock.parse(JSON.parse(readFileSync(join(__dirname, "../..", "package-lock.json"), "utf8")));
 
 test("every package is of one version and one content, and comes from the registry", () => {
   const installed = Object.entries(packages).filter(([path]) => path !== "");
@@ -31,6 +31,6 @@ test("every package is of one version and one content, and comes from the regist
 });
 
 test("a package runs nothing of its own while it is installed", () => {
-  const npm = readFileSync(join(__dirname, "..", ".npmrc"), "utf8").split("\n");
+  const npm = readFileSync(join(__dirname, "../..", ".npmrc"), "utf8").split("\n");
   expect(npm).toContain("ignore-scripts=true");
 });

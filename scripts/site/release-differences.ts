@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ItemHistory } from "../content/model/api/item-history";
-import type { Rendered } from "../content/model/api/render-messages";
-import { openRenderer, type Renderer } from "../api/publish/render/renderer-process";
-import { rootDir } from "../api/support/root-dir";
+import type { ItemHistory } from "../../content/model/api/item-history";
+import type { Rendered } from "../../content/model/api/render-messages";
+import { openRenderer, type Renderer } from "../../api/publish/render/renderer-process";
+import { rootDir } from "../../api/support/root-dir";
 
 /** A built site, and the renderer that Gatsby compiled with it. */
 export interface BuiltSite {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { rootDir } from "../api/support/root-dir";
+import { rootDir } from "../../api/support/root-dir";
 import { bin, runStep, type StepResult } from "./run-step";
 
 /** What is read of the report that jest writes with `--json`. */

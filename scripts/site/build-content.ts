@@ -1,16 +1,16 @@
-import { readSettings } from "../api/env";
-import { ItemHistories } from "../api/history/item-histories";
-import { SiteHistories } from "../api/history/site-histories";
-import { progressOf } from "../api/publish/build/build-progress";
-import { openContentHistory } from "../api/store/open-content-history";
-import type { BuildInput } from "../content/model/api/build-input";
-import { buildSite, takeBuildLock } from "../api/publish/build/build-site";
-import { codeFingerprint } from "../api/publish/build/code-fingerprint";
-import { assertContentFolder } from "../api/store/repository-place";
-import { tokyoDay } from "../content/model/dates/tokyo-day";
-import { hiddenContent } from "../content/model/publication/hidden-content";
-import { rootDir } from "../api/support/root-dir";
-import { readContent } from "../site/gatsby/content/read-content";
+import { readSettings } from "../../api/env";
+import { ItemHistories } from "../../api/history/item-histories";
+import { SiteHistories } from "../../api/history/site-histories";
+import { progressOf } from "../../api/publish/build/build-progress";
+import { openContentHistory } from "../../api/store/open-content-history";
+import type { BuildInput } from "../../content/model/api/build-input";
+import { buildSite, takeBuildLock } from "../../api/publish/build/build-site";
+import { codeFingerprint } from "../../api/publish/build/code-fingerprint";
+import { assertContentFolder } from "../../api/store/repository-place";
+import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import { hiddenContent } from "../../content/model/publication/hidden-content";
+import { rootDir } from "../../api/support/root-dir";
+import { readContent } from "../../site/gatsby/content/read-content";
 
 /**
  * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and hands the built folder to `use` before

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { precompress } from "../api/publish/release/precompress";
+import { precompress } from "../../api/publish/release/precompress";
 
 /**
  * Copies a built site into a folder for a static host, compressed beforehand, and puts it in place when it is whole.

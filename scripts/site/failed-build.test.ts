@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failureReason } from "../api/publish/build/build-failure";
-import { readContent } from "../site/gatsby/content/read-content";
-import { siteContent } from "../site/gatsby/content/site-content";
-import { recordFailure } from "../site/gatsby/gatsby-api/record-failure";
+import { failureReason } from "../../api/publish/build/build-failure";
+import { readContent } from "../../site/gatsby/content/read-content";
+import { siteContent } from "../../site/gatsby/content/site-content";
+import { recordFailure } from "../../site/gatsby/gatsby-api/record-failure";
 
 // The site's code and the API do not know each other; what one leaves the other must find.
 test("content without site.yml, or with a wrong one, is told by the publisher in the words of the site's code", async () => {

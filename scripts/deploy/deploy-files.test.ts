@@ -89,7 +89,7 @@ describe(".ci/changed", () => {
     return git("rev-parse", "HEAD");
   };
   const changed = (tested: string): string =>
-    execFileSync(join(__dirname, "..", ".ci", "changed"), [tested], {
+    execFileSync(join(__dirname, "../..", ".ci", "changed"), [tested], {
       cwd: folder,
       encoding: "utf8",
       stdio: "pipe",
