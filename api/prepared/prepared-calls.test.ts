@@ -77,7 +77,8 @@ test("a change of any entry waits beside today's version, is listed, read, saved
   await mei
     .put(at)
     .send({ version: answerOf(today).version, title: "Late" })
-    .expect(409);
+    .expect(409)
+    .expect(({ body }) => expect(body).toMatchObject({ error: { current: { next: { version: made.version } } } }));
   const changed = savedOf(await mei.put(at).send({ version: made.version, time: "18:00" }).expect(200));
   expect(changed.item).toMatchObject({ title: "Autumn picnic", time: "18:00", publishAt });
   await mei.delete(at).set("If-Match", `"${made.version}"`).expect(409);

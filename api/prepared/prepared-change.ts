@@ -30,7 +30,7 @@ export function preparedAnswer(stored: StoredPrepared): EntryAnswer {
   const { file, version } = stored;
   const { collection, publishAt } = file.next;
   const answer = answerOfFields(collections[collection], file.id, version, preparedFields(stored));
-  return publishAt === undefined ? answer : { ...answer, publishAt };
+  return { ...answer, ...(publishAt !== undefined && { publishAt }), next: preparedSummary(stored) };
 }
 
 const isPrepared = (stored: StoredFile): stored is StoredPrepared => stored.file.kind === "next";

@@ -1,11 +1,11 @@
-import type { DeletedAnswer, SavedAnswer } from "../../content/model/api/answers";
+import type { DeletedAnswer, FileProblem, SavedAnswer } from "../../content/model/api/answers";
 import type { EntryAnswer, PreparedAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
 import type { Outcome, SaveBody } from "./send-call";
 
 /** What is known of a prepared change; without a version it cannot be read. */
 export interface PreparedState extends Partial<PreparedSummary> {
   /** Why it waits although its time has come, or will wait then. */
-  readonly problem?: string;
+  readonly problem?: Pick<FileProblem, "field" | "message">;
 }
 
 /** The calls of an entry with `?next=1`. */

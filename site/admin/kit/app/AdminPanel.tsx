@@ -7,8 +7,7 @@ import { DraftNotice } from "../drafts/DraftNotice";
 import { DraftStorageNotes } from "../drafts/DraftStorageNotes";
 import { pictureCopy } from "../form/duplicate";
 import { focusControl } from "../form/focus-control";
-import type { Raw } from "../entry/field-values";
-import { isDirty, type FormState } from "../form/form-state";
+import { isDirty } from "../form/form-state";
 import { DeletedItems } from "../history/DeletedItems";
 import { namesOf } from "../history/item-change";
 import { ItemForm } from "../form/ItemForm";
@@ -33,6 +32,7 @@ import { useItemForm } from "../form/use-item-form";
 import { useItems } from "../list/use-items";
 import { useLeaveWarning } from "../form/use-leave-warning";
 import { useOnline } from "../status/use-online";
+import { usePrepare } from "../form/use-prepare";
 import { useSave } from "../form/use-save";
 import type { Session } from "../session/use-session";
 import { fill } from "../status/words";
@@ -120,13 +120,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
       announceWrite(write);
     },
   });
-  /** A change whose time is asked for. */
-  const [preparing, setPreparing] = useState<{ form: FormState<Item>; item: Item; raw: Raw } | undefined>();
-  const prepare = async () => {
-    if (!dirty) await dialogs.alert(words.prepared.unchanged);
-    else if (mode.kind === "edit" && (await check(form)))
-      setPreparing({ form, item: mode.item, raw: kind.rawOf(mode.item) });
-  };
+  const { preparing, prepare, endPreparing } = usePrepare(kind, form, check);
   const { remove, deletingId } = useDelete({
     kind,
     reload: load,
@@ -222,7 +216,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
               );
               listHeading.current?.focus({ preventScroll: true });
             },
-            onEnd: () => setPreparing(undefined),
+            onEnd: endPreparing,
           }}
         />
       ) : awaited ? (

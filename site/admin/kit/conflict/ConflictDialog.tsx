@@ -3,7 +3,7 @@ import type { Comparison } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../app/services";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
-import { fill } from "../status/words";
+import { fill, type Words } from "../status/words";
 import { fillRevision } from "./fill-revision";
 import { ConflictField } from "./ConflictField";
 import type { Choice } from "./three-way";
@@ -38,6 +38,7 @@ interface ConflictDialogProps {
   readonly saved: RevisionAnswer | undefined;
   /** Labels of the fields that only one side changed. */
   readonly merged: { readonly mine: readonly string[]; readonly theirs: readonly string[] };
+  readonly texts: Words["conflict"];
   /** Words of the button that ends the choice. */
   readonly action: string;
   readonly onSave: (choice: ConflictChoice) => void;
@@ -45,14 +46,15 @@ interface ConflictDialogProps {
 }
 
 /** Asks how to resolve each field that both sides changed: mine, theirs, or a merged text (R9.7). */
-export function ConflictDialog({ conflicts, image, saved, merged, action, onSave, onCancel }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflicts, image, saved, merged, texts: own, action, onSave, onCancel } = props;
   const services = useServices();
   const { words } = services;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fields, setFields] = useState<ReadonlyMap<Comparison, Choice>>(new Map());
   const [imageChoice, setImageChoice] = useState<Choice>({ kind: "mine" });
-  const list = (labels: readonly string[]) => labels.join(words.conflict.separator);
+  const list = (labels: readonly string[]) => labels.join(own.separator);
 
   return (
     <Modal
@@ -64,13 +66,14 @@ export function ConflictDialog({ conflicts, image, saved, merged, action, onSave
       wide
     >
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
-        {words.conflict.heading}
+        {own.heading}
       </h2>
-      <p id={`${id}-intro`}>{saved ? fillRevision(words.conflict.introBy, saved, services) : words.conflict.intro}</p>
-      {conflicts.map(({ comparison, ...texts }) => (
+      <p id={`${id}-intro`}>{saved ? fillRevision(own.introBy, saved, services) : own.intro}</p>
+      {conflicts.map(({ comparison, ...sides }) => (
         <ConflictField
           key={comparison.name}
-          {...texts}
+          {...sides}
+          texts={own}
           text={comparison.text}
           choice={fields.get(comparison) ?? { kind: "mine" }}
           // Functional update: two proposals may arrive in one render.
@@ -81,6 +84,7 @@ export function ConflictDialog({ conflicts, image, saved, merged, action, onSave
         <ConflictField
           label={words.image.section}
           {...image}
+          texts={own}
           text={undefined}
           choice={imageChoice}
           onChoose={setImageChoice}
@@ -88,20 +92,16 @@ export function ConflictDialog({ conflicts, image, saved, merged, action, onSave
       ) : null}
       {merged.mine.length + merged.theirs.length === 0 ? null : (
         <div className="adm-note">
-          <p>{words.conflict.merged}</p>
+          <p>{own.merged}</p>
           <ul>
-            {merged.mine.length === 0 ? null : (
-              <li>{fill(words.conflict.mergedMine, { fields: list(merged.mine) })}</li>
-            )}
-            {merged.theirs.length === 0 ? null : (
-              <li>{fill(words.conflict.mergedTheirs, { fields: list(merged.theirs) })}</li>
-            )}
+            {merged.mine.length === 0 ? null : <li>{fill(own.mergedMine, { fields: list(merged.mine) })}</li>}
+            {merged.theirs.length === 0 ? null : <li>{fill(own.mergedTheirs, { fields: list(merged.theirs) })}</li>}
           </ul>
         </div>
       )}
       <div className="adm-dialog-buttons">
         <button type="button" className="adm-button" onClick={onCancel}>
-          {words.conflict.cancel}
+          {own.cancel}
         </button>
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { WordDifference } from "../difference/WordDifference";
 import type { Comparison } from "../form/item-kind";
 import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { fill, type Words } from "../status/words";
 import { CombinedText } from "./CombinedText";
 import type { Choice } from "./three-way";
 
@@ -11,6 +11,7 @@ interface ConflictFieldProps {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
+  readonly texts: Words["conflict"];
   /** Set for a text that can be merged from both. */
   readonly text: Comparison["text"];
   readonly choice: Choice;
@@ -18,8 +19,9 @@ interface ConflictFieldProps {
 }
 
 /** A field that both sides changed: a choice between the texts as they will stand, and below it what each side changed. */
-export function ConflictField({ label, base, mine, theirs, text, choice, onChoose }: ConflictFieldProps) {
-  const { words, language } = useServices();
+export function ConflictField(props: ConflictFieldProps) {
+  const { label, base, mine, theirs, texts, text, choice, onChoose } = props;
+  const { language } = useServices();
   const id = useId();
   const side = (kind: "mine" | "theirs", after: string) => (
     <label className="adm-choice-side">
@@ -27,15 +29,15 @@ export function ConflictField({ label, base, mine, theirs, text, choice, onChoos
         <input
           type="radio"
           name={id}
-          aria-label={words.conflict[kind]}
+          aria-label={texts[kind]}
           aria-describedby={`${id}-${kind}`}
           checked={choice.kind === kind}
           onChange={() => onChoose({ kind })}
         />
-        {words.conflict[kind]}
+        {texts[kind]}
       </span>
       <span className="adm-choice-text" id={`${id}-${kind}`} lang={text?.language}>
-        {after === "" ? words.conflict.empty : after}
+        {after === "" ? texts.empty : after}
       </span>
     </label>
   );
@@ -63,11 +65,11 @@ export function ConflictField({ label, base, mine, theirs, text, choice, onChoos
               checked={choice.kind === "combined"}
               onChange={() => onChoose({ kind: "combined", text: mine })}
             />
-            {words.conflict.combined}
+            {texts.combined}
           </label>
           {choice.kind === "combined" ? (
             <CombinedText
-              label={fill(words.conflict.combinedLabel, { label })}
+              label={fill(texts.combinedLabel, { label })}
               base={base}
               mine={mine}
               theirs={theirs}
@@ -79,12 +81,12 @@ export function ConflictField({ label, base, mine, theirs, text, choice, onChoos
         </div>
       ) : null}
       <div className="adm-choice-base">
-        <p className="adm-choice-name">{words.conflict.base}</p>
+        <p className="adm-choice-name">{texts.base}</p>
         <p className="adm-choice-text" lang={text?.language}>
-          {base === "" ? words.conflict.empty : base}
+          {base === "" ? texts.empty : base}
         </p>
-        {changes(words.conflict.mineChanged, mine)}
-        {changes(words.conflict.theirsChanged, theirs)}
+        {changes(texts.mineChanged, mine)}
+        {changes(texts.theirsChanged, theirs)}
       </div>
     </fieldset>
   );

@@ -34,7 +34,7 @@ export function NewerVersionNote<Item extends AdminItem>(props: MeanwhileProps<I
     const theirs = kind.valuesOf(current.value);
     if (!isDirty(held)) dispatch({ kind: "loaded", item: current.value, values: theirs });
     else {
-      const resolution = await resolve(held, current.value, newer);
+      const resolution = await resolve(held, current.value, newer && { revision: newer });
       if (!resolution) return;
       const { merged, image } = resolution;
       dispatch({ kind: "rebased", item: current.value, theirs, merged, image });

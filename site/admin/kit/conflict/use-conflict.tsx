@@ -19,6 +19,14 @@ export interface Resolution<Item> {
   readonly fromThem: readonly string[];
 }
 
+/** A conflict about which nobody's save waits. */
+interface KnownConflict {
+  /** Who made the newer version. */
+  readonly revision: RevisionAnswer;
+  /** What is said otherwise than of two people who edit the same. */
+  readonly texts?: Partial<Words["conflict"]>;
+}
+
 /**
  * Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels.
  * Without `known`, a save waits for the merged form, which is locked: who made the newer version is asked for first.
@@ -26,11 +34,7 @@ export interface Resolution<Item> {
 export function useConflict<Item extends AdminItem>(kind: ItemKind<Item>) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  return async (
-    form: FormState<Item>,
-    current: Item,
-    known?: RevisionAnswer,
-  ): Promise<Resolution<Item> | undefined> => {
+  return async (form: FormState<Item>, current: Item, known?: KnownConflict): Promise<Resolution<Item> | undefined> => {
     const theirs = kind.valuesOf(current);
     const compared = kind.compared([form.initial, form.values, theirs]);
     const [base = form.initial, mine = form.values, other = theirs] = compared.versions;
@@ -49,7 +53,7 @@ export function useConflict<Item extends AdminItem>(kind: ItemKind<Item>) {
       }));
 
     const nothingToAsk = conflicts.length === 0 && image !== "conflict";
-    const saved = nothingToAsk ? undefined : (known ?? (await revisionOf(kind.calls(client), current)));
+    const saved = nothingToAsk ? undefined : (known?.revision ?? (await revisionOf(kind.calls(client), current)));
     const choice = nothingToAsk
       ? ({ fields: new Map(), image: image === "theirs" ? "theirs" : "mine" } satisfies ConflictChoice)
       : await dialogs.open<ConflictChoice | undefined>((close) => (
@@ -58,6 +62,7 @@ export function useConflict<Item extends AdminItem>(kind: ItemKind<Item>) {
             image={image === "conflict" ? imageConflict(form, current, words) : undefined}
             saved={saved}
             merged={{ mine: labels("mine"), theirs: labels("theirs") }}
+            texts={{ ...words.conflict, ...known?.texts }}
             action={known ? words.conflict.use : words.conflict.save}
             onSave={close}
             onCancel={() => close(undefined)}

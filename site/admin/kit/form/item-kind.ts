@@ -98,8 +98,8 @@ export interface ItemKind<Item extends AdminItem> {
   titleOf(values: FormValues): { readonly en: string; readonly ja: string };
   /** The body of the write calls (R10.1), without id and version; `item` is the one that is edited. */
   bodyOf(values: FormValues, image: ImageChoice, item: Item | undefined): SaveBody;
-  /** `picture`: whether it needs an alt text. */
-  check(values: FormValues, picture?: AltTextRequirement): Check;
+  /** `picture`: whether it needs an alt text; `initial`: what the form held when it was opened. */
+  check(values: FormValues, picture?: AltTextRequirement, initial?: FormValues): Check;
   /** The control that shows an error which the API reports for one of its fields. */
   controlOf(field: string, values: FormValues): string;
   labelOf(control: string, values: FormValues): string;
@@ -127,6 +127,8 @@ export interface ItemKind<Item extends AdminItem> {
   readonly Meanwhile?: ComponentType<MeanwhileProps<Item>>;
   /** Changes the order of the items; `onOrdered` takes its notice. */
   readonly Order?: ComponentType<OrderProps<Item>>;
+  /** What to say of a save that this form cannot undo, in place of `words.saved`. */
+  beyondUndo?(item: Item): string | undefined;
   /** What the save will change, above its button. */
   readonly Effects?: ComponentType<{
     readonly values: FormValues;

@@ -56,7 +56,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
 
   /** True when nothing is wrong with the form; else its fields say what is. */
   async function check(form: FormState<Item>): Promise<boolean> {
-    const checked = kind.check(form.values, altTextRequirement(form));
+    const checked = kind.check(form.values, altTextRequirement(form), form.initial);
     if (checked.kind === "fine") return true;
     const { alert, summary } = checked;
     dispatch({ kind: "refused", summary, errors: checked.errors });

@@ -7,9 +7,9 @@ export function preparedAddress(id: string | undefined, page: Pick<Location, "pa
 /** True for a page of prepared changes. */
 export const isPreparedPage = (search: string): boolean => new URLSearchParams(search).has("next");
 
-/** The address of the list that it belongs to. */
-export function listAddress(page: Pick<Location, "pathname" | "search">): string {
-  const query = new URLSearchParams(collectionOf(page)).toString();
+/** The address of the list that it belongs to, or of an entry of it. */
+export function listAddress(page: Pick<Location, "pathname" | "search">, id?: string): string {
+  const query = new URLSearchParams({ ...collectionOf(page), ...(id === undefined ? {} : { item: id }) }).toString();
   return query === "" ? page.pathname : `${page.pathname}?${query}`;
 }
 

@@ -12,12 +12,12 @@ test("what keeps a prepared change from its place is said at its entry, also of 
     { path: "news/2026/market.next.md", message: "is of another collection" },
   ]);
   expect(named).toEqual([
-    item("picnic", { version: "2", publishAt: "Monday", problem: "“publishAt” is no time" }),
-    item("gala", { problem: "cannot be read" }),
+    item("picnic", { version: "2", publishAt: "Monday", problem: { field: "publishAt", message: "is no time" } }),
+    item("gala", { problem: { message: "cannot be read" } }),
     items[2],
   ]);
   expect(withPrepared("plans", [item("plans")], [{ path: "plans.next.yml", message: "waits" }])).toEqual([
-    item("plans", { problem: "waits" }),
+    item("plans", { problem: { message: "waits" } }),
   ]);
   // Without any, the list is the same one.
   expect(withPrepared("events", items, [])).toBe(items);

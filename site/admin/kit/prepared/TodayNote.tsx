@@ -4,6 +4,7 @@ import { useDialogs } from "../dialogs/Dialogs";
 import { momentInWords } from "../fields/moment-parts";
 import { isBusy } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
+import { listAddress } from "../list/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 import { timeOf, type PreparedEntry } from "./prepared-entry";
@@ -23,6 +24,7 @@ export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
   const { today, before, next } = item;
   const isBehind = today !== undefined && before !== undefined && before !== today.version && !item.decided;
   const time = timeOf(item);
+  const { problem } = next ?? {};
   const isDue = time !== undefined && time <= now().getTime();
 
   const bringIn = async (): Promise<void> => {
@@ -35,11 +37,10 @@ export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
     if (!base.ok || known === undefined || isBusy(held)) return;
     const on = withTime(base.value, item);
     const initial = kind.valuesOf(on);
-    const resolution = await resolve(
-      { ...held, mode: { kind: "edit", item: on }, initial },
-      withTime(today, item),
-      known,
-    );
+    const resolution = await resolve({ ...held, mode: { kind: "edit", item: on }, initial }, withTime(today, item), {
+      revision: known,
+      texts: own.conflict,
+    });
     if (!resolution) return;
     const decided = changedInBoth(base.value, today, item);
     dispatch({
@@ -54,19 +55,31 @@ export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
   };
 
   const state =
-    next?.version === undefined
-      ? own.unreadable
-      : time === undefined
-        ? own.timeless
-        : next.problem !== undefined && isBehind
-          ? own.stuck
-          : isDue
-            ? own.due
-            : fill(own.waits, { time: momentInWords(time, language, words) });
+    next === undefined
+      ? own.gone
+      : next.version === undefined
+        ? own.unreadable
+        : time === undefined
+          ? own.timeless
+          : next.problem !== undefined && isBehind
+            ? own.stuck
+            : isDue
+              ? own.due
+              : fill(own.waits, { time: momentInWords(time, language, words) });
   return (
     <div className={isDue || time === undefined ? "adm-note adm-note-wrong adm-prepared" : "adm-note adm-prepared"}>
       <p role="status">{state}</p>
-      {next?.problem !== undefined && !isBehind ? <p className="adm-hint">{next.problem}</p> : null}
+      {next === undefined ? <a href={listAddress(window.location, item._id)}>{own.today}</a> : null}
+      {problem === undefined || isBehind || item.decided ? null : (
+        <p className="adm-hint">
+          {problem.field === undefined
+            ? problem.message
+            : fill(own.problem, {
+                ...problem,
+                field: kind.labelOf(kind.controlOf(problem.field, form.values), form.values),
+              })}
+        </p>
+      )}
       {isBehind ? (
         <>
           {isDue ? null : <p>{own.behind}</p>}
@@ -75,9 +88,11 @@ export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
           </button>
         </>
       ) : null}
-      <button type="button" className="adm-button adm-danger" onClick={() => onDelete(item)}>
-        {own.discard}
-      </button>
+      {next === undefined ? null : (
+        <button type="button" className="adm-button adm-danger" onClick={() => onDelete(item)}>
+          {own.discard}
+        </button>
+      )}
     </div>
   );
 }

@@ -17,6 +17,8 @@ export function preparedCalls(form: CollectionForm, client: AdminClient, now: ()
   /** Every version that was seen: an undo writes one again. */
   const versions = new Map<string, PreparedEntry>();
   const entry = (answer: EntryAnswer): PreparedEntry => {
+    // A newer version than a form's may be the entry itself, when nothing is prepared any more.
+    if (answer.next === undefined) today.set(answer._id, entryOf(form, answer));
     const item = preparedEntry(form, answer, today.get(answer._id));
     versions.set(item.version, item);
     return item;

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import { parseMoment } from "../../../../content/model/dates/moment";
 import { changedFields, entryKind } from "../../content/entry-kind";
 import { useServices, type Services } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import { preparedCalls } from "./prepared-calls";
-import type { PreparedEntry } from "./prepared-entry";
+import { timeOf, type PreparedEntry } from "./prepared-entry";
 import { preparedWordsOf } from "./prepared-words";
 import { timedForm } from "./timed-form";
 import { TodayDifference } from "./TodayDifference";
@@ -29,6 +30,7 @@ function preparedKind(
   const entry = entryKind(form, services, true);
   const calls = preparedCalls(form, services.client, services.now);
   const { Effects } = entry;
+  const hasPassed = (time = Infinity): boolean => time <= services.now().getTime();
   const kind: ItemKind<PreparedEntry> = {
     ...entry,
     prepared: true,
@@ -57,6 +59,16 @@ function preparedKind(
         ...(image.kind === "new" ? { picture: image.file } : image.kind === "remove" ? { image: null } : {}),
       };
     },
+    check: (values, picture, initial) => {
+      const checked = entry.check(values, picture);
+      const { publishAt } = values;
+      // One that waits for a decision may keep its time.
+      const isAsBefore = publishAt === initial?.["publishAt"];
+      if (isAsBefore || !hasPassed(parseMoment(String(publishAt)))) return checked;
+      const wrong = checked.kind === "wrong" ? checked : { kind: "wrong" as const, errors: {} };
+      return { summary: own.failedSave, ...wrong, errors: { ...wrong.errors, publishAt: own.dialog.past } };
+    },
+    beyondUndo: (item) => (hasPassed(timeOf(item)) ? own.published : undefined),
     Meanwhile: TodayNote,
     Facts: () => null,
     Effects: (props) => {

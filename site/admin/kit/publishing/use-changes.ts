@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { AdminItem } from "../../client";
 import { writeMessage, type AcknowledgedWrite } from "../form/acknowledged-write";
 import { isDirty, type FormAction, type FormState } from "../form/form-state";
-import { changeOfWrite } from "../history/item-change";
+import { changeOfWrite, namesOf } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
 import { isPublic, whenPublic } from "../publication/when-public";
@@ -52,6 +52,11 @@ export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
     const at = now();
     const message = writeMessage(write, words, kind.words);
     const isHidden = item !== undefined && !isPublic(item, at);
+    const final = item && kind.beyondUndo?.(item);
+    if (item && final !== undefined) {
+      lastChange.show(final, { ...namesOf(item), before: "", after: "" }, { commit: "", item: undefined });
+      return;
+    }
     lastChange.show(
       isHidden ? `${message} ${whenPublic(item, at.getTime(), language, words)}` : message,
       changeOfWrite(write),
