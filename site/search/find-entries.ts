@@ -29,10 +29,15 @@ export interface FoundWord {
   readonly isTypo: boolean;
 }
 
-export interface Findings {
+/** What was looked for, which is marked in the results. */
+export interface Matches {
+  readonly words: readonly FoundWord[];
+  readonly runs: readonly SearchRun[];
+}
+
+export interface Findings extends Matches {
   /** The best first. */
   readonly entries: readonly SearchEntry[];
-  readonly words: readonly FoundWord[];
 }
 
 // The library's constants exist for the compiler alone; it takes their numbers.
@@ -73,7 +78,7 @@ export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
   const scoreOf = (at: number): number => (scores.get(at) ?? 0) + phrasePoints(query.phrase, titles[at], texts[at]);
   const ranked = found.map((at) => ({ entry: entries[at], score: scoreOf(at) }));
   ranked.sort((a, b) => b.score - a.score || newestFirst(a.entry, b.entry));
-  return { entries: ranked.flatMap(({ entry }) => entry ?? []), words };
+  return { entries: ranked.flatMap(({ entry }) => entry ?? []), words, runs: query.runs };
 }
 
 const points = { title: 3, text: 1, phraseInTitle: 4, wholeTitle: 8, phraseInText: 1 };

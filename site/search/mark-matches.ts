@@ -1,12 +1,5 @@
 import { foldAccents } from "../../content/model/text/textfold";
-import { textsWithWord, type FoundWord } from "./find-entries";
-import type { SearchRun } from "./parse-query";
-
-/** What of a text is to be marked. */
-export interface Matches {
-  readonly words: readonly FoundWord[];
-  readonly runs: readonly SearchRun[];
-}
+import { textsWithWord, type Matches } from "./find-entries";
 
 export interface TextPiece {
   readonly text: string;

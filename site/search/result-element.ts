@@ -1,7 +1,8 @@
 import { displayDate } from "../../content/model/dates/display-dates";
 import type { Language } from "../../content/model/text/language";
+import type { Matches } from "./find-entries";
 import type { SearchEntry, SearchKind } from "./search-index";
-import { excerptOf, markMatches, type Matches, type TextPiece } from "./mark-matches";
+import { excerptOf, markMatches, type TextPiece } from "./mark-matches";
 
 /** A result: its title, which leads to the page, kind and day, and the text around the match. */
 export function resultElement(
