@@ -174,7 +174,8 @@ test.each([
     expect(await item.getByText(list.states.draft).count()).toBe(0);
     await item.getByRole("button", { name: list.edit }).click();
     await choice("draft").check();
-    await page.getByRole("button", { name: publication.buttons.draft, exact: true }).click();
+    await says(publication.leaves.draft);
+    await page.getByRole("button", { name: publication.leavingButtons.draft, exact: true }).click();
     await notice.getByText(publishing.hidden, { exact: true }).waitFor();
     await seenBy("nobody", id, title);
 
@@ -281,7 +282,7 @@ test.each([
       .locator(".adm-effects")
       .getByText(own.preview.oncePublic.split("{effect}")[0] ?? "")
       .waitFor();
-    await page.getByRole("button", { name: publication.buttons.draft, exact: true }).click();
+    await page.getByRole("button", { name: publication.leavingButtons.draft, exact: true }).click();
     const notice = page.getByRole("region", { name: publishing.label });
     await notice.getByText(publishing.hidden, { exact: true }).waitFor();
     await published();

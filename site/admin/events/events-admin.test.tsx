@@ -280,6 +280,16 @@ test("an event with facts opens with them in sight; a duplicate keeps them but t
   expect(values()).toEqual(["0", "3000", "40", "interpreted", ""]);
 });
 
+test("a public event whose publication is put off says that it leaves the site, and its button, too", async () => {
+  const { user } = await openPage([someEvent()]);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await user.click(screen.getByRole("radio", { name: "Keep as draft" }));
+  expect(screen.getByText(/^It is public now and leaves the site when you save\./)).toBeVisible();
+  expect(button("Take Off the Site")).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Publish now" }));
+  expect(screen.getByText("Visitors see it as soon as you save.")).toBeVisible();
+});
+
 test("a duplicate is public once it is saved, whatever its original is", async () => {
   const { user } = await openPage([someEvent({ draft: true, unpublishAt: "2026-01-01T09:00+09:00" })]);
   await user.click(await screen.findByRole("button", { name: "Edit" }));

@@ -61,6 +61,7 @@ export function placeOfItem(place: Place, list: string, item: ListItem, index: n
     );
   const own: FormHandle = {
     values: item.values,
+    stored: undefined,
     change,
     idOf: (name) => form.idOf(below(name)),
     errorOf: (name) => form.errorOf(below(name)),

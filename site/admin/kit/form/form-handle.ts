@@ -12,6 +12,8 @@ export interface TextBinding {
 /** The form, or an item of one of its lists, as its fields see it. */
 export interface FormHandle {
   readonly values: FieldValues;
+  /** The values that the saved item holds; undefined for a new one, and for an item of a list. */
+  readonly stored: FieldValues | undefined;
   readonly change: (values: Change, touched?: readonly string[]) => void;
   readonly text: (name: string) => TextBinding;
   readonly idOf: (control: string) => string;
@@ -30,6 +32,7 @@ export function formHandle<Item>(
     dispatch({ kind: "changed", values, ...(touched && { touched }) });
   return {
     values: form.values,
+    stored: form.mode.kind === "edit" ? form.initial : undefined,
     change,
     idOf,
     errorOf,

@@ -60,7 +60,7 @@ export function PublicationSection({ fields, form }: PublicationSectionProps) {
       </div>
       {chooses ? (
         <p className="adm-note" aria-live="polite">
-          {whenPublic(form.values, now().getTime(), language, words)}
+          {whenPublic(form.values, now().getTime(), language, words, form.stored)}
         </p>
       ) : null}
     </fieldset>

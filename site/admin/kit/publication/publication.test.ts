@@ -7,7 +7,7 @@ import { saveButtonOf } from "./save-button";
 import { whenPublic } from "./when-public";
 
 const words = wordsOf("en");
-const { says, buttons } = words.publication;
+const { says, leaves, buttons, leavingButtons } = words.publication;
 const at = Date.parse("2026-11-21T10:00+09:00");
 const later = "2026-12-01T09:00+09:00";
 const laterInWords = "Tuesday, December 1, 2026, 09:00 Japan time";
@@ -27,6 +27,18 @@ test.each([
   [{ publishAt: before, unpublishAt: openMoment }, fill(says.passed, { time: beforeInWords })],
 ])("what follows from %j is said in a sentence", (fields, sentence) => {
   expect(whenPublic(fields, at, "en", words)).toBe(sentence);
+});
+
+test.each([
+  [{ draft: true }, leaves.draft],
+  [{ publishAt: later }, fill(leaves.from, { time: laterInWords })],
+  [{ unpublishAt: before }, fill(leaves.ended, { time: beforeInWords })],
+  [{}, says.now],
+  [{ publishAt: openMoment }, says.open],
+])("of an item that is public now it is said that %j takes it off the site", (fields, sentence) => {
+  expect(whenPublic(fields, at, "en", words, { publishAt: before })).toBe(sentence);
+  for (const stored of [{ draft: true }, { publishAt: later }, { unpublishAt: before }])
+    expect(whenPublic(fields, at, "en", words, stored)).toBe(whenPublic(fields, at, "en", words));
 });
 
 test.each([
@@ -54,6 +66,16 @@ test.each([
   [{ draft: true }, buttons.draft],
 ])("the button of a new event with %j says what it does", (values, label) => {
   const form = { ...emptyForm({ translationChecked: false }), values: { ...values, translationChecked: false } };
+  expect(saveButtonOf(form, words.events, words, at)).toBe(label);
+});
+
+test.each([
+  [{ publishAt: later }, leavingButtons.at],
+  [{ draft: true }, leavingButtons.draft],
+  [{}, words.form.save],
+])("the button of an item that is public now says of %j that it leaves the site", (values, label) => {
+  const saved = { mode: { kind: "edit", item: {} }, initial: { translationChecked: false } } as const;
+  const form = { ...emptyForm(saved.initial), ...saved, values: { ...values, translationChecked: false } };
   expect(saveButtonOf(form, words.events, words, at)).toBe(label);
 });
 

@@ -1,11 +1,13 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
 import type { FormState } from "../form/form-state";
+import type { FieldValues } from "../form/values";
 import type { KindWords, Words } from "../status/words";
 import { choiceOf } from "./publication-choice";
+import { isPublic } from "./when-public";
 
 /** What the button that saves a form says, by what the save does at a moment, in ms since 1970. */
 export function saveButtonOf<Item>(
-  { mode, values }: FormState<Item>,
+  { mode, initial, values }: FormState<Item>,
   kind: KindWords,
   words: Words,
   at: number,
@@ -13,6 +15,10 @@ export function saveButtonOf<Item>(
   if (kind.save !== undefined) return kind.save;
   const choice = choiceOf(values);
   const hasPassed = (parseMoment(String(values["publishAt"])) ?? Infinity) <= at;
-  if (choice === "draft" || (choice === "at" && !hasPassed)) return words.publication.buttons[choice];
+  if (choice === "draft" || (choice === "at" && !hasPassed)) {
+    const stored: FieldValues = initial;
+    const isPublicNow = mode.kind === "edit" && isPublic(stored, new Date(at));
+    return words.publication[isPublicNow ? "leavingButtons" : "buttons"][choice];
+  }
   return mode.kind === "add" ? kind.addButton : words.form.save;
 }

@@ -8,20 +8,23 @@ import { fill, type Words } from "../status/words";
 export const isPublic = (item: PublicationFields, at: Date): boolean =>
   publicationState(item, at.getTime()) === "public";
 
-/** When visitors see an item that is saved with these fields at a moment, in ms since 1970, in a sentence. */
+/** When visitors see an item that is saved with these fields at a moment, in ms since 1970, in a sentence; `stored`: those it has now. */
 export function whenPublic(
   { draft, publishAt = "", unpublishAt = "" }: PublicationFields,
   at: number,
   language: Language,
   words: Words,
+  stored?: PublicationFields,
 ): string {
-  const says = words.publication.says;
+  const { says, leaves } = words.publication;
+  const isPublicNow = stored !== undefined && isPublic(stored, new Date(at));
   const [from, until] = [parseMoment(String(publishAt)), parseMoment(String(unpublishAt))];
   const said = (sentence: string, ms: number) => fill(sentence, { time: momentInWords(ms, language, words) });
   if (publishAt !== "" && from === undefined) return says.open;
-  if (draft === true) return says.draft;
+  if (draft === true) return isPublicNow ? leaves.draft : says.draft;
   if (until !== undefined && until <= (from ?? -Infinity)) return says.endsFirst;
-  if (until !== undefined && until <= at) return said(says.ended, until);
-  const begins = from === undefined ? says.now : from <= at ? said(says.passed, from) : said(says.from, from);
+  if (until !== undefined && until <= at) return said(isPublicNow ? leaves.ended : says.ended, until);
+  const later = isPublicNow ? leaves.from : says.from;
+  const begins = from === undefined ? says.now : said(from <= at ? says.passed : later, from);
   return until === undefined ? begins : fill(says.both, { begins, ends: said(says.until, until) });
 }
