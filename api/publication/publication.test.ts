@@ -99,6 +99,7 @@ test("the calls set, correct and remove the times, and refuse what cannot be rea
     staff.post("/api/addEvent").send({ title: "New", date: "2026-07-01", description: "Text", ...fields });
   for (const [fields, field] of [
     [{ publishAt: "2026-12-01T09:00" }, "publishAt"],
+    [{ publishAt: "0026-12-01T09:00+09:00" }, "publishAt"],
     [{ unpublishAt: "soon" }, "unpublishAt"],
     [{ publishAt, unpublishAt: publishAt }, "unpublishAt"],
     [{ draft: "perhaps" }, "draft"],

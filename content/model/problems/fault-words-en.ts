@@ -18,7 +18,7 @@ export const faultWordsEn = {
   endDateMissing: "Please provide an end date for multi-day events",
   notOneDay: 'must be one day when isMultiDay is "false"',
   momentForm:
-    'must be a date and a time with its offset, like 2026-12-01T09:00+09:00, got "{got}"; until then it is not public',
+    'must be a date from 2000 on and a time with its offset, like 2026-12-01T09:00+09:00, got "{got}"; until then it is not public',
   endsBeforeStart: "must be later than the time from which it is public",
   link: "must be a web address beginning with https://, http:// or www.",
   mediaPath: "must be the path of an image under /media/, like /media/2026/picnic.jpg",

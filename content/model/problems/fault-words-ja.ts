@@ -17,7 +17,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   endDateMissing: "複数日のイベントには終了日を入力してください",
   notOneDay: "1日のイベントでは終了日を指定できません",
   momentForm:
-    '2026-12-01T09:00+09:00 のように、時差を付けた日時を入力してください（入力値："{got}"）。直すまでは公開されません',
+    '2026-12-01T09:00+09:00 のように、時差を付けた2000年以降の日時を入力してください（入力値："{got}"）。直すまでは公開されません',
   endsBeforeStart: "公開終了日時は公開開始日時より後にしてください",
   link: "https://、http://、www. のいずれかで始まるアドレスを入力してください",
   mediaPath: "/media/2026/picnic.jpg のような画像のパスを入力してください",

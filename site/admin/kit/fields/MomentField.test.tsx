@@ -6,7 +6,7 @@ import type { Sites } from "../../host";
 import { ServicesProvider } from "../app/services";
 import { wordsOf } from "../status/words";
 import { MomentField } from "./MomentField";
-import { momentInWords, openMoment, partsOfMoment } from "./moment-parts";
+import { momentFault, momentInWords, openMoment, partsOfMoment } from "./moment-parts";
 
 const named = (name: string) => ({ secondTime: { zone: "Asia/Singapore", name } });
 const sites = { en: named("SGT"), ja: named("シンガポール時間") } as unknown as Sites;
@@ -79,6 +79,15 @@ test("its error belongs to both controls", () => {
     expect(control).toBeInvalid();
     expect(control).toHaveAccessibleDescription("Choose a day and a time");
   }
+});
+
+test.each(["en", "ja"] as const)("a year that is not typed in full is no time: %s", (language) => {
+  const { day, value } = renderField("", language);
+  type(day, "0026-12-01");
+  const { momentYear, momentRequired } = wordsOf(language).dates;
+  expect(momentFault(value(), wordsOf(language))).toBe(momentYear);
+  expect(momentFault("2026-12-01T+09:00", wordsOf(language))).toBe(momentRequired);
+  expect(day).toHaveAttribute("min", "2000-01-01");
 });
 
 test.each([

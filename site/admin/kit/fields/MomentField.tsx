@@ -1,4 +1,4 @@
-import { parseMoment } from "../../../../content/model/dates/moment";
+import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 import type { TextBinding } from "../form/form-handle";
@@ -37,6 +37,7 @@ export function MomentField({ field, label, hint }: MomentFieldProps) {
           <input
             {...describe({ id, required: true, hint, error })}
             type="date"
+            min={firstMomentDay}
             max="9999-12-31"
             value={parts.day}
             onChange={({ target: { value: day } }) =>

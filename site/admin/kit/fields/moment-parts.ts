@@ -1,4 +1,4 @@
-import { parseMoment } from "../../../../content/model/dates/moment";
+import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 import type { Language } from "../../../../content/model/text/language";
 import { fill, type Words } from "../status/words";
@@ -40,5 +40,7 @@ export function momentInWords(ms: number, language: Language, { dates }: Words):
 /** What is wrong with a moment that somebody wrote or chose. */
 export function momentFault(text: string, { dates }: Words): string | undefined {
   if (parseMoment(text) !== undefined) return undefined;
-  return partsOfMoment(text) === undefined ? fill(dates.momentUnreadable, { value: text }) : dates.momentRequired;
+  const parts = partsOfMoment(text);
+  if (parts === undefined) return fill(dates.momentUnreadable, { value: text });
+  return parts.day !== "" && parts.day < firstMomentDay ? dates.momentYear : dates.momentRequired;
 }

@@ -21,6 +21,7 @@ test.each([
   [{ publishAt: before }, fill(says.passed, { time: beforeInWords })],
   [{ publishAt: openMoment }, says.open],
   [{ draft: true, publishAt: "soon" }, says.open],
+  [{ publishAt: "0026-12-01T09:00+09:00" }, says.open],
   [{ unpublishAt: later }, `${says.now} ${fill(says.until, { time: laterInWords })}`],
   [{ unpublishAt: before }, fill(says.ended, { time: beforeInWords })],
   [{ publishAt: later, unpublishAt: before }, says.endsFirst],
