@@ -30,6 +30,12 @@ test.each([
   expect(whenPublic(fields, at, "en", words)).toBe(sentence);
 });
 
+test("of an item that became public at its time it is said since when", () => {
+  const sentence = fill(says.since, { time: beforeInWords });
+  expect(whenPublic({ publishAt: before }, at, "en", words, { publishAt: before })).toBe(sentence);
+  expect(whenPublic({ publishAt: before }, at, "en", words, {})).toBe(fill(says.passed, { time: beforeInWords }));
+});
+
 test.each([
   [{ draft: true }, leaves.draft],
   [{ publishAt: later }, fill(leaves.from, { time: laterInWords })],

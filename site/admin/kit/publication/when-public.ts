@@ -25,6 +25,8 @@ export function whenPublic(
   if (until !== undefined && until <= (from ?? -Infinity)) return says.endsFirst;
   if (until !== undefined && until <= at) return said(isPublicNow ? leaves.ended : says.ended, until);
   const later = isPublicNow ? leaves.from : says.from;
-  const begins = from === undefined ? says.now : said(from <= at ? says.passed : later, from);
+  const isKept = isPublicNow && parseMoment(String(stored.publishAt)) === from;
+  const passed = isKept ? says.since : says.passed;
+  const begins = from === undefined ? says.now : said(from <= at ? passed : later, from);
   return until === undefined ? begins : fill(says.both, { begins, ends: said(says.until, until) });
 }
