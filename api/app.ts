@@ -124,7 +124,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     }),
     ...pushRoutes(pushes),
     ...collectionRoutes({ store, session, clock }),
-    ...overviewRoutes({ store, histories, session }),
+    ...overviewRoutes({ store, histories, session, clock }),
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),
     ...pictureRoutes({ store, session, uploads, clock }),

@@ -2,6 +2,7 @@ import { concernsOf, type Observed } from "./concerns";
 
 const well: Observed = {
   problems: 0,
+  undecided: 0,
   publish: { kind: "live", liveCommit: "a" },
   inbox: { waiting: 8_999, stored: 8_999, capacity: 10_000 },
   freeBytes: 1_000_000_000,
@@ -16,6 +17,7 @@ test.each([
   [{ inbox: { waiting: 0, stored: 9_000, capacity: 10_000 } }, ["inbox-nearly-full"]],
   [{ freeBytes: 999_999_999 }, ["disk-nearly-full"]],
   [{ problems: 1 }, ["content-problem"]],
+  [{ undecided: 1 }, ["prepared-change"]],
   [{ remote: { kind: "unreachable", since: "2026-06-01T00:00:00Z" } }, ["remote-unreachable"]],
   [{ remote: { kind: "diverged", since: "2026-06-01T00:00:00Z" } }, ["remote-diverged"]],
   [

@@ -3,7 +3,10 @@ import type { PublishState, RemoteState } from "../../content/model/api/answers"
 
 /** What is looked at to find out whether a person is needed. */
 export interface Observed {
+  /** What is wrong with content files, without prepared changes that wait for a decision. */
   readonly problems: number;
+  /** Prepared changes that wait until staff decide. */
+  readonly undecided: number;
   readonly publish: PublishState;
   readonly inbox: InboxState;
   readonly freeBytes: number;
@@ -18,7 +21,15 @@ const nearlyFullShare = 0.9;
 const longestUnsentMs = 2 * 60 * 60_000;
 
 /** What needs a person, the most urgent first (R13.7). */
-export function concernsOf({ problems, publish, inbox, freeBytes, remote, now }: Observed): readonly HealthConcern[] {
+export function concernsOf({
+  problems,
+  undecided,
+  publish,
+  inbox,
+  freeBytes,
+  remote,
+  now,
+}: Observed): readonly HealthConcern[] {
   const unsentMs = inbox.oldestUnsentAt === undefined ? 0 : now.getTime() - Date.parse(inbox.oldestUnsentAt);
   const found: Readonly<Record<HealthConcern, boolean>> = {
     "no-release": publish.kind !== "none" && publish.liveCommit === undefined,
@@ -30,6 +41,7 @@ export function concernsOf({ problems, publish, inbox, freeBytes, remote, now }:
     "build-failed": publish.kind === "failed",
     "broken-page": brokenPages(publish) > 0,
     "content-problem": problems > 0,
+    "prepared-change": undecided > 0,
     "release-held": publish.kind === "held",
   };
   return healthConcerns.filter((concern) => found[concern]);

@@ -6,6 +6,7 @@ import type { FileProblem, RemoteState } from "../../content/model/api/answers";
 import type { HealthAnswer, PublicPublishState, StaffHealthAnswer } from "../../content/model/api/health-answer";
 import type { SessionStands } from "../auth/require-session";
 import type { InquiryService } from "../contact/inquiry-service";
+import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import { requestLanguage } from "../http/request-language";
 import type { PreparedChanges } from "../prepared/prepared-changes";
@@ -49,8 +50,9 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
       const all = [...snapshot.problems, ...prepared.problems()];
-      const problems = all.length;
-      const attention = concernsOf({ problems, publish, inbox, freeBytes, remote, now: clock() });
+      const undecided = all.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;
+      const problems = all.length - undecided;
+      const attention = concernsOf({ problems, undecided, publish, inbox, freeBytes, remote, now: clock() });
       const answer: Omit<HealthAnswer, "publish" | "remote"> = {
         status: attention.length === 0 ? "ok" : "degraded",
         attention,
@@ -58,7 +60,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
         counts: {
           events: content.of(snapshot).files("event").length,
           news: content.of(snapshot).files("news").length,
-          problems,
+          problems: all.length,
           brokenPages: brokenPages(publish),
         },
         inbox,
@@ -83,16 +85,18 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
 }
 
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
-function fileProblems(problems: readonly Problem[], { lastGood }: Snapshot, language: Language): FileProblem[] {
-  const versions = new Map(lastGood.map(({ path, madeBy }) => [path, madeBy]));
+function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language: Language): FileProblem[] {
+  const versions = new Map(snapshot.lastGood.map(({ path, madeBy }) => [path, madeBy]));
   return problems.map(({ path, line, field, ...what }) => {
     const version = versions.get(path);
+    const prepared = nameOfPrepared(path, snapshot);
     return {
       path,
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
       message: faultWords(what, language),
       ...(version === undefined ? {} : { kept: version }),
+      ...(prepared === undefined ? {} : { prepared }),
     };
   });
 }

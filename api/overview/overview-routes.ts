@@ -6,21 +6,24 @@ import type { CallHandlers } from "../http/api-router";
 import type { ContentStore } from "../store/content-store";
 import { endings } from "./endings";
 import { lastChanges } from "./last-changes";
+import { waitingEntries } from "./waiting";
 
 export interface OverviewDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion">;
   readonly histories: ItemHistories;
   readonly session: RequireSession;
+  readonly clock: () => Date;
 }
 
-/** `GET /api/overview`: the last changes of events and news, and what on the public pages ends with a day. */
-export function overviewRoutes({ store, histories, session }: OverviewDependencies): CallHandlers<"overview"> {
+/** `GET /api/overview`: the last changes, what on the public pages ends with a day, and what visitors do not see yet. */
+export function overviewRoutes({ store, histories, session, clock }: OverviewDependencies): CallHandlers<"overview"> {
   return {
     overview: async (context) => {
       session(context);
       const answer: OverviewAnswer = {
         changes: await lastChanges(store, histories),
         endings: endings(store.snapshot()),
+        waiting: waitingEntries(store.snapshot(), clock().getTime()),
       };
       await answerStaff(context, answer);
     },

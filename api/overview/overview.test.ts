@@ -104,6 +104,44 @@ test("what ends with a day: the promotion, and the home page's banner with its e
   ]);
 });
 
+test("what waits to be public comes by its time, drafts last; a prepared change has the name of its entry", async () => {
+  expect((await overview()).waiting).toEqual([]);
+  const add = (fields: object) =>
+    mei
+      .post("/api/addEvent")
+      .field({ ...form, ...fields })
+      .expect(201);
+  const at = (hour: string) => `2026-12-01T${hour}:00+09:00`;
+  await add({ title: "Idea", draft: "true" });
+  await add({ title: "Late", publishAt: at("18") });
+  await add({ title: "Early", title_jp: "早い", publishAt: at("09") });
+  await add({ title: "Over", unpublishAt: "2026-01-01T09:00+09:00" });
+  await mei
+    .put("/api/collections/plans/plans?next=1")
+    .send({ quoteValidDays: 45, publishAt: at("12") })
+    .expect(200);
+  expect((await overview()).waiting).toEqual([
+    {
+      kind: "events",
+      _id: expect.any(String),
+      title: "Early",
+      title_jp: "早い",
+      state: "scheduled",
+      publishAt: at("09"),
+    },
+    {
+      kind: "plans",
+      _id: "plans",
+      title: "Membership plans",
+      title_jp: "会員プラン",
+      state: "prepared",
+      publishAt: at("12"),
+    },
+    { kind: "events", _id: expect.any(String), title: "Late", state: "scheduled", publishAt: at("18") },
+    { kind: "events", _id: expect.any(String), title: "Idea", state: "draft" },
+  ]);
+});
+
 test("a banner ends with the last day to register for its event, as on the home page", async () => {
   await mei
     .post("/api/editEvent")

@@ -173,11 +173,15 @@ test.each([publishAt, "2026-12-01T00:00:00.250Z", "2026-12-01 09:00:00+09:00"])(
       return (body as { problems: { path: string }[] }).problems.filter(({ path }) => path.includes("picnic"));
     };
     while ((await problems()).length === 0) await new Promise(setImmediate);
-    expect(await problems()).toMatchObject([{ path: "events/2026/picnic.next.md", field: "title" }]);
+    const prepared = { kind: "events", _id: "picnic", title: "Summer picnic" };
+    expect(await problems()).toMatchObject([{ path: "events/2026/picnic.next.md", field: "title", prepared }]);
+    const attention = async () => (await mei.get("/api/health")).body.attention as string[];
+    expect(await attention()).toContain("prepared-change");
     await mei.put(next).send({ title: "Autumn picnic" }).expect(200);
     await contentIs(server.server.store, () => !server.server.store.snapshot().has("events/2026/picnic.next.md"));
     expect(file("events/2026/picnic.md")).toBe(eventFile({ title: "Autumn picnic" }, "Drinks and talks."));
     while ((await problems()).length > 0) await new Promise(setImmediate);
+    expect(await attention()).not.toContain("prepared-change");
   },
 );
 

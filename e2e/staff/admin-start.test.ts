@@ -32,7 +32,15 @@ test.each(["en", "ja"] as const)(
     await page.goto(`${below}/admin`);
     await page.getByLabel(admin.login.password).waitFor();
     await logIn(page, language, startedProduct().password, "Mei Tan");
-    for (const { heading } of [own.inquiries, own.health, own.events, own.translations, own.endings, own.changes])
+    for (const { heading } of [
+      own.inquiries,
+      own.health,
+      own.waiting,
+      own.events,
+      own.translations,
+      own.endings,
+      own.changes,
+    ])
       await section(heading).waitFor();
     expect(new URL(page.url()).pathname).toBe(`${below}/admin`);
     const entry = page.getByRole("navigation", { name: admin.navigation.label }).getByRole("link").first();

@@ -1,5 +1,6 @@
 /** What the API answers and the site shows: plain types without zod, so that public pages may import them for free. */
 import type { Challenge } from "altcha-lib/types";
+import type { CollectionName } from "../collections/collection-names";
 import type { Event } from "../collections/event";
 import type { NewsItem } from "../collections/news-item";
 import type { EventDays } from "../dates/event-dates";
@@ -69,6 +70,14 @@ export interface SessionAnswer {
   readonly name?: string;
 }
 
+/** What staff call an entry. */
+export interface EntryName {
+  readonly kind: CollectionName;
+  readonly _id: string;
+  readonly title: string;
+  readonly title_jp?: string;
+}
+
 /** What is wrong with a content file. */
 export interface FileProblem {
   readonly path: string;
@@ -77,6 +86,8 @@ export interface FileProblem {
   readonly message: string;
   /** The version that visitors are shown until the file is mended (decision 012); absent when there is none. */
   readonly kept?: LastGoodVersion;
+  /** The entry of a prepared change that waits until staff decide (R15.25). */
+  readonly prepared?: EntryName;
 }
 
 /** The commit that made a version, and its date, ISO 8601 with offset. */

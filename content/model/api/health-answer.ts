@@ -11,6 +11,7 @@ export const healthConcerns = [
   "build-failed",
   "broken-page",
   "content-problem",
+  "prepared-change",
   "release-held",
 ] as const;
 export type HealthConcern = (typeof healthConcerns)[number];

@@ -7,10 +7,10 @@ import { useDialogs } from "../kit/dialogs/Dialogs";
 import { namesOf, titleIn, undoCall } from "../kit/history/item-change";
 import { formatTimestamp, timeAgo } from "../kit/history/timestamps";
 import { useRestore, type RestoreCalls } from "../kit/history/use-restore";
+import { EntryLink } from "../kit/list/EntryLink";
 import { undoneWords } from "../kit/publishing/use-last-change";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { fill } from "../kit/status/words";
-import { ItemLink } from "./ItemLink";
 import { StartRow } from "./StartSection";
 import { useStartWords } from "./start-words";
 
@@ -51,7 +51,7 @@ export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRo
   return (
     <StartRow
       titleId={id}
-      title={change.after === null ? title : <ItemLink kind={change.kind} item={change} />}
+      title={change.after === null ? title : <EntryLink kind={change.kind} item={change} />}
       facts={
         <>
           <span className="adm-badge">{words.history.kinds[change.change]}</span>

@@ -1,8 +1,8 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { localToday } from "../../../content/model/dates/event-status";
 import type { EndingAnswer } from "../../../content/model/api/overview-answer";
-import { createRoutes } from "../../routes";
 import { useServices } from "../kit/app/services";
+import { EntryLink } from "../kit/list/EntryLink";
 import { fill } from "../kit/status/words";
 import { StartRow } from "./StartSection";
 import { useStartWords } from "./start-words";
@@ -19,17 +19,16 @@ export function endsSoon(ending: EndingAnswer, now: Date): boolean {
   return Math.abs(daysLeft(ending, now)) <= soon;
 }
 
-/** What is about to end or has ended, when, and on which public page. */
+/** What is about to end or has ended, when; it leads to the form in which it is extended or replaced. */
 export function EndingRow({ ending }: { readonly ending: EndingAnswer }) {
-  const { language, sites, now } = useServices();
+  const { language, now } = useServices();
   const own = useStartWords().endings;
   const days = daysLeft(ending, now());
-  const product = sites?.[language].product;
-  const page = ending.kind === "promotion" ? "membership" : "home";
-  const label = own[ending.kind];
+  const title = own[ending.kind];
+  const [kind, _id] = ending.kind === "promotion" ? (["plans", "plans"] as const) : (["pages", "home"] as const);
   return (
     <StartRow
-      title={product === undefined ? label : <a href={createRoutes(product).page(language, page)}>{label}</a>}
+      title={<EntryLink kind={kind} item={{ _id, title, title_jp: title }} />}
       facts={
         <>
           <span className="adm-badge adm-badge-warn">

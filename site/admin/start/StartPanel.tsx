@@ -4,16 +4,18 @@ import { localToday } from "../../../content/model/dates/event-status";
 import { mapped } from "../send-call";
 import { EventFacts } from "../events/EventFacts";
 import { useHealthWords } from "../health/health-words";
+import { UndecidedChanges } from "../health/UndecidedChanges";
 import { useHostSite } from "../kit/app/host-site";
 import { useServices } from "../kit/app/services";
+import { EntryLink } from "../kit/list/EntryLink";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { fill } from "../kit/status/words";
 import { LanguageBadges } from "../kit/translations/LanguageBadges";
 import { ChangeRow } from "./ChangeRow";
 import { EndingRow, endsSoon } from "./Endings";
-import { ItemLink } from "./ItemLink";
 import { StartRow, StartSection } from "./StartSection";
 import { useStartWords } from "./start-words";
+import { WaitingRow } from "./WaitingRow";
 import { useStart, type StartParts } from "./use-start";
 
 const most = 5;
@@ -66,6 +68,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
     const address = query(pages[each], "languages=needs");
     return count === 0 ? [] : [[fill(own.translations[each], { count }), address] as const];
   });
+  const further = overview.ok ? overview.value.waiting.length - most : 0;
 
   return (
     <>
@@ -83,7 +86,21 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
         none={own.health.none}
         links={[[own.health.more, pages.health]]}
       >
-        {(concern) => <StartRow key={concern} title={concerns[concern]} />}
+        {(concern) => (
+          <StartRow
+            key={concern}
+            title={concerns[concern]}
+            facts={concern === "prepared-change" && health.ok ? <UndecidedChanges health={health.value} /> : undefined}
+          />
+        )}
+      </StartSection>
+      <StartSection
+        heading={own.waiting.heading}
+        answer={mapped(overview, ({ waiting }) => waiting.slice(0, most))}
+        none={own.waiting.none}
+        hint={further > 0 ? fill(own.waiting.further, { count: further }) : undefined}
+      >
+        {(entry) => <WaitingRow key={`${entry.kind}/${entry._id}/${entry.state}`} entry={entry} />}
       </StartSection>
       <StartSection
         heading={own.events.heading}
@@ -97,7 +114,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
         {(item) => (
           <StartRow
             key={item._id}
-            title={<ItemLink kind="events" item={item} />}
+            title={<EntryLink kind="events" item={item} />}
             facts={<EventFacts item={item} today={today} />}
           />
         )}
@@ -111,7 +128,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
         {({ kind, item, summary }) => (
           <StartRow
             key={item._id}
-            title={<ItemLink kind={kind} item={item} />}
+            title={<EntryLink kind={kind} item={item} />}
             facts={<LanguageBadges translations={summary} />}
           />
         )}

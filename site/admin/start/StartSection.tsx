@@ -10,7 +10,7 @@ interface StartSectionProps<T> {
   readonly none: string;
   /** Where the rest is; a page that the site does not have is left out. */
   readonly links?: readonly (readonly [label: string, address: string | undefined])[];
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** One row of the list. */
   readonly children: (one: T) => ReactNode;
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { EndingAnswer, LastChangeAnswer } from "../../../content/model/api/overview-answer";
+import type { EndingAnswer, LastChangeAnswer, WaitingAnswer } from "../../../content/model/api/overview-answer";
+import type { FileProblem } from "../../../content/model/api/answers";
 import type { Language } from "../../../content/model/text/language";
 import adminWords from "../../locales/en/admin.json";
 import { HostSiteProvider } from "../kit/app/host-site";
@@ -30,15 +31,18 @@ interface World {
   readonly attention?: readonly string[];
   readonly changes?: readonly LastChangeAnswer[];
   readonly endings?: readonly EndingAnswer[];
+  readonly waiting?: readonly WaitingAnswer[];
+  readonly problems?: readonly FileProblem[];
 }
 
 function renderStart(world: World = {}, language: Language = "en") {
   const { open = 0, events = [], marks = {}, attention = [], changes = [], endings = [] } = world;
+  const { waiting = [], problems = [] } = world;
   const api = new FakeApi();
   const answers = {
     openInquiries: { open },
-    health: { attention },
-    overview: { changes, endings },
+    health: { attention, problems, publish: { kind: "none" } },
+    overview: { changes, endings, waiting },
     getEventsData: events,
     getNewsData: [someNews({ title_jp: "新しい事務所" })],
     "translations/events": { items: marks },
@@ -47,7 +51,7 @@ function renderStart(world: World = {}, language: Language = "en") {
   for (const [path, body] of Object.entries(answers)) api.on(`GET /api/${path}`, { status: 200, body });
   const below = language === "ja" ? "/ja" : "";
   const pages = Object.fromEntries(
-    ["events", "news", "inquiries", "health"].map((app) => [app, `${below}/${app}`] as const),
+    ["events", "news", "content", "inquiries", "health"].map((app) => [app, `${below}/${app}`] as const),
   );
   const page = (
     <HostSiteProvider value={{ pages, categories: {} }}>
@@ -71,6 +75,7 @@ test.each([
     {
       "Open inquiries": "No inquiry is open.",
       "Site health": "Nothing needs attention.",
+      "Not public yet": "Nothing is waiting to be published.",
       "Next events": "No event is coming up.",
       Translations: "Nothing to translate.",
       "About to end": "No promotion and no banner is about to end.",
@@ -82,6 +87,7 @@ test.each([
     {
       未対応のお問い合わせ: "未対応のお問い合わせはありません。",
       サイトの状態: "対応が必要なことはありません。",
+      "公開待ち・下書き": "公開待ちのものや下書きはありません。",
       今後のイベント: "今後のイベントはありません。",
       翻訳: "翻訳が必要なものはありません。",
       まもなく終了するもの: "まもなく終了するキャンペーンやバナーはありません。",
@@ -138,7 +144,67 @@ test.each([
 ])("what ends on %s is said 30 days before and after", async (endsOn, words) => {
   renderStart({ endings: [ending(endsOn)] });
   expect(await rows("About to end")).toEqual([words]);
+  expect(await links("About to end")).toEqual(["Membership promotion > /content?in=plans&item=plans"]);
 });
+
+test("the banner that is about to end leads to the form of the home page", async () => {
+  renderStart({ endings: [{ kind: "banner", endsOn: "2026-11-25", event: "picnic" }] }, "ja");
+  expect(await links("まもなく終了するもの")).toEqual([
+    "トップページのイベントバナー > /ja/content?in=pages&item=home",
+  ]);
+});
+
+const fees = { kind: "plans", _id: "plans", title: "Membership plans", title_jp: "会員プラン" } as const;
+
+test.each([
+  [
+    "en",
+    "Not public yet",
+    [
+      "Membership plansA prepared change waits for a decision",
+      "FirstPublic from Dec 1, 2026, 09:00 Japan time",
+      "Kopiya Coffee HouseDraft, not public",
+    ],
+    "Membership plans > /content?in=plans&next=1&item=plans",
+  ],
+  [
+    "ja",
+    "公開待ち・下書き",
+    [
+      "会員プラン変更予約が確認待ちです",
+      "First2026年12月1日 09:00に公開（日本時間）",
+      "Kopiya Coffee House下書き（未公開）",
+    ],
+    "会員プラン > /ja/content?in=plans&next=1&item=plans",
+  ],
+] as const)(
+  "what is not public yet is listed with its time and leads to its form: %s",
+  async (language, name, all, link) => {
+    const first = { kind: "events", _id: "first", title: "First", state: "scheduled" } as const;
+    const draft = { kind: "companies", _id: "kopiya", title: "Kopiya Coffee House", state: "draft" } as const;
+    const waiting = [
+      { ...fees, state: "prepared", publishAt: "2026-11-20T09:00+09:00" } as const,
+      { ...first, publishAt: "2026-12-01T09:00+09:00" },
+      ...Array.from({ length: 5 }, (_, at) => ({ ...draft, _id: `kopiya${String(at)}` })),
+    ];
+    renderStart({ waiting }, language);
+    expect((await rows(name)).slice(0, 3)).toEqual(all);
+    expect((await links(name)).slice(0, 1)).toEqual([link]);
+    expect((await section(name)).getByText(language === "en" ? "Further ones: 2" : "ほか2件")).toBeVisible();
+  },
+);
+
+test.each([
+  ["en", "Site health", "Membership plans > /content?in=plans&next=1&item=plans"],
+  ["ja", "サイトの状態", "会員プラン > /ja/content?in=plans&next=1&item=plans"],
+] as const)(
+  "a prepared change that waits for a decision is named and leads to it: %s",
+  async (language, name, link) => {
+    const problem = { path: "plans.next.yml", field: "corporate", message: "was changed in both", prepared: fees };
+    renderStart({ attention: ["prepared-change"], problems: [problem, problem] }, language);
+    expect((await links(name))[0]).toBe(link);
+  },
+);
 
 test.each(["2026-12-22", "2026-10-21"])("what ends on %s is too far away", async (endsOn) => {
   renderStart({ endings: [ending(endsOn)] });
@@ -191,7 +257,7 @@ test("a part that cannot be loaded says so, and the others stay", async () => {
   await section("Open inquiries");
   api.on("GET /api/overview", errorReply(500, "internal"));
   await user.click(screen.getByRole("button", { name: adminWords.list.retry }));
-  expect(await screen.findAllByText("This could not be loaded. Please try again.")).toHaveLength(2);
+  expect(await screen.findAllByText("This could not be loaded. Please try again.")).toHaveLength(3);
   expect(await rows("Open inquiries")).toEqual(["Waiting for an answer: 2"]);
 });
 

@@ -1,22 +1,27 @@
+import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import { listAddress, preparedAddress } from "./prepared-address";
 import { withPrepared } from "./prepared-problems";
 
 const item = (_id: string, next?: object) => ({ _id, version: "1", title: _id, ...(next ? { next } : {}) });
+const problem = (kind: CollectionName, _id: string, what: { readonly field?: string; readonly message: string }) => ({
+  path: `${kind}/${_id}.next.md`,
+  ...what,
+  prepared: { kind, _id, title: _id },
+});
 
 test("what keeps a prepared change from its place is said at its entry, also of a file that cannot be read", () => {
   const items = [item("picnic", { version: "2", publishAt: "Monday" }), item("gala"), item("market")];
   const named = withPrepared("events", items, [
-    { path: "events/2026/picnic.next.md", field: "publishAt", message: "is no time" },
-    { path: "events/2026/gala.next.md", message: "cannot be read" },
-    { path: "events/2026/market.md", message: "is something else" },
-    { path: "news/2026/market.next.md", message: "is of another collection" },
+    problem("events", "picnic", { field: "publishAt", message: "is no time" }),
+    problem("events", "gala", { message: "cannot be read" }),
+    problem("news", "market", { message: "is of another collection" }),
   ]);
   expect(named).toEqual([
     item("picnic", { version: "2", publishAt: "Monday", problem: { field: "publishAt", message: "is no time" } }),
     item("gala", { problem: { message: "cannot be read" } }),
     items[2],
   ]);
-  expect(withPrepared("plans", [item("plans")], [{ path: "plans.next.yml", message: "waits" }])).toEqual([
+  expect(withPrepared("plans", [item("plans")], [problem("plans", "plans", { message: "waits" })])).toEqual([
     item("plans", { problem: { message: "waits" } }),
   ]);
   // Without any, the list is the same one.

@@ -42,7 +42,10 @@ export function useItems<Item extends AdminItem>(folder: CollectionName, calls: 
   }, [calls, client]);
 
   const shown = useMemo(
-    () => ({ ...state, items: withPrepared(folder, editableItems(folder, state.items, faults.files), faults.files) }),
+    () => ({
+      ...state,
+      items: withPrepared(folder, editableItems(folder, state.items, faults.files), faults.prepared),
+    }),
     [folder, state, faults],
   );
   return { state: shown, faults, marks, reload };

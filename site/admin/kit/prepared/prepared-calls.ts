@@ -55,7 +55,7 @@ export function preparedCalls(form: CollectionForm, client: AdminClient, now: ()
       const faults = health.ok ? contentFaults(health.value) : noFaults;
       const entries = list.value.map((answer) => entryOf(form, answer));
       for (const each of entries) today.set(each._id, each);
-      const waiting = withPrepared(form.name, entries, faults.files).filter(isWaiting);
+      const waiting = withPrepared(form.name, entries, faults.prepared).filter(isWaiting);
       return { ok: true, value: (await Promise.all(waiting.map(read))).flat() };
     },
     // Each is made in the form of its entry.

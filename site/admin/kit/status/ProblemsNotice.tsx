@@ -1,4 +1,3 @@
-import { isPreparedFile } from "../list/prepared-problems";
 import { BrokenPages } from "./BrokenPages";
 import type { ContentFaults } from "./content-faults";
 import { ProblemList } from "./ProblemList";
@@ -9,10 +8,8 @@ import { fill } from "./words";
  * What is wrong with the content, with place and reason, for the maintainer who can correct it (R8.7): files that
  * cannot be read, pages that cannot be made, and what the site shows meanwhile (decision 012).
  */
-export function ProblemsNotice({ faults }: { readonly faults: ContentFaults }) {
+export function ProblemsNotice({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
   const { words } = useServices();
-  const { pages } = faults;
-  const files = faults.files.filter((problem) => !isPreparedFile(problem));
   const own = words.problems;
   return (
     <>

@@ -1,0 +1,24 @@
+import type { EntryName } from "../../content/model/api/answers";
+import { titleOf, type Collection } from "../../content/model/collections/collection";
+import { allCollections } from "../../content/model/collections/collections";
+import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { entryPathOf } from "../../content/model/publication/prepared-path";
+import type { Snapshot, StoredFile } from "../store/content-store";
+
+/** What staff call an entry. */
+export function entryName(collection: Collection, { file }: StoredFile): EntryName {
+  const { en, ja } = titleOf(collection, file.id, fieldsOf(collection, file));
+  return {
+    kind: collection.name,
+    _id: file.id,
+    title: en ?? ja ?? file.id,
+    ...(ja === undefined ? {} : { title_jp: ja }),
+  };
+}
+
+/** The entry of the prepared change at a path; undefined for other files, and where the entry cannot be read. */
+export function nameOfPrepared(path: string, snapshot: Snapshot): EntryName | undefined {
+  const stored = snapshot.file(entryPathOf(path) ?? "");
+  const collection = allCollections.find(({ kind }) => kind === stored?.file.kind);
+  return stored && collection && entryName(collection, stored);
+}

@@ -1,0 +1,15 @@
+import type { ApiAnswers } from "../../../content/model/api/api-calls";
+import { EntryLink } from "../kit/list/EntryLink";
+import { contentFaults } from "../kit/status/content-faults";
+
+/** The entries whose prepared changes wait until staff decide, each with the way to it (R15.25). */
+export function UndecidedChanges({ health }: { readonly health: ApiAnswers["health"] }) {
+  const byPath = new Map(contentFaults(health).prepared.map(({ path, prepared }) => [path, prepared]));
+  return (
+    <>
+      {[...byPath].map(([path, entry]) => (
+        <EntryLink key={path} kind={entry.kind} item={entry} prepared />
+      ))}
+    </>
+  );
+}

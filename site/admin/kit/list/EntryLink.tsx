@@ -1,0 +1,33 @@
+import type { CollectionName } from "../../../../content/model/collections/collection-names";
+import { translate } from "../../../../content/model/text/language";
+import type { AdminItem } from "../../client";
+import { useHostSite } from "../app/host-site";
+import { useServices } from "../app/services";
+import { addressOf } from "../form/item-address";
+import { preparedAddress } from "./prepared-address";
+
+interface EntryLinkProps {
+  readonly kind: CollectionName;
+  readonly item: Pick<AdminItem, "_id" | "title" | "title_jp">;
+  /** Leads to the form of its prepared change instead. */
+  readonly prepared?: boolean | undefined;
+}
+
+/** An entry's title, which leads to its form. */
+export function EntryLink({ kind, item, prepared = false }: EntryLinkProps) {
+  const { language } = useServices();
+  const { pages } = useHostSite();
+  const ownPage = kind === "events" || kind === "news";
+  const pathname = ownPage ? pages[kind] : pages.content;
+  const title = translate(language, item.title, item.title_jp);
+  if (pathname === undefined) return <span lang={title.language}>{title.text}</span>;
+  const page = { pathname, search: ownPage ? "" : `?in=${kind}` };
+  return (
+    <a
+      href={prepared ? preparedAddress(item._id, page) : addressOf({ kind: "item", id: item._id }, page)}
+      lang={title.language}
+    >
+      {title.text}
+    </a>
+  );
+}

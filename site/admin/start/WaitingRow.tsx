@@ -1,0 +1,29 @@
+import { parseMoment } from "../../../content/model/dates/moment";
+import type { WaitingAnswer } from "../../../content/model/api/overview-answer";
+import { useServices } from "../kit/app/services";
+import { formatTimestamp } from "../kit/history/timestamps";
+import { EntryLink } from "../kit/list/EntryLink";
+import { preparedText } from "../kit/list/PreparedNote";
+import { fill } from "../kit/status/words";
+import { StartRow } from "./StartSection";
+
+/** An item that visitors do not see yet, or a prepared change, and from when on they do. */
+export function WaitingRow({ entry }: { readonly entry: WaitingAnswer }) {
+  const { kind, state, publishAt = "" } = entry;
+  const services = useServices();
+  const { words, language, now } = services;
+  const isLate = (parseMoment(publishAt) ?? Infinity) <= now().getTime();
+  const texts = words.list.states;
+  const text =
+    state === "prepared"
+      ? preparedText({ version: "", publishAt, ...(isLate ? { problem: "" } : {}) }, services)
+      : state === "draft"
+        ? texts.draft
+        : fill(texts.scheduled, { time: formatTimestamp(publishAt, language) });
+  return (
+    <StartRow
+      title={<EntryLink kind={kind} item={entry} prepared={state === "prepared"} />}
+      facts={<span className={isLate ? "adm-badge adm-badge-warn" : "adm-badge adm-badge-edit"}>{text}</span>}
+    />
+  );
+}
