@@ -23,7 +23,7 @@ import { LoadedPart } from "./LoadedPart";
 import { useServices } from "./services";
 import { PicturesPanel } from "../pictures/PicturesPanel";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
-import { shareText } from "../list/share-text";
+import { shareText, sharedText } from "../list/share-text";
 import { useAnnounce } from "../status/StatusMessages";
 import { useCopy } from "../list/use-copy";
 import { useDelete } from "../list/use-delete";
@@ -250,7 +250,9 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
         onDelete={(item) => void remove(item)}
         onCopy={(item) => void copy(kind.copyText?.(item, language, words) ?? "", kindWords.copied ?? "")}
         onDuplicate={(item) => void duplicate(item)}
-        onShare={(item) => void copy(shareText(kind, item, sites, window.location.origin), words.share.copied)}
+        onShare={(item) =>
+          void copy(shareText(kind, item, sites, window.location.origin), sharedText(item, now(), { language, words }))
+        }
         onHistory={(item) => void showHistory(namesOf(item))}
       />
       {listed && kind.growing ? (
