@@ -13,6 +13,7 @@ export function newsFilters(
     {
       name: "category",
       label: words.newsFields.category,
+      categories: true,
       options: labels.map((label) => ({ value: label, label })),
       matches: ({ category }, label) => category.includes(label),
     },

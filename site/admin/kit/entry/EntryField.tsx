@@ -6,6 +6,7 @@ import { ChoiceField } from "./fields/ChoiceField";
 import { EntryChoiceField } from "./fields/EntryChoiceField";
 import { FixedField } from "./fields/FixedField";
 import { GroupField } from "./fields/GroupField";
+import { LabelsField } from "./fields/LabelsField";
 import { ListField } from "./fields/ListField";
 import { NumberField } from "./fields/NumberField";
 import type { ControlProps } from "./entry-place";
@@ -46,7 +47,7 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
     case "moment":
       return <MomentField field={text} label={label} hint={hint} />;
     case "labels":
-      return <TextField {...plain} />;
+      return <LabelsField {...plain} />;
     case "upload":
       return <UploadField field={field} place={place} />;
     case "link":

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { preventSubmitWhileComposing } from "../fields/composing";
+import { useHostSite } from "../app/host-site";
 import { useServices } from "../app/services";
 import type { ListFilter } from "./list-filter";
 import { languageChoices, listOrders, wholeList, isNarrowed, type ListView } from "./list-view";
@@ -18,6 +19,7 @@ interface ListControlsProps<Item> {
 /** Search, filters and order of the list; filters and order fold on a narrow screen. */
 export function ListControls<Item>({ searchId, view, filters, hasDays, onChange }: ListControlsProps<Item>) {
   const { words } = useServices();
+  const { categories: named } = useHostSite();
   const hint = useId();
   const texts = words.list;
   const [opened, setOpened] = useState<boolean | undefined>();
@@ -58,12 +60,17 @@ export function ListControls<Item>({ searchId, view, filters, hasDays, onChange 
       <div id={`${searchId}-filters`} className={open ? "adm-filters" : "adm-filters adm-filters-folded"}>
         {filters
           .filter(({ options }) => options.length > 1)
-          .map(({ name, label, options }) => (
+          .map(({ name, label, options, categories }) => (
             <SelectField
               key={name}
               label={label}
               value={view.filters[name] ?? ""}
-              options={[{ value: "", label: texts.any }, ...options]}
+              options={[
+                { value: "", label: texts.any },
+                ...(categories
+                  ? options.map((each) => ({ ...each, label: named[each.value] ?? each.label }))
+                  : options),
+              ]}
               onChoose={(value) => filterBy(name, value)}
             />
           ))}

@@ -3,6 +3,8 @@ export interface ListFilter<Item> {
   /** Name in the page's address. */
   readonly name: string;
   readonly label: string;
+  /** Its options are categories of news, which are shown as the site names them. */
+  readonly categories?: true;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   matches(item: Item, value: string): boolean;
 }

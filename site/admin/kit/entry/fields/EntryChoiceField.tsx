@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CollectionName } from "../../../../../content/model/collections/collection-names";
+import { displayDate } from "../../../../../content/model/dates/display-dates";
+import { parseEventDate } from "../../../../../content/model/dates/event-dates";
 import { translate, type Language } from "../../../../../content/model/text/language";
 import type { AdminClient } from "../../../client";
 import { useServices } from "../../app/services";
@@ -47,9 +49,10 @@ async function optionsOf(of: CollectionName, client: AdminClient, language: Lang
   if (of === "events" || of === "news") {
     const list = await client[of].list();
     if (!list.ok) return "failed";
-    return list.value.map(({ _id, title, title_jp, date }) => ({
+    const newestFirst = [...list.value].sort((a, b) => b.date.localeCompare(a.date));
+    return newestFirst.map(({ _id, title, title_jp, date }) => ({
       value: _id,
-      label: `${date} ${translate(language, title, title_jp).text}`,
+      label: `${dateIn(language, date)} ${translate(language, title, title_jp).text}`,
     }));
   }
   const [form, list] = await Promise.all([client.collection(of).form(), client.collection(of).list()]);
@@ -58,4 +61,9 @@ async function optionsOf(of: CollectionName, client: AdminClient, language: Lang
     const { title, title_jp } = titlesOf(form.value, _id, fields);
     return { value: _id, label: translate(language, title, title_jp).text };
   });
+}
+
+function dateIn(language: Language, date: string): string {
+  const days = parseEventDate(date);
+  return days === undefined ? date : displayDate(language, days.startDate, days.endDate);
 }
