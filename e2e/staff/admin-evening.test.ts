@@ -152,7 +152,7 @@ test("last week's version comes back from the history; a delete is undone from i
   const row = await unfolded(card(page, titleJp));
   await row.getByRole("button", { name: japanese.history.button, exact: true }).click();
   const dialog = page.getByRole("dialog");
-  const lastWeek = dialog.getByRole("listitem").filter({ hasText: "7 日前" });
+  const lastWeek = dialog.getByRole("listitem").filter({ hasText: "7日前" });
   await lastWeek.getByText("Mo Maintainer").waitFor();
   expect(await dialog.getByRole("listitem").count()).toBe(7);
   await lastWeek.getByRole("button").first().click();

@@ -2,6 +2,7 @@ import { displayDate } from "../../../content/model/dates/display-dates";
 import { localToday } from "../../../content/model/dates/event-status";
 import type { EndingAnswer } from "../../../content/model/api/overview-answer";
 import { useServices } from "../kit/app/services";
+import { relativeTime } from "../kit/history/timestamps";
 import { EntryLink } from "../kit/list/EntryLink";
 import { fill } from "../kit/status/words";
 import { StartRow } from "./StartSection";
@@ -31,9 +32,7 @@ export function EndingRow({ ending }: { readonly ending: EndingAnswer }) {
       title={<EntryLink kind={kind} item={{ _id, title, title_jp: title }} />}
       facts={
         <>
-          <span className="adm-badge adm-badge-warn">
-            {new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day")}
-          </span>
+          <span className="adm-badge adm-badge-warn">{relativeTime(days, "day", language)}</span>
           <span>{fill(own.lastDay, { date: displayDate(language, ending.endsOn) })}</span>
         </>
       }

@@ -23,7 +23,7 @@ export function WaitingRow({ entry }: { readonly entry: WaitingAnswer }) {
   return (
     <StartRow
       title={<EntryLink kind={kind} item={entry} prepared={state === "prepared"} />}
-      facts={<span className={isLate ? "adm-badge adm-badge-warn" : "adm-badge adm-badge-edit"}>{text}</span>}
+      facts={<span className={isLate ? "adm-badge adm-badge-warn" : "adm-badge adm-badge-waiting"}>{text}</span>}
     />
   );
 }

@@ -152,6 +152,7 @@ test("the banner that is about to end leads to the form of the home page", async
   expect(await links("まもなく終了するもの")).toEqual([
     "トップページのイベントバナー > /ja/content?in=pages&item=home",
   ]);
+  expect(await rows("まもなく終了するもの")).toEqual([expect.stringContaining("4日後最終日：2026年11月25日（水）")]);
 });
 
 const fees = { kind: "plans", _id: "plans", title: "Membership plans", title_jp: "会員プラン" } as const;

@@ -92,7 +92,7 @@ test.each(["en", "ja"] as const)("a year that is not typed in full is no time: %
 
 test.each([
   ["en", "Tuesday, December 1, 2026, 09:00 Japan time"],
-  ["ja", "2026年12月1日火曜日 09:00（日本時間）"],
+  ["ja", "2026年12月1日（火）09:00（日本時間）"],
 ] as const)("a moment in words (%s)", (language, words) => {
   expect(momentInWords(Date.parse("2026-12-01T00:00Z"), language, wordsOf(language))).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { withFullBrackets } from "../../../../content/model/dates/display-dates";
 import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
@@ -69,5 +70,5 @@ export function MomentField({ field, label, hint }: MomentFieldProps) {
 function timeThere(ms: number, timeZone: string, language: Language): string {
   const day = new Intl.DateTimeFormat(language, { timeZone, weekday: "short", month: "short", day: "numeric" });
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${day.format(ms)} ${time.format(ms)}`;
+  return withFullBrackets(language, `${day.format(ms)} ${time.format(ms)}`);
 }

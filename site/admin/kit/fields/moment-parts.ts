@@ -1,3 +1,4 @@
+import { withFullBrackets } from "../../../../content/model/dates/display-dates";
 import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 import type { Language } from "../../../../content/model/text/language";
@@ -17,7 +18,13 @@ export const openMoment = "T+09:00";
 const typed = /^(\d{4}-\d{2}-\d{2})?T(\d{2}:\d{2})?\+09:00$/;
 const days = {
   en: new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Tokyo", dateStyle: "full" }),
-  ja: new Intl.DateTimeFormat("ja-JP", { timeZone: "Asia/Tokyo", dateStyle: "full" }),
+  ja: new Intl.DateTimeFormat("ja-JP", {
+    timeZone: "Asia/Tokyo",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+  }),
 } as const;
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Tokyo", hour: "2-digit", minute: "2-digit" });
 
@@ -32,9 +39,9 @@ export function partsOfMoment(text: string): MomentParts | undefined {
 /** `2026-12-01T09:00+09:00`; it lacks the part that is still missing. */
 export const momentOfParts = ({ day, time }: MomentParts): string => `${day}T${time}+09:00`;
 
-/** A moment as a sentence names it: "Tuesday, December 1, 2026, 09:00 Japan time", 「2026年12月1日火曜日 09:00（日本時間）」. */
+/** A moment as a sentence names it: "Tuesday, December 1, 2026, 09:00 Japan time", 「2026年12月1日（火）09:00（日本時間）」. */
 export function momentInWords(ms: number, language: Language, { dates }: Words): string {
-  return fill(dates.moment, { day: days[language].format(ms), time: clock.format(ms) });
+  return fill(dates.moment, { day: withFullBrackets(language, days[language].format(ms)), time: clock.format(ms) });
 }
 
 /** What is wrong with a moment that somebody wrote or chose. */

@@ -134,5 +134,5 @@ test.each([
 
 test("the last minute is たった今 in Japanese, and hours are hours", () => {
   expect(timeAgo("2026-11-21T08:59:30+09:00", now, "ja")).toBe("たった今");
-  expect(timeAgo("2026-11-21T06:00:00+09:00", now, "ja")).toBe("3 時間前");
+  expect(timeAgo("2026-11-21T06:00:00+09:00", now, "ja")).toBe("3時間前");
 });
