@@ -121,7 +121,7 @@ test.each([
   await confirm(page, own.confirmDiscard, own.discard);
   await page.getByText(own.empty).waitFor();
   expect((await prepared("plans/plans", page)).status).toBe(400);
-  await page.getByRole("link", { name: own.back }).click();
+  await page.getByRole("link", { name: own.back.replace("{collection}", "") }).click();
   await page.getByRole("heading", { name: fill(content.titleOf, { label: content.collections.plans }) }).waitFor();
   expect(staff.faults.filter((fault) => !fault.includes("400"))).toEqual([]);
   await staff.close();

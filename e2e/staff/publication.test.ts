@@ -26,12 +26,12 @@ const times = {
     singapore: "Tue, Dec 1 08:00 SGT",
   },
   ja: {
-    nine: "2026年12月1日火曜日 09:00（日本時間）",
-    evening: "2026年12月1日火曜日 18:30（日本時間）",
+    nine: "2026年12月1日（火）09:00（日本時間）",
+    evening: "2026年12月1日（火）18:30（日本時間）",
     eveningInList: "2026年12月1日 18:30",
-    end: "2026年12月31日木曜日 18:00（日本時間）",
-    passed: "2020年1月1日水曜日 09:00（日本時間）",
-    singapore: "シンガポール時間 12月1日(火) 08:00",
+    end: "2026年12月31日（木）18:00（日本時間）",
+    passed: "2020年1月1日（水）09:00（日本時間）",
+    singapore: "シンガポール時間 12月1日（火）08:00",
   },
 } as const;
 
@@ -177,6 +177,7 @@ test.each([
     await says(publication.leaves.draft);
     await page.getByRole("button", { name: publication.leavingButtons.draft, exact: true }).click();
     await notice.getByText(publishing.hidden, { exact: true }).waitFor();
+    expect(await notice.getByRole("link").count()).toBe(0);
     await seenBy("nobody", id, title);
 
     // A time that has passed.

@@ -28,8 +28,8 @@ export const linkFields = {
   buttonText: field(optionalLine(80), "Button text", "ボタンの文字", {
     ...link,
     hint: {
-      en: "Shown only when there is a link. Left empty, the button says “Learn more!”.",
-      ja: "リンクがあるときだけ表示されます。空欄の場合は「詳しく見る」になります。",
+      en: "Shown only when there is a link. Left empty, the button says “Learn more!”, in Japanese “詳しく見る”.",
+      ja: "リンクがあるときだけ表示されます。空欄の場合、英語では「Learn more!」、日本語では「詳しく見る」になります。",
     },
     needs: "link",
     proposed: { en: "Learn more!", ja: "詳しく見る" },

@@ -3,6 +3,7 @@ import type { CollectionForm } from "../../../../content/model/api/collection-an
 import type { ItemKind } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
 import type { PreparedEntry } from "./prepared-entry";
+import { fill } from "../status/words";
 import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
 
@@ -21,7 +22,7 @@ export function PreparedPanel({ form, panel }: PreparedPanelProps) {
       <p className="adm-back">
         <a href={listAddress(window.location)}>
           <span aria-hidden="true">← </span>
-          {own.back}: {form.label}
+          {fill(own.back, { collection: form.label })}
         </a>
       </p>
       {panel(kind)}

@@ -10,7 +10,7 @@ export function PublicationBadge({ item }: { readonly item: AdminItem }) {
   const [text, time] = badgeOf(item, now().getTime(), words.list.states);
   if (text === undefined) return null;
   return (
-    <span className="adm-badge adm-badge-edit">
+    <span className="adm-badge adm-badge-waiting">
       {typeof time === "string" ? fill(text, { time: formatTimestamp(time, language) }) : text}
     </span>
   );

@@ -21,6 +21,7 @@ export function PublicationSection({ fields, form }: PublicationSectionProps) {
   const { publishAt, unpublishAt } = usePublicationTimes(form);
   const chosen = choiceOf(form.values);
   const chooses = fields.some(({ name }) => name === "draft");
+  const says = whenPublic(form.values, now().getTime(), language, words, form.stored);
   const labelOf = (wanted: string) => fields.find(({ name }) => name === wanted)?.label ?? "";
   return (
     <fieldset className="adm-group adm-publication">
@@ -59,8 +60,8 @@ export function PublicationSection({ fields, form }: PublicationSectionProps) {
         {unpublishAt.text.value === "" ? null : <MomentField field={unpublishAt.text} label={labelOf("unpublishAt")} />}
       </div>
       {chooses ? (
-        <p className="adm-note" aria-live="polite">
-          {whenPublic(form.values, now().getTime(), language, words, form.stored)}
+        <p className={says === words.publication.says.endsFirst ? "adm-error" : "adm-note"} aria-live="polite">
+          {says}
         </p>
       ) : null}
     </fieldset>

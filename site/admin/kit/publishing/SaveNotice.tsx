@@ -67,7 +67,10 @@ export function SaveNotice<Item extends AdminItem>(props: SaveNoticeProps<Item>)
               key={notice.commit}
               notice={notice}
               items={items}
-              links={liveLinks(kind, notice.visitors === "gone" ? undefined : notice.item, sites)}
+              links={
+                // The page of an item that was taken off is no more; a deleted one is missing in its list.
+                notice.visitors === "gone" && notice.item !== undefined ? [] : liveLinks(kind, notice.item, sites)
+              }
             />
           )}
         </>
