@@ -5,6 +5,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import inboxEnglish from "../../site/locales/en/adminInquiries.json";
 import inboxJapanese from "../../site/locales/ja/adminInquiries.json";
 import { ask } from "../product/ask";
+import { focusOf } from "../support/focus";
 import { openInbox } from "../support/inbox";
 import { axeFindings } from "../support/page-checks";
 import { logIn } from "../support/staff";
@@ -105,5 +106,28 @@ test.each(["en", "ja"] as const)(
     const inbox = await openInbox();
     for (const { _id, email } of await inbox.list())
       if (email === "phone@example.org") expect(await inbox.remove(_id)).toBe(200);
+  },
+);
+
+test.each(["en", "ja"] as const)(
+  "what has the focus in a form with unsaved text is above its buttons, and so is what opens below it: %s",
+  async (language) => {
+    const { words } = texts[language];
+    const { page, faults, close } = await openPhone(language, `${adminPaths.events}?new`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const radio = page.getByRole("radio", { name: words.publication.choices.at, exact: true });
+    await radio.check();
+    const ends = page.getByRole("checkbox", { name: words.publication.end, exact: true });
+    const hasFocus = (): Promise<boolean> => ends.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 20 && !(await hasFocus()); presses += 1) {
+      await page.keyboard.press("Tab");
+      expect(await focusOf(page)).toMatchObject({ inSight: true });
+    }
+    await page.keyboard.press("Space");
+    const day = page.getByLabel(words.dates.day, { exact: true }).last();
+    const [field, buttons] = [await day.boundingBox(), await page.locator(".adm-form-actions").boundingBox()];
+    expect((field?.y ?? NaN) + (field?.height ?? NaN)).toBeLessThanOrEqual(buttons?.y ?? NaN);
+    expect(faults).toEqual([]);
+    await close();
   },
 );
