@@ -122,6 +122,7 @@ test.each([
 
     // A draft: kept on the device, looked at on its own page, saved, and seen by nobody.
     await reloadInTheMiddle(staff, language, '"draft":true');
+    await says(publication.says.draft);
     expect(await choice("draft").isChecked()).toBe(true);
     if ((await page.getByRole("button", { name: preview.show }).count()) > 0)
       await page.getByRole("button", { name: preview.show }).click();
