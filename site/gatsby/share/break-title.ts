@@ -4,6 +4,8 @@ const notLast = /[\p{Ps}\p{Pi}]$/u;
 /** Where a word of another script begins; what follows kanji in hiragana belongs to it. */
 const wordStart =
   /(?<=[\p{sc=Hiragana}ァ-ヶー・：／])(?=\p{sc=Han})|(?<=[\p{sc=Han}\p{sc=Hiragana}・：／])(?=[ァ-ヶ])|(?<=[・：／])(?=\p{L})/u;
+/** A number that counts what follows: 「10の書式」. */
+const counting = /\p{Nd}の$/u;
 const inOneWord = /[\p{sc=Latin}\p{N}]$/u;
 const continued = /^[\p{sc=Latin}\p{N}]/u;
 const japanese = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
@@ -53,7 +55,8 @@ function joined(pieces: readonly string[], keepsWords: boolean): string[] {
   const units: string[] = [];
   for (const piece of pieces) {
     const before = units.at(-1);
-    const isInWord = keepsWords && inOneWord.test(before ?? "") && continued.test(piece);
+    const isInWord =
+      keepsWords && (counting.test(before ?? "") || (inOneWord.test(before ?? "") && continued.test(piece)));
     if (before !== undefined && (isInWord || notFirst.test(piece) || notLast.test(before)))
       units[units.length - 1] = before + piece;
     else units.push(piece);

@@ -32,6 +32,11 @@ test("Japanese lines break between phrases, and within one that is too long wher
   expect(fit("第3回 Startup Pitch Nightを開催します", { sizes: [50] }).lines.join("|")).not.toMatch(/Pit\||Ni\|/);
 });
 
+test("a number stays with what it counts", () => {
+  for (const text of ["会員のための「12の書式、12の提案」を公開します", "「10の図で読む2027年」を発行します"])
+    for (const width of [300, 400, 500, 600]) expect(fit(text, { width }).lines.join("|")).not.toMatch(/\dの\|/);
+});
+
 test.each(["phrases", "words", "letters"] as const)(
   "no line begins or ends with a letter that may not stand there: %s",
   (finest) => {
