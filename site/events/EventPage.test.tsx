@@ -93,6 +93,7 @@ test("until the event is over a visitor can register, take part online and note 
   jest.setSystemTime(new Date(2026, 5, 21, 9));
   startEnds();
   expect(ways()).toEqual(["Learn more! (opens in a new tab)", "Questions by email: events@demo.example"]);
+  expect(screen.getByText(/^Questions by email:/)).not.toHaveClass("visually-hidden");
 });
 
 test("an event that is over leads to the article about it", () => {

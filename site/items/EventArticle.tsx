@@ -101,8 +101,9 @@ function EventActions({ event, today }: { readonly event: EventDetails; readonly
       </Ends>
       {contactEmail && (
         <a className="plain-link" href={`mailto:${contactEmail}`}>
-          <span className="visually-hidden">{t("contactEmail")} </span>
-          {contactEmail}
+          <span>
+            {t("contactEmail")} {contactEmail}
+          </span>
         </a>
       )}
     </div>
