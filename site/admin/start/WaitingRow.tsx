@@ -16,7 +16,7 @@ export function WaitingRow({ entry }: { readonly entry: WaitingAnswer }) {
   const texts = words.list.states;
   const text =
     state === "prepared"
-      ? preparedText({ version: "", publishAt, ...(isLate ? { problem: "" } : {}) }, services)
+      ? preparedText({ version: "", publishAt, ...(isLate ? { problem: { message: "" } } : {}) }, services)
       : state === "draft"
         ? texts.draft
         : fill(texts.scheduled, { time: formatTimestamp(publishAt, language) });
