@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -48,6 +48,15 @@ test("makes AVIF and WebP in widths up to the original's and JPEG in its own, wi
     width: 480,
     height: 270,
   });
+});
+
+test("pictures of the same bytes are written once, also when they are asked for one after the other", async () => {
+  copyFileSync(join(root, "content", "media", "red.jpg"), join(root, "content", "media", "same.jpg"));
+  const pictures = maker();
+  const data = await pictures.picture("/media/red.jpg");
+  expect(await pictures.encode()).toHaveLength(11);
+  expect((await pictures.picture("/media/same.jpg"))?.images).toEqual(data?.images);
+  expect(await pictures.encode()).toEqual([]);
 });
 
 test("keeps what it encoded: a second build reads it from the cache, also into an empty site", async () => {

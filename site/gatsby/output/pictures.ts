@@ -167,8 +167,9 @@ export class PictureMaker {
     const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 16);
     const variant = (width: number, height: number, format: string): string => {
       const name = `${hash}-${String(width)}.${format}`;
+      // Another picture may have the same bytes: no file is written twice.
+      if (!this.names.has(name)) queue.push({ source, variant: { name, width, height, format } });
       this.names.add(name);
-      queue.push({ source, variant: { name, width, height, format } });
       return `/${folder}/${name}`;
     };
     const fallback = fallbackFormats[size.format] ?? "jpg";
