@@ -17,10 +17,19 @@ export function isTimeZone(name: string): boolean {
 
 /** The time in a zone when it is `time` (`HH:mm`) on a day (`YYYY-MM-DD`) in Japan. */
 export function timeInZone(zone: string, day: string, time: string): ZoneTime {
-  const style = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
-  const format = new Intl.DateTimeFormat("en", { ...style, hourCycle: "h23", timeZone: zone });
-  const parts = format.formatToParts(new Date(`${day}T${time}:00+09:00`));
+  const parts = formatOf(zone).formatToParts(new Date(`${day}T${time}:00+09:00`));
   const part = (wanted: keyof typeof style): string => parts.find(({ type }) => type === wanted)?.value ?? "";
   const there = `${part("year")}-${part("month")}-${part("day")}`;
   return { time: `${part("hour")}:${part("minute")}`, day: Math.sign(there.localeCompare(day)) };
+}
+
+const style = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+
+/** By the zone: to make a format takes longer than all else of a page's hours. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en", { ...style, hourCycle: "h23", timeZone });
+  formats.set(timeZone, format);
+  return format;
 }
