@@ -62,6 +62,9 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
     env: {
       ...childEnvironment(),
       NODE_ENV: "production",
+      // As in the processes in which Gatsby renders.
+      GATSBY_SLICES: "true",
+      gatsby_executing_command: "build",
       CI: "true",
       GATSBY_TELEMETRY_DISABLED: "1",
       TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),

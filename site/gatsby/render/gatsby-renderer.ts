@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -32,14 +33,21 @@ export interface PageMaker {
   render(data: PageDataFile): Promise<PageFiles>;
 }
 
-interface RenderHtml {
-  renderHTMLProd(options: {
-    readonly htmlComponentRendererPath: string;
-    readonly paths: readonly string[];
-    readonly envVars: readonly (readonly [string, string])[];
-    readonly sessionId: number;
-    readonly webpackCompilationHash: string;
-  }): Promise<unknown>;
+/** Scripts and style sheets of a template, answers of the static queries. */
+type Resources = Readonly<Record<string, unknown>>;
+
+/** The compiled code of all pages. */
+interface CompiledPages {
+  default(
+    page: Resources & { readonly pagePath: string; readonly pageData: unknown },
+  ): Promise<{ readonly html: string }>;
+}
+interface ClientAssets {
+  readWebpackStats(publicDir: string): Promise<unknown>;
+  getScriptsAndStylesForTemplate(componentChunkName: string, webpackStats: unknown): Promise<Resources>;
+}
+interface StaticQueries {
+  getStaticQueryContext(hashes: readonly string[]): Promise<Resources>;
 }
 interface CoreUtils {
   generateHtmlPath(folder: string, pagePath: string): string;
@@ -52,12 +60,13 @@ interface CoreUtils {
  */
 export class GatsbyRenderer implements PageMaker {
   readonly outputDir = join(process.cwd(), "public");
-  private readonly sessionId = Date.now();
+  /** By the template's chunk. */
+  private readonly resources = new Map<string, Promise<Resources>>();
 
   private constructor(
-    private readonly folder: string,
-    private readonly html: RenderHtml,
+    private readonly pages: CompiledPages,
     private readonly utils: CoreUtils,
+    private readonly readResources: (data: PageDataFile) => Promise<Resources>,
   ) {}
 
   /** @throws Error when Gatsby has another version than this file was written for */
@@ -67,10 +76,16 @@ export class GatsbyRenderer implements PageMaker {
     if (version !== gatsbyVersion)
       throw new Error(`Gatsby is ${version}; single pages can be rendered with ${gatsbyVersion} only`);
     await ownTrackers(folder);
+    const assets = load("./dist/utils/client-assets-for-template.js") as ClientAssets;
+    const queries = load("./dist/utils/static-query-utils.js") as StaticQueries;
+    const stats = await assets.readWebpackStats(join(folder, "public"));
     return new GatsbyRenderer(
-      folder,
-      load("./dist/utils/worker/child/render-html.js") as RenderHtml,
+      load(join(folder, compiledPages)) as CompiledPages,
       load("gatsby-core-utils") as CoreUtils,
+      async ({ componentChunkName, staticQueryHashes }) => ({
+        ...(await queries.getStaticQueryContext(staticQueryHashes)),
+        ...(await assets.getScriptsAndStylesForTemplate(componentChunkName, stats)),
+      }),
     );
   }
 
@@ -83,30 +98,41 @@ export class GatsbyRenderer implements PageMaker {
 
   async render(data: PageDataFile): Promise<PageFiles> {
     const files = this.files(data.path);
-    await mkdir(dirname(join(this.outputDir, files.data)), { recursive: true });
-    await writeFile(join(this.outputDir, files.data), JSON.stringify(data));
-    await this.html.renderHTMLProd({
-      htmlComponentRendererPath: join(this.folder, ".cache", "page-ssr", "routes", "render-page.js"),
-      paths: [data.path],
-      // Set before the compiled renderer is loaded, as Gatsby does for its own workers.
-      envVars: [
-        ["NODE_ENV", "production"],
-        ["GATSBY_SLICES", "true"],
-        ["gatsby_executing_command", "build"],
-      ],
-      sessionId: this.sessionId,
+    const text = JSON.stringify(data);
+    const { html } = await this.pages.default({
+      pagePath: data.path,
+      // As Gatsby reads it from the file.
+      pageData: JSON.parse(text) as unknown,
       webpackCompilationHash: "",
+      context: { isDuringBuild: true },
+      ...(await this.resourcesOf(data)),
     });
+    this.write(files.data, text);
+    this.write(files.html, html);
     return files;
+  }
+
+  private resourcesOf(data: PageDataFile): Promise<Resources> {
+    const known = this.resources.get(data.componentChunkName) ?? this.readResources(data);
+    this.resources.set(data.componentChunkName, known);
+    return known;
+  }
+
+  // Nothing else is done in this process: handing small files to a thread takes several times as long as writing them.
+  private write(file: string, text: string): void {
+    const path = join(this.outputDir, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 }
 
+const compiledPages = join(".cache", "page-ssr", "routes", "render-page.js");
 const trackers = /"[^"\n]*\/\.cache\/ssr-builtin-trackers\//g;
 
 // The compiled renderer names these files by the build's own folder, which the next build empties, or by the folder that
 // it was kept in before.
 async function ownTrackers(folder: string): Promise<void> {
-  const file = join(folder, ".cache", "page-ssr", "routes", "render-page.js");
+  const file = join(folder, compiledPages);
   const text = await readFile(file, "utf8");
   const own = JSON.stringify(join(folder, ".cache", "ssr-builtin-trackers/")).slice(0, -1);
   const owned = text.replace(trackers, () => own);
