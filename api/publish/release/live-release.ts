@@ -63,11 +63,13 @@ export class LiveRelease implements PublishNews {
     if (this.live) this.reportLive(this.live, this.live === before ? this.notes : {});
   }
 
-  /** Shows a release that was made or changed; false where another one is live, or where it is held. */
+  /** Shows a release that was made or changed, then removes old ones; false where another one is live, or where it is held. */
   async show(release: Release, notes: LiveNotes = this.notes): Promise<boolean> {
     if ((await this.releases.currentName()) !== release.name) return false;
+    const isNew = this.live?.name !== release.name;
     this.live = release;
     this.reportLive(release, notes);
+    if (isNew) await this.releases.prune().catch(() => this.log({ event: "releases-not-tidied" }));
     return this.held === undefined;
   }
 

@@ -3,9 +3,16 @@ import { dirname, join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { compressedCopies, compressFile } from "./precompress";
 
+/** Few enough that a save finds a free thread. */
+const atOnce = 2;
+
 /** Writes the compressed copies of new files beside them, before they are moved into a release. */
 export async function compressFiles(folder: string, files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => compressFile(join(folder, file))));
+  const left = [...files];
+  const work = async (): Promise<void> => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) await compressFile(join(folder, file));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /**
@@ -27,14 +34,23 @@ export async function moveFiles(
     for (const each of [file, ...compressedCopies(file)]) await rm(join(siteFolder, each), { force: true });
 }
 
-/** Fills a new release with the files of another one as hard links: no file of a release is ever written to in place. */
-export async function shareFiles(siteFolder: string, into: string): Promise<void> {
-  for (const entry of await readdir(siteFolder, { withFileTypes: true })) {
-    const [file, copy] = [join(siteFolder, entry.name), join(into, entry.name)];
-    if (!entry.isDirectory()) await link(file, copy).catch(() => copyFile(file, copy));
-    else {
-      await mkdir(copy);
-      await shareFiles(file, copy);
+/**
+ * Fills a new release with the files of another one, apart from `others`, as hard links: no file of a release is ever written to in
+ * place. `folder` is the part of it that is filled.
+ */
+export async function shareFiles(
+  siteFolder: string,
+  into: string,
+  others: ReadonlySet<string>,
+  folder = "",
+): Promise<void> {
+  await mkdir(join(into, folder), { recursive: true });
+  for (const entry of await readdir(join(siteFolder, folder), { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await shareFiles(siteFolder, into, others, path);
+    else if (!others.has(path)) {
+      const [file, copy] = [join(siteFolder, path), join(into, path)];
+      await link(file, copy).catch(() => copyFile(file, copy));
     }
   }
 }

@@ -28,10 +28,12 @@ async function publish(second: number, text: string, finish = nothing): ReturnTy
     builtOn: "2026-01-01",
     lastGood: [],
   };
-  return releases.publish(manifest, async (siteFolder) => {
+  const release = await releases.publish(manifest, async (siteFolder) => {
     await cp(built, siteFolder, { recursive: true });
     await finish();
   });
+  await releases.prune();
+  return release;
 }
 
 test("there is no release before the first one", async () => {

@@ -16,6 +16,8 @@ const maxReleases = 3;
 export class ReleaseFolder {
   /** The note that a release is to stay live. */
   readonly holdFile: HoldFile;
+  /** The release that was live before the last one was made. */
+  private before = "";
 
   constructor(private readonly folder: string) {
     this.holdFile = new HoldFile(folder);
@@ -63,6 +65,15 @@ export class ReleaseFolder {
     return hold;
   }
 
+  /** Removes releases beyond three, never the live, the held or the one that was live before: some visitors are still served from it. */
+  async prune(): Promise<void> {
+    const [live, hold, names] = await Promise.all([this.currentName(), this.hold(), this.names()]);
+    const needed = new Set(names.filter((name) => [live, hold?.release, this.before].includes(name)));
+    const old = names.filter((name) => !needed.has(name)).slice(maxReleases - needed.size);
+    await Promise.all(old.map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
+    await this.tidy();
+  }
+
   /** Removes what builds that were killed left behind. */
   async tidy(): Promise<void> {
     await removeLeftovers(this.folder);
@@ -71,13 +82,13 @@ export class ReleaseFolder {
   /**
    * Makes a new release, whose files `fill` writes into an empty folder, and switches to it by renaming a symlink once
    * they are on the disk, so that a crash or a power cut at any moment leaves the old or the new release live, whole.
-   * While a release is held it stays live. Old releases beyond three are removed, never the live, the held or the one that was live before.
+   * While a release is held it stays live.
    * @throws Error with a sentence for people when there is no room or no right to write; the files are removed then.
    */
   async publish(manifest: ReleaseManifest, fill: (folder: string) => Promise<void>): Promise<Release> {
     const name = `${await this.nextStamp(manifest.builtAt)}-${manifest.commit.slice(0, 12)}-${randomBytes(2).toString("hex")}`;
     const unfinished = join(this.folder, unfinishedName(name));
-    const before = await this.currentName();
+    this.before = await this.currentName();
     try {
       await mkdir(this.folder, { recursive: true });
       await mkdir(unfinished);
@@ -94,7 +105,6 @@ export class ReleaseFolder {
       const sentence = storageSentence(error);
       throw sentence === undefined ? error : new Error(sentence, { cause: error });
     }
-    await this.prune(before);
     return { ...manifest, name, folder: join(this.folder, name, "site") };
   }
 
@@ -142,14 +152,5 @@ export class ReleaseFolder {
     const stamp = builtAt.replace(/[^0-9]/g, "").padEnd(17, "0");
     const newest = (await this.names())[0]?.slice(0, 17) ?? "";
     return stamp > newest ? stamp : String(BigInt(newest) + 1n);
-  }
-
-  /** `before`: the release that was live until now; visitors are served from it until the service has read the switch. */
-  private async prune(before: string): Promise<void> {
-    const [live, hold, names] = await Promise.all([this.currentName(), this.hold(), this.names()]);
-    const needed = new Set(names.filter((name) => [live, hold?.release, before].includes(name)));
-    const old = names.filter((name) => !needed.has(name)).slice(maxReleases - needed.size);
-    await Promise.all(old.map((name) => rm(join(this.folder, name), { recursive: true, force: true })));
-    await this.tidy();
   }
 }

@@ -1,21 +1,19 @@
-import { readdir } from "node:fs/promises";
+import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { childEnvironment } from "../../env";
 import { ifThere } from "../../support/error-code";
 import { syncFile, syncFolder } from "../../store/durable-file";
 import { compressedCopies } from "./precompress";
 
-/** As many as there are threads for files. */
-const atOnce = 4;
+const run = promisify(execFile);
 
-/** Makes a folder with everything in it survive a power cut. Costs about 0.2 ms a file on a solid-state disk. */
+/**
+ * Makes a folder with everything in it survive a power cut, by one call for its whole file system (`syncfs`): one for each of tens of
+ * thousands of files takes seconds. Systems that do not have it sync every file system.
+ */
 export async function syncTree(folder: string): Promise<void> {
-  const left = [folder];
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile() || entry.isDirectory()) left.push(join(entry.parentPath, entry.name));
-  const work = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) await syncFile(path);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await run("sync", process.platform === "linux" ? ["-f", folder] : [], { env: childEnvironment() });
 }
 
 /**

@@ -7,6 +7,7 @@ import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 import type { ContentStore, FileVersion } from "../../store/content-store";
 import type { PublicView } from "../../publication/public-content";
 import { compressFiles, moveFiles, shareFiles } from "../release/move-files";
+import { compressedCopies } from "../release/precompress";
 import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { syncFiles } from "../release/sync-release";
@@ -206,20 +207,26 @@ export class ReleaseRenderer {
     let [pages, { broken }] = [0, first];
     await this.onDisk;
     this.release = await releases.publish({ ...manifest, code, builtAt: now().toISOString() }, async (folder) => {
-      await shareFiles(before, folder);
+      const others = new Set<string>();
       let batch: Rendered | undefined = first;
       while (batch !== undefined) {
         const { written, removed, left }: Rendered = batch;
         pages += batch.pages.length;
         broken = batch.broken;
         this.deferred = batch.deferred;
+        const bringIn = async (): Promise<void> => {
+          await compressFiles(renderer.outputDir, written);
+          await moveFiles(renderer.outputDir, folder, written, removed);
+        };
         const [next]: [Rendered | undefined, unknown] = await Promise.all([
           left > 0 ? renderer.more() : undefined,
-          compressFiles(renderer.outputDir, written),
+          bringIn(),
         ]);
-        await moveFiles(renderer.outputDir, folder, written, removed);
+        for (const file of [...written, ...removed].flatMap((file) => [file, ...compressedCopies(file)]))
+          others.add(file);
         batch = next;
       }
+      await shareFiles(before, folder, others);
     });
     return { pages, broken };
   }
