@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { errorMessage } from "../../../content/model/error-message";
 import { childEnvironment } from "../../env";
 import { ifThere } from "../../support/error-code";
 import { syncFile, syncFolder } from "../../store/durable-file";
@@ -13,7 +14,12 @@ const run = promisify(execFile);
  * thousands of files takes seconds. Systems that do not have it sync every file system.
  */
 export async function syncTree(folder: string): Promise<void> {
-  await run("sync", process.platform === "linux" ? ["-f", folder] : [], { env: childEnvironment() });
+  const parameters = process.platform === "linux" ? ["-f", folder] : [];
+  await run("sync", parameters, { env: { ...childEnvironment(), LC_ALL: "C" } }).catch((cause: unknown) => {
+    const code = /No space left|quota exceeded/.test(errorMessage(cause)) ? "ENOSPC" : "EIO";
+    // Without the words of the program, which name a folder.
+    throw Object.assign(new Error("the release could not be written to the disk", { cause }), { code });
+  });
 }
 
 /**
