@@ -65,11 +65,17 @@ test("the words are exactly those required, and each has Japanese words of its o
   }
 });
 
-/** Lets calls of one address fail with 500 while something is done. */
-async function failing(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+/** Lets calls of one address and method fail with 500 while something is done. */
+async function failing(page: Page, method: string, path: string, act: () => Promise<void>): Promise<void> {
   const address = new RegExp(`${path}(/|\\?|$)`);
   await page.route(address, (route) =>
-    route.fulfill({ status: 500, contentType: "application/json", body: '{"error":{"code":"internal","message":""}}' }),
+    route.request().method() !== method
+      ? route.fallback()
+      : route.fulfill({
+          status: 500,
+          contentType: "application/json",
+          body: '{"error":{"code":"internal","message":""}}',
+        }),
   );
   await act();
   await page.unroute(address);
@@ -82,11 +88,6 @@ async function acknowledge(page: Page, sentence: string): Promise<void> {
   await alert.waitFor({ state: "detached" });
 }
 
-const addresses = {
-  events: { list: "/api/getEventsData", add: "/api/addEvent", save: "/api/editEvent", remove: "/api/deleteEvent" },
-  news: { list: "/api/getNewsData", add: "/api/addNews", save: "/api/updateNews", remove: "/api/deleteNews" },
-};
-
 test.each([
   ["events", "en"],
   ["events", "ja"],
@@ -96,7 +97,7 @@ test.each([
   const { page, context, close } = await visitor({ language });
   const all = words[language];
   const said = all[kind];
-  const calls = addresses[kind];
+  const calls = `/api/collections/${kind}`;
   const button = (name: string): Locator => page.getByRole("button", { name, exact: true });
   const field = (label: string): Locator => textbox(page, all.form.inEnglish.replace("{label}", label));
   const success = (sentence: string): Promise<void> => page.getByText(sentence, { exact: true }).first().waitFor();
@@ -105,7 +106,7 @@ test.each([
   await page.goto(`${language === "ja" ? "/ja" : ""}/admin${kind === "events" ? "Events" : "News"}`);
   await logIn(page, language, "not the password");
   await acknowledge(page, all.login.wrongPassword);
-  await failing(page, calls.list, async () => {
+  await failing(page, "GET", calls, async () => {
     await logIn(page, language);
     await acknowledge(page, said.failedLoad);
   });
@@ -129,7 +130,7 @@ test.each([
     await acknowledge(page, all.dates.endDateRequired);
     await page.getByLabel(all.dates.multiDay).uncheck();
   }
-  await failing(page, calls.add, async () => {
+  await failing(page, "POST", calls, async () => {
     await button(said.addButton).click();
     await confirm(page, said.confirmAdd, said.addButton);
     await acknowledge(page, said.failedAdd);
@@ -150,7 +151,7 @@ test.each([
   await field(fieldLabel(kind, kind === "events" ? "description" : "content", language)).fill(
     "Found on the shore, empty.",
   );
-  await failing(page, calls.save, async () => {
+  await failing(page, "PUT", calls, async () => {
     await save();
     await acknowledge(page, said.failedSave);
   });
@@ -170,7 +171,7 @@ test.each([
     await (await unfolded(card)).getByRole("button", { name: all.list.delete, exact: true }).click();
     await confirm(page, said.confirmDelete, all.list.delete);
   };
-  await failing(page, calls.remove, async () => {
+  await failing(page, "DELETE", calls, async () => {
     await remove();
     await acknowledge(page, said.failedDelete);
   });

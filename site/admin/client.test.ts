@@ -29,15 +29,18 @@ test.each([
 });
 
 test("a list call that answers no list has failed", async () => {
-  const { client } = clientOver("GET /api/getNewsData", { status: 200, body: { hello: "proxy" } });
-  expect(await client.news.list()).toMatchObject({ ok: false });
+  const { client } = clientOver("GET /api/collections/news", { status: 200, body: { hello: "proxy" } });
+  expect(await client.collection("news").list()).toMatchObject({ ok: false });
 });
 
 test.each([{ status: 200 }, { status: 200, body: null }, { status: 200, body: { hello: "proxy" } }])(
   "a save that is answered %o has not been acknowledged",
   async (reply) => {
-    const { client } = clientOver("POST /api/addNews", reply);
-    expect(await client.news.add(new FormData(), undefined)).toMatchObject({ ok: false, failure: { kind: "refused" } });
+    const { client } = clientOver("POST /api/collections/news", reply);
+    expect(await client.collection("news").add({}, undefined)).toMatchObject({
+      ok: false,
+      failure: { kind: "refused" },
+    });
     const pictures = clientOver("POST /api/pictures", reply).client;
     expect(await pictures.addPicture(new File([], "a.png"))).toMatchObject({ ok: false, failure: { kind: "refused" } });
   },
@@ -50,7 +53,7 @@ test("a name that was not given is not sent", async () => {
 });
 
 test("ids are encoded in paths", async () => {
-  const { api, client } = clientOver("PUT /api/updateNews/a%2Fb", { status: 200, body: {} });
-  await client.news.save("a/b", "v", new FormData());
+  const { api, client } = clientOver("PUT /api/collections/news/a%2Fb", { status: 200, body: {} });
+  await client.collection("news").save("a/b", "v", {});
   expect(api.sent[0]?.headers).toMatchObject({ "Accept-Language": "ja" });
 });

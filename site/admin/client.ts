@@ -15,14 +15,7 @@ import type {
   PreviewAnswer,
   PreviewQuestion,
 } from "../../content/model/api/collection-answers";
-import type {
-  DeletedAnswer,
-  EventAnswer,
-  NewsAnswer,
-  PublishAnswer,
-  SavedAnswer,
-  SessionAnswer,
-} from "../../content/model/api/answers";
+import type { DeletedAnswer, PublishAnswer, SavedAnswer, SessionAnswer } from "../../content/model/api/answers";
 import type {
   DeletedItemsAnswer,
   DeletedPictureAnswer,
@@ -64,24 +57,12 @@ export interface AdminItem extends PublicationFields {
   readonly next?: PreparedState | undefined;
 }
 
-/** An event or a news item. */
-export type DatedItem = EventAnswer | NewsAnswer;
-
 /** The calls of one kind of item (R10.1). `version` is the one that was loaded (R9.7). */
 export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {
   list(): Promise<Outcome<readonly Item[]>>;
-  /** `key`: the same UUID again adds nothing again; `onProgress`: the share of a picture that has been sent, 0 to 1. */
-  add(
-    body: SaveBody,
-    key: string | undefined,
-    onProgress?: (share: number) => void,
-  ): Promise<Outcome<SavedAnswer<Item>>>;
-  save(
-    id: string,
-    version: string,
-    body: SaveBody,
-    onProgress?: (share: number) => void,
-  ): Promise<Outcome<SavedAnswer<Item>>>;
+  /** `key`: the same UUID again adds nothing again. */
+  add(body: SaveBody, key: string | undefined): Promise<Outcome<SavedAnswer<Item>>>;
+  save(id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<Item>>>;
   remove(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
   history(id: string): Promise<Outcome<HistoryAnswer>>;
   /** The history if `version` is not the newest any more, else undefined. */
@@ -128,8 +109,6 @@ export interface AdminClient {
   publishState(commit?: string): Promise<Outcome<PublishAnswer>>;
   /** Address of the server-sent events with the same data. */
   publishStreamUrl(commit?: string): string;
-  readonly events: ItemCalls<EventAnswer>;
-  readonly news: ItemCalls<NewsAnswer>;
   collections(): Promise<Outcome<readonly CollectionSummary[]>>;
   collection(name: CollectionName): CollectionCalls;
   /** The pages that an entry would change, as it would be saved, and one of them. */
@@ -151,8 +130,6 @@ interface Payload {
 // The API gives an upload three minutes, and then says so.
 const writeTimeout = 200_000;
 const readTimeout = 30_000;
-/** Asks a list call for what is not public, too (R15.22). */
-const all = "?all=1";
 /** Makes a call about an entry one about its prepared change. */
 const next = "?next=1";
 
@@ -186,15 +163,16 @@ export function createClient(apiBase: string, language: Language): AdminClient {
   const call = <Name extends NameWithoutParts>(name: Name, payload?: Payload, query = "") =>
     sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
 
-  /** The calls common to all kinds; `restoreItem` and `itemAt` return an item of the kind in their address. */
-  const itemCalls = <Item>(kind: CollectionName) => ({
+  /** The calls about the past of a collection. */
+  const pastCalls = (kind: CollectionName) => ({
     history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
     historySince: (id: string, unless: string) =>
       sendTo<HistoryAnswer | undefined>(apiCalls.history, callPath("history", { kind, id }), { unless }),
-    at: (id: string, version: string) => sendTo<Item>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
+    at: (id: string, version: string) =>
+      sendTo<EntryAnswer>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
     restore: async (_id: string, restore: string, current?: string | null) =>
       requireSavedItem(
-        await sendTo<SavedAnswer<Item>>(apiCalls.restoreItem, callPath("restoreItem"), {
+        await sendTo<SavedAnswer<EntryAnswer>>(apiCalls.restoreItem, callPath("restoreItem"), {
           json: { kind, _id, restore, ...(current === undefined ? {} : { version: current }) },
         }),
       ),
@@ -219,46 +197,22 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     deletePicture: (path) => call("deletePicture", { json: { path } }),
     publishState: (commit) => call("publishState", {}, containing(commit)),
     publishStreamUrl: (commit) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
-    events: {
-      ...itemCalls<EventAnswer>("events"),
-      list: async () => requireList(await call("getEventsData", {}, all)),
-      add: async (body, key, onProgress) =>
-        requireSavedItem(await call("addEvent", { ...payloadOf(body), key, onProgress })),
-      save: async (_id, version, body, onProgress) =>
-        requireSavedItem(await call("editEvent", { ...payloadOf(body, { _id, version }), onProgress })),
-      remove: (id, version) => call("deleteEvent", { json: { _id: id }, version }),
-    },
-    news: {
-      ...itemCalls<NewsAnswer>("news"),
-      list: async () => requireList(await call("getNewsData", {}, all)),
-      add: async (body, key, onProgress) =>
-        requireSavedItem(await call("addNews", { ...payloadOf(body), key, onProgress })),
-      save: async (_id, version, body, onProgress) =>
-        requireSavedItem(
-          await sendTo<SavedAnswer<NewsAnswer>>(apiCalls.updateNews, callPath("updateNews", { _id }), {
-            ...payloadOf(body, { version }),
-            onProgress,
-          }),
-        ),
-      remove: (id, version) => call("deleteNews", { json: { _id: id }, version }),
-    },
     collections: async () => requireList(await call("collections")),
     collection: (name) => {
       const saved = async (calling: ApiCallName, path: string, payload: Payload) =>
         requireSavedItem(await sendTo<SavedAnswer<EntryAnswer>>(apiCalls[calling], path, payload));
       return {
-        ...itemCalls<EntryAnswer>(name),
+        ...pastCalls(name),
         list: async () => requireList(await sendTo(apiCalls.collection, callPath("collection", { name }))),
-        add: (body, key) => saved("addEntry", callPath("addEntry", { name }), { ...payloadOf(body), key }),
-        save: (_id, version, body) =>
-          saved("saveEntry", callPath("saveEntry", { name, _id }), { ...payloadOf(body), version }),
+        add: (body, key) => saved("addEntry", callPath("addEntry", { name }), { json: body, key }),
+        save: (_id, version, body) => saved("saveEntry", callPath("saveEntry", { name, _id }), { json: body, version }),
         remove: (_id, version) => sendTo(apiCalls.deleteEntry, callPath("deleteEntry", { name, _id }), { version }),
         form: () => sendTo(apiCalls.collectionForm, callPath("collectionForm", { name })),
         order: (ids) => sendTo(apiCalls.orderEntries, callPath("orderEntries", { name }), { json: { ids } }),
         prepared: {
           read: (_id) => sendTo(apiCalls.entry, `${callPath("entry", { name, _id })}${next}`),
           save: (_id, version, body) =>
-            saved("saveEntry", `${callPath("saveEntry", { name, _id })}${next}`, { ...payloadOf(body), version }),
+            saved("saveEntry", `${callPath("saveEntry", { name, _id })}${next}`, { json: body, version }),
           discard: (_id, version) =>
             sendTo(apiCalls.deleteEntry, `${callPath("deleteEntry", { name, _id })}${next}`, { version }),
         },
@@ -292,10 +246,3 @@ export function createClient(apiBase: string, language: Language): AdminClient {
 type NameWithoutParts = { [Name in ApiCallName]: [keyof CallParts<Name>] extends [never] ? Name : never }[ApiCallName];
 
 const containing = (commit: string | undefined): string => (commit === undefined ? "" : `?contains=${commit}`);
-
-/** A save's body with further fields in it. */
-function payloadOf(body: SaveBody, fields: Readonly<Record<string, string>> = {}): Payload {
-  if (!(body instanceof FormData)) return { json: { ...body, ...fields } };
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return { form: body };
-}

@@ -16,8 +16,8 @@ export type Failure =
 /** Outcome of a call: calls never throw. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
-/** The body of a save: multipart, or JSON. */
-export type SaveBody = FormData | Readonly<Record<string, unknown>>;
+/** The body of a save. */
+export type SaveBody = Readonly<Record<string, unknown>>;
 
 const notModified = 304;
 

@@ -1,6 +1,6 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
 import { useServices } from "../kit/app/services";
-import type { Entry } from "./entry";
+import type { Entry } from "../kit/entry/entry";
 import { valueAt } from "../../../content/model/yaml/yaml-data";
 
 interface EntryFactsProps {

@@ -9,7 +9,7 @@ import { useAnnounce } from "../kit/status/StatusMessages";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
 import { fill } from "../kit/status/words";
 import { useContentWords } from "./content-words";
-import type { Entry } from "./entry";
+import type { Entry } from "../kit/entry/entry";
 
 interface OrderSectionProps extends OrderProps<Entry> {
   readonly calls: ItemCalls<Entry>;

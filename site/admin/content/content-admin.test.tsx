@@ -33,7 +33,7 @@ function openContent(query: string, language: Language = "en", browser = new Fak
     { form: plansForm, entries: [somePlans] },
     { form: peopleForm, entries: people },
   ]);
-  content.api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
+  content.api.on("GET /api/collections/events", { status: 200, body: [someEvent()] });
   return { ...content, browser, ...renderStaffPage(<ContentApp />, content.api, language, browser) };
 }
 function openWith(companies: readonly EntryAnswer[], language: Language) {

@@ -8,12 +8,12 @@ import { checkFields } from "../kit/entry/check-entry";
 import { EntryFields } from "../kit/entry/EntryFields";
 import { entryParts } from "../kit/entry/entry-parts";
 import type { Raw } from "../kit/entry/field-values";
+import { entryCalls, type Entry } from "../kit/entry/entry";
 import type { ItemKind } from "../kit/form/item-kind";
 import type { FieldErrors, FormValues } from "../kit/form/values";
 import { fill, wordsOf } from "../kit/status/words";
 import { contentWordsOf } from "./content-words";
 import { EntryFacts } from "./EntryFacts";
-import { entryCalls, type Entry } from "./entry";
 import { kindWords } from "./kind-words";
 import { entryPath } from "./entry-path";
 import { PreviewRequests } from "./preview/preview-requests";
@@ -42,9 +42,7 @@ export function entryKind(
   const pageOf = (item: Entry | undefined) => (each: Language) =>
     sites && entryPath(form.name, item?._id, each, createRoutes(sites[each].product));
   const hasSlug = form.name === "companies";
-  const entry = entryParts<Entry>(form, words, ({ fields }) => fields);
-  const changesOf = (values: FormValues, item: Entry | undefined) =>
-    changedFields(entry.fileOf(values, item), item?.fields ?? {});
+  const entry = entryParts(form, words);
   const slug = (values: FormValues) => String(values["_id"] ?? "") || proposedSlug(form, values);
   const slugError = (text: string): FieldErrors => {
     if (!hasSlug || companySlugPattern.test(text)) return {};
@@ -61,10 +59,9 @@ export function entryKind(
     ...entry,
     words: kindWords(form, own),
     calls: () => calls,
-    bodyOf: (values, _image, item) => ({
-      ...changesOf(values, item),
+    bodyOf: (values, picture, item) => ({
+      ...entry.bodyOf(values, picture, item),
       ...(item === undefined && hasSlug ? { _id: slug(values) } : {}),
-      ...(values.translationChecked ? { translationChecked: true } : {}),
     }),
     check: (values) =>
       isWrong(values) ? { kind: "wrong", summary: own.wrong, errors: errorsOf(values) } : { kind: "fine" },
@@ -106,7 +103,7 @@ export function entryKind(
         item={item}
         newId={hasSlug ? slug(values) : undefined}
         wrong={item === undefined && isWrong(values) ? own.wrong : undefined}
-        fields={changesOf(values, item)}
+        fields={entry.changesOf(values, item)}
         page={item && pageOf(item)(language)}
       />
     ),
@@ -121,13 +118,6 @@ function asOnSite(form: CollectionForm, items: readonly Entry[], language: Langu
     language === "en" ? title : typeof reading === "string" ? reading : title_jp;
   const { compare } = new Intl.Collator(language);
   return [...items].sort((a, b) => compare(nameOf(a), nameOf(b)));
-}
-
-/** Fields that a save changes; null removes one. */
-export function changedFields(raw: Readonly<Record<string, unknown>>, before: Readonly<Record<string, unknown>>) {
-  const names = [...new Set([...Object.keys(raw), ...Object.keys(before)])];
-  const changed = names.filter((name) => JSON.stringify(raw[name]) !== JSON.stringify(before[name]));
-  return Object.fromEntries(changed.map((name) => [name, raw[name] ?? null]));
 }
 
 function proposedSlug(form: CollectionForm, values: FormValues): string {

@@ -7,7 +7,7 @@ import { eventCard } from "../../items/event-card";
 import { EventCard } from "../../items/EventCard";
 import { eventDetails } from "../../items/event-details";
 import { useFrame } from "../../shell/frame";
-import type { PreviewParts } from "../kit/preview/preview-parts";
+import type { PreviewedFields, PreviewView } from "../kit/preview/preview-parts";
 
 /** An event where visitors meet it: on the events page, below its month. */
 function EventOnPage({ item, today }: { readonly item: EventAnswer; readonly today: string }) {
@@ -28,15 +28,14 @@ function EventOnItsPage({ item }: { readonly item: EventAnswer }) {
   return <EventArticle event={eventDetails(item, language)} reports={[]} pictures={{}} />;
 }
 
-/** How events are previewed. */
-export const eventPreview: PreviewParts<EventAnswer> = {
-  itemOf: ({ fields, current, today }) => {
-    const event = { date: today, ...fields } as Event;
-    const answer = eventAnswer(current?._id ?? "preview", current?.version ?? "", event);
-    return fields["date"] === undefined ? { ...answer, date: "" } : answer;
-  },
-  views: [
-    { name: "card", Page: EventOnPage },
-    { name: "article", Page: EventOnItsPage },
-  ],
-};
+/** The event of a form, or of a version, as its pages get it. */
+export function previewedEvent({ fields, id = "preview", today }: PreviewedFields): EventAnswer {
+  const answer = eventAnswer(id, "", { date: today, ...fields } as Event);
+  return fields["date"] === undefined ? { ...answer, date: "" } : answer;
+}
+
+/** Where events are previewed. */
+export const eventPreview: readonly PreviewView[] = [
+  { name: "card", Page: (shown) => <EventOnPage item={previewedEvent(shown)} today={shown.today} /> },
+  { name: "article", Page: (shown) => <EventOnItsPage item={previewedEvent(shown)} /> },
+];

@@ -1,14 +1,15 @@
-import type { EventAnswer } from "../../../content/model/api/answers";
 import { eventStatus } from "../../../content/model/dates/event-status";
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
+import type { Entry } from "../kit/entry/entry";
 import type { Words } from "../kit/status/words";
+import { eventOf } from "./event";
 
 /** The list of events by their status on a day, and by year. What is upcoming or running is one section for visitors (R4.8). */
 export function eventFilters(
-  items: readonly EventAnswer[],
+  items: readonly Entry[],
   today: string,
   { eventFields, list }: Words,
-): readonly ListFilter<EventAnswer>[] {
+): readonly ListFilter<Entry>[] {
   return [
     {
       name: "when",
@@ -19,10 +20,10 @@ export function eventFilters(
         { value: "past", label: eventFields.past },
       ],
       matches: (event, wanted) => {
-        const status = eventStatus(event, today);
+        const status = eventStatus(eventOf(event), today);
         return status === wanted || (wanted === "upcoming" && status === "running");
       },
     },
-    yearFilter(items, ({ startDate }) => startDate, list.year),
+    yearFilter(items, (event) => eventOf(event).startDate, list.year),
   ];
 }

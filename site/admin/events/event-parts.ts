@@ -1,35 +1,36 @@
-import type { EventAnswer } from "../../../content/model/api/answers";
 import { displayDate } from "../../../content/model/dates/display-dates";
-import { sortEventsForPage } from "../../../content/model/entries/sort-items";
 import type { DatedParts } from "../kit/entry/dated-kind";
 import { shownTime } from "../kit/entry/shown-value";
 import { fill } from "../kit/status/words";
+import { eventOf, eventSections } from "./event";
 import { eventCopyText } from "./event-copy";
 import { eventFactLines } from "./event-fact-lines";
 import { eventFilters } from "./event-filters";
 import { EventFacts } from "./EventFacts";
 
 /** Events: their list, words and public page. */
-export const eventParts: DatedParts<EventAnswer> = {
+export const eventParts: DatedParts = {
   name: "events",
   words: (words) => words.events,
-  calls: (client) => client.events,
   sections: (items, today, words) => {
-    const { upcoming, past } = sortEventsForPage(items, today);
+    const { upcoming, past } = eventSections(items, today);
     return [
       { heading: words.eventFields.upcomingSection, items: upcoming },
       { heading: words.eventFields.pastSection, items: past },
     ].filter(({ items: shown }) => shown.length > 0);
   },
-  dayOf: ({ startDate }) => startDate,
+  dayOf: (item) => eventOf(item).startDate,
   filters: eventFilters,
   copyText: eventCopyText,
   once: ["date", "registerBy", "afterLink"],
-  announcement: (event, language, words) => [
-    fill(words.share.event, { title: language === "ja" ? (event.title_jp ?? event.title) : event.title }),
-    `${displayDate(language, event.startDate, event.endDate)} ${shownTime(event.time, words)}`,
-    ...eventFactLines(event, language),
-  ],
+  announcement: (item, language, words) => {
+    const event = eventOf(item);
+    return [
+      fill(words.share.event, { title: language === "ja" ? (event.title_jp ?? event.title) : event.title }),
+      `${displayDate(language, event.startDate, event.endDate)} ${shownTime(event.time, words)}`,
+      ...eventFactLines(event, language),
+    ];
+  },
   livePath: ({ _id }, language, routes) => routes.event(language, _id),
   loadPreview: async () => (await import("./EventPreview")).eventPreview,
   Facts: EventFacts,

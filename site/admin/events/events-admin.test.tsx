@@ -6,7 +6,7 @@ import { eventParts } from "./event-parts";
 const confirmAdd = "Are you sure you want to add this event? This action cannot be undone.";
 
 async function openPage(items = [someEvent()], api = new FakeApi()) {
-  api.on("GET /api/getEventsData", { status: 200, body: items });
+  api.on("GET /api/collections/events", { status: 200, body: items });
   const page = renderAdmin(eventParts, api);
   await screen.findByRole("heading", { name: "Existing Events" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
@@ -31,17 +31,12 @@ test("the list has upcoming and running events first, then past ones, with statu
       _id: "past",
       title: "Tea",
       date: "2026-11-02",
-      startDate: "2026-11-02",
-      endDate: "2026-11-02",
       time: "All day",
     }),
     someEvent({
       _id: "running",
       title: "Food week",
       date: "2026-11-20 to 2026-11-23",
-      isMultiDay: true,
-      startDate: "2026-11-20",
-      endDate: "2026-11-23",
     }),
     someEvent(),
   ]);
@@ -56,43 +51,22 @@ test("the list has upcoming and running events first, then past ones, with statu
 test("an event of one day is added all day, without the button text of a missing link", async () => {
   const { api, user } = await openPage([]);
   expect(await screen.findByText("No events found.")).toBeInTheDocument();
-  api.on("POST /api/addEvent", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
+  api.on("POST /api/collections/events", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
   await fillIn(user);
   await user.click(button("Add Event"));
   await user.click(await inDialog(confirmAdd, "Add Event"));
   expect(await screen.findByText("Event added successfully!")).toBeInTheDocument();
-  expect(api.sentTo("POST /api/addEvent")[0]?.fields).toEqual({
+  expect(api.sentTo("POST /api/collections/events")[0]?.fields).toEqual({
     date: "2026-12-24",
-    isMultiDay: "false",
     time: "All day",
     title: "Carols",
-    title_jp: "",
     description: "Sing with us.",
-    description_jp: "",
-    link: "",
-    imageAlt: "",
-    imageAlt_jp: "",
-    contactEmail: "",
-    afterLink: "",
-    priceMembers: "",
-    priceGuests: "",
-    capacity: "",
-    spokenLanguage: "",
-    registerBy: "",
-    venue: "",
-    venue_jp: "",
-    address: "",
-    address_jp: "",
-    onlineLink: "",
-    draft: "false",
-    publishAt: "",
-    unpublishAt: "",
   });
 });
 
 test("an event of several days with times", async () => {
   const { api, user } = await openPage([]);
-  api.on("POST /api/addEvent", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
+  api.on("POST /api/collections/events", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
   await fillIn(user);
   await user.click(screen.getByLabelText("Multi-day event"));
   expect(screen.getByLabelText(/^End date/)).toHaveAttribute("min", "2026-12-24");
@@ -106,9 +80,8 @@ test("an event of several days with times", async () => {
   await user.click(button("Add Event"));
   await user.click(await inDialog(confirmAdd, "Add Event"));
   await screen.findByText("Event added successfully!");
-  expect(api.sentTo("POST /api/addEvent")[0]?.fields).toMatchObject({
+  expect(api.sentTo("POST /api/collections/events")[0]?.fields).toMatchObject({
     date: "2026-12-24 to 2026-12-25",
-    isMultiDay: "true",
     time: "18:30 - 20:00",
   });
 });
@@ -138,26 +111,23 @@ test("a wrong link or address is told at its field, without a dialog", async () 
   await waitFor(() => expect(screen.getByLabelText("Link")).toHaveFocus());
   expect(screen.getByLabelText("Link")).toHaveAccessibleDescription(/beginning with https:/);
   expect(screen.getByLabelText("Contact email")).toHaveAccessibleDescription(/name@example\.com/);
-  expect(api.sentTo("POST /api/addEvent")).toHaveLength(0);
+  expect(api.sentTo("POST /api/collections/events")).toHaveLength(0);
 });
 
 test("an edited event is saved without being asked, with id and version; a free time stays as it was written", async () => {
   const { api, user } = await openPage([someEvent({ time: "from 18:30 (doors 18:00)", link: "https://example.com" })]);
-  api.on("POST /api/editEvent", { status: 200, body: { item: someEvent(), version: "c".repeat(40) } });
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", {
+    status: 200,
+    body: { item: someEvent(), version: "c".repeat(40) },
+  });
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   await user.type(screen.getByLabelText(/^Title \(Japanese\)/), "交流会");
   await user.click(button("Save Changes"));
   expect(await screen.findByText("Event updated successfully!")).toBeInTheDocument();
-  expect(api.sentTo("POST /api/editEvent")[0]?.fields).toMatchObject({
-    _id: "2026-12-12-networking-night",
-    version: "a".repeat(40),
-    title_jp: "交流会",
-    time: "from 18:30 (doors 18:00)",
-    description: "Meet **members**.",
-    link: "https://example.com",
-    buttonText: "",
-    buttonText_jp: "",
-  });
+  const [request] = api.sentTo("PUT /api/collections/events/2026-12-12-networking-night");
+  expect(request?.headers["If-Match"]).toBe(`"${"a".repeat(40)}"`);
+  // What is not sent stays.
+  expect(request?.fields).toEqual({ title_jp: "交流会" });
 });
 
 test.each([
@@ -165,8 +135,10 @@ test.each([
   ["update", "Failed to update event. Please try again."],
   ["delete", "Failed to delete event. Please try again."],
 ])("a failed %s says so in the specified words", async (what, words) => {
+  const path = "/api/collections/events/2026-12-12-networking-night";
   const { api, user } = await openPage();
-  for (const call of ["addEvent", "editEvent", "deleteEvent"]) api.on(`POST /api/${call}`, errorReply(500, "internal"));
+  for (const call of ["POST /api/collections/events", `PUT ${path}`, `DELETE ${path}`])
+    api.on(call, errorReply(500, "internal"));
   if (what === "add") {
     await fillIn(user);
     await user.click(button("Add Event"));
@@ -183,7 +155,7 @@ test.each([
 
 test("deleting the event that is being edited keeps what was typed into the form", async () => {
   const { api, user } = await openPage();
-  api.on("POST /api/deleteEvent", {
+  api.on("DELETE /api/collections/events/2026-12-12-networking-night", {
     status: 200,
     body: { _id: "2026-12-12-networking-night", version: "f".repeat(40) },
   });
@@ -215,7 +187,7 @@ test("a newer message takes the place of a notice at once", async () => {
   const { api, user } = await openPage();
   await user.click(await screen.findByRole("button", { name: "Copy" }));
   expect(await screen.findByText("Copied!")).toBeInTheDocument();
-  api.on("POST /api/deleteEvent", {
+  api.on("DELETE /api/collections/events/2026-12-12-networking-night", {
     status: 200,
     body: { _id: "2026-12-12-networking-night", version: "f".repeat(40) },
   });
@@ -236,7 +208,7 @@ const folded = () => screen.getByText("Price, capacity and registration").closes
 
 test("price, capacity, language and deadline are folded away until they are wanted, and sent as typed", async () => {
   const { api, user } = await openPage([]);
-  api.on("POST /api/addEvent", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
+  api.on("POST /api/collections/events", { status: 201, body: { item: someEvent(), version: "c".repeat(40) } });
   await fillIn(user);
   expect(folded()).not.toHaveAttribute("open");
   await user.click(screen.getByText("Price, capacity and registration"));
@@ -248,15 +220,15 @@ test("price, capacity, language and deadline are folded away until they are want
   await waitFor(() => expect(screen.getByLabelText("Price for members (yen)")).toHaveFocus());
   expect(screen.getByLabelText("Price for members (yen)")).toHaveAccessibleDescription(/whole amount in yen/);
   expect(screen.getByLabelText("Register by")).toHaveAccessibleDescription(/must not close after the last day/);
-  expect(api.sentTo("POST /api/addEvent")).toHaveLength(0);
+  expect(api.sentTo("POST /api/collections/events")).toHaveLength(0);
   fireEvent.change(screen.getByLabelText("Price for members (yen)"), { target: { value: "３,０００" } });
   setDate(/^Register by/, "2026-12-20");
   await user.selectOptions(screen.getByLabelText("Language of the event"), "English and Japanese");
   await user.click(button("Add Event"));
   await user.click(await inDialog(confirmAdd, "Add Event"));
   await screen.findByText("Event added successfully!");
-  expect(api.sentTo("POST /api/addEvent")[0]?.fields).toMatchObject({
-    priceMembers: "３,０００",
+  expect(api.sentTo("POST /api/collections/events")[0]?.fields).toMatchObject({
+    priceMembers: 3000,
     spokenLanguage: "both",
     registerBy: "2026-12-20",
   });
@@ -321,12 +293,12 @@ test("copied details and the text to share have the facts, in both languages", a
 
 test("the whole page speaks Japanese in Japanese, and English texts are marked as English", async () => {
   const api = new FakeApi();
-  api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
+  api.on("GET /api/collections/events", { status: 200, body: [someEvent()] });
   renderAdmin(eventParts, api, "ja");
   const title = await screen.findByText("Networking night");
   expect(title).toHaveAttribute("lang", "en");
   expect(screen.getByRole("heading", { name: "管理画面 — イベント" })).toBeInTheDocument();
   expect(screen.getByText("日本語未入力")).toBeInTheDocument();
   expect(screen.getByText("2026年12月12日（土）")).toBeInTheDocument();
-  expect(api.sentTo("GET /api/getEventsData")[0]?.headers["Accept-Language"]).toBe("ja");
+  expect(api.sentTo("GET /api/collections/events")[0]?.headers["Accept-Language"]).toBe("ja");
 });

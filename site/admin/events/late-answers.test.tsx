@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type { EventAnswer } from "../../../content/model/api/answers";
-import { errorReply, FakeApi, someEvent, type Reply } from "../test-support/fake-api";
+import { errorReply, FakeApi, someEvent, type Reply, type SomeEvent } from "../test-support/fake-api";
 import { openDetails, openForm, renderAdmin } from "../test-support/render-admin";
 import { eventParts } from "./event-parts";
 
 const commit = "d".repeat(40);
 const other = someEvent({ _id: "2026-12-20-lunch", title: "Lunch", version: "b".repeat(40) });
-const saved = (item: EventAnswer) => ({ status: 200, body: { item, version: item.version, commit } });
+const saved = (item: SomeEvent) => ({ status: 200, body: { item, version: item.version, commit } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -20,8 +19,8 @@ function later() {
   return { reply: () => reply, come: (value: Reply) => act(async () => Promise.resolve(value).then(answer)) };
 }
 
-async function openPage(items: readonly EventAnswer[] = [someEvent(), other], api = new FakeApi()) {
-  api.on("GET /api/getEventsData", () => ({ status: 200, body: items }));
+async function openPage(items: readonly SomeEvent[] = [someEvent(), other], api = new FakeApi()) {
+  api.on("GET /api/collections/events", () => ({ status: 200, body: items }));
   const page = renderAdmin(eventParts, api);
   await screen.findByRole("article", { name: "Networking night" });
   await openForm();
@@ -36,7 +35,7 @@ const onCard = (name: string, button: string) =>
 
 test("what is typed while an undo waits for its answer stays", async () => {
   const { api, user } = await openPage();
-  api.on("POST /api/editEvent", saved(someEvent({ version: "e".repeat(40) })));
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", saved(someEvent({ version: "e".repeat(40) })));
   await user.click(onCard("Networking night", "Edit"));
   type("Changed");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -56,7 +55,7 @@ test.each(["Networking night", "Lunch"])(
   async (typedInto) => {
     const { api, user } = await openPage();
     const deleted = later();
-    api.on("POST /api/deleteEvent", deleted.reply);
+    api.on("DELETE /api/collections/events/2026-12-12-networking-night", deleted.reply);
     await user.click(onCard("Networking night", "Edit"));
     await user.click(onCard("Networking night", "Delete"));
     await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
@@ -84,19 +83,19 @@ test("a duplicate whose picture comes late asks before it takes the place of wha
 test("Ctrl+S held down sends one save, and a late answer does not reach the next text", async () => {
   const { api, user } = await openPage();
   const answer = later();
-  api.on("POST /api/editEvent", answer.reply);
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", answer.reply);
   await user.click(onCard("Networking night", "Edit"));
   type("Changed");
   for (let times = 0; times < 3; times += 1) fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
   await answer.come(saved(someEvent({ title: "Changed", version: "e".repeat(40) })));
   await screen.findByText("Event updated successfully!");
-  expect(api.sentTo("POST /api/editEvent")).toHaveLength(1);
+  expect(api.sentTo("PUT /api/collections/events/2026-12-12-networking-night")).toHaveLength(1);
 });
 
 test("while a deleted item is brought back the form is locked, and a text of a colleague is not overwritten", async () => {
   const { api, user } = await openPage();
   const back = later();
-  api.on("POST /api/editEvent", errorReply(404, "not-found"));
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", errorReply(404, "not-found"));
   api.on("GET /api/deleted/events", { status: 200, body: { items: [] } });
   api.on("POST /api/restoreItem", back.reply);
   await user.click(onCard("Networking night", "Edit"));
@@ -105,7 +104,10 @@ test("while a deleted item is brought back the form is locked, and a text of a c
   const dialog = await screen.findByRole("alertdialog");
   await user.click(within(dialog).getByRole("button", { name: "Restore and save" }));
   expect(title()).toBeDisabled();
-  api.on("POST /api/editEvent", saved(someEvent({ title: "Changed", version: "e".repeat(40) })));
+  api.on(
+    "PUT /api/collections/events/2026-12-12-networking-night",
+    saved(someEvent({ title: "Changed", version: "e".repeat(40) })),
+  );
   await back.come(errorReply(409, "stale-version", { current: someEvent() }));
   await screen.findByText("Event updated successfully!");
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toMatchObject({ version: null });
@@ -116,7 +118,7 @@ test("a check of both languages is not sent for a text that a colleague changed 
   const { api, user } = await openPage([item]);
   const theirs = { ...item, title_jp: "大交流会", version: "c".repeat(40) };
   let tries = 0;
-  api.on("POST /api/editEvent", () =>
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", () =>
     ++tries === 1 ? errorReply(409, "stale-version", { current: theirs }) : saved({ ...theirs, title: "Changed" }),
   );
   await user.click(onCard("Networking night", "Edit"));
@@ -124,7 +126,9 @@ test("a check of both languages is not sent for a text that a colleague changed 
   await user.click(await screen.findByRole("checkbox", { name: /still/ }));
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   await screen.findByText(/^Event updated successfully!/);
-  const [first, second] = api.sentTo("POST /api/editEvent").map(({ fields }) => fields["translationChecked"]);
-  expect(first).toBe("true");
-  expect(second).not.toBe("true");
+  const [first, second] = api
+    .sentTo("PUT /api/collections/events/2026-12-12-networking-night")
+    .map(({ fields }) => fields["translationChecked"]);
+  expect(first).toBe(true);
+  expect(second).not.toBe(true);
 });

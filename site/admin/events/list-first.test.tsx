@@ -7,7 +7,7 @@ import { eventParts } from "./event-parts";
 beforeEach(() => window.history.replaceState(null, "", "/adminEvents"));
 
 async function openPage(browser = new FakeBrowser(), api = new FakeApi()) {
-  api.on("GET /api/getEventsData", { status: 200, body: [someEvent({ link: "https://night.example" })] });
+  api.on("GET /api/collections/events", { status: 200, body: [someEvent({ link: "https://night.example" })] });
   const page = renderAdmin(eventParts, api, "en", browser);
   await screen.findByRole("article", { name: "Networking night" });
   return page;
@@ -49,7 +49,10 @@ test("the form opens on demand with the focus on its heading, and closes with th
 
 test("a save closes the form, and the focus is where the next one begins", async () => {
   const { api, user } = await openPage();
-  api.on("POST /api/editEvent", { status: 200, body: { item: someEvent(), version: "c".repeat(40) } });
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", {
+    status: 200,
+    body: { item: someEvent(), version: "c".repeat(40) },
+  });
   await user.click(button("Edit"));
   await user.click(await screen.findByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("Event updated successfully!")).toBeInTheDocument();
@@ -123,7 +126,7 @@ test("filters and order fold on a narrow screen, but never while they leave some
 test("a session that ended shows the login box with the focus in it, which says that everything is kept", async () => {
   const { api, user } = await openPage();
   openDetails();
-  api.on("POST /api/deleteEvent", errorReply(401, "unauthorized"));
+  api.on("DELETE /api/collections/events/2026-12-12-networking-night", errorReply(401, "unauthorized"));
   await user.click(button("Delete"));
   const question = await dialogSaying("Are you sure you want to delete this event?");
   await user.click(within(question).getByRole("button", { name: "Delete" }));

@@ -1,16 +1,18 @@
-import type { NewsAnswer } from "../../../content/model/api/answers";
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { useServices } from "../kit/app/services";
 import { useHostSite } from "../kit/app/host-site";
+import type { Entry } from "../kit/entry/entry";
+import { newsOf } from "./news-item";
 
 /** Date and categories of a news item, in the words the site shows for them. */
-export function NewsFacts({ item }: { readonly item: NewsAnswer }) {
+export function NewsFacts({ item }: { readonly item: Entry }) {
   const { language } = useServices();
   const { categories } = useHostSite();
+  const { date, category } = newsOf(item);
   return (
     <>
-      <time dateTime={item.date}>{displayDate(language, item.date)}</time>
-      {item.category.map((label) => (
+      <time dateTime={date}>{displayDate(language, date)}</time>
+      {category.map((label) => (
         <span key={label} className="adm-badge">
           {categories[label] ?? label}
         </span>

@@ -6,7 +6,7 @@ import { NewsArticle } from "../../items/NewsArticle";
 import { newsCard } from "../../items/news-card";
 import { NewsCard } from "../../items/NewsCard";
 import { useFrame } from "../../shell/frame";
-import type { PreviewParts } from "../kit/preview/preview-parts";
+import type { PreviewedFields, PreviewView } from "../kit/preview/preview-parts";
 import { wordsOf } from "../kit/status/words";
 
 interface PageProps {
@@ -33,17 +33,13 @@ function NewsOnItsPage({ item }: PageProps) {
   );
 }
 
-/** How news items are previewed. */
-export const newsPreview: PreviewParts<NewsAnswer> = {
-  itemOf: ({ fields, current, today }) =>
-    newsAnswer(current?._id ?? "preview", current?.version ?? "", {
-      serial_no: 1,
-      date: today,
-      category: [],
-      ...fields,
-    } as unknown as NewsItem),
-  views: [
-    { name: "article", Page: NewsOnItsPage },
-    { name: "card", Page: NewsInGrid },
-  ],
-};
+/** The news item of a form, or of a version, as its pages get it. */
+export function previewedNews({ fields, id = "preview", today }: PreviewedFields): NewsAnswer {
+  return newsAnswer(id, "", { serial_no: 1, date: today, category: [], ...fields } as unknown as NewsItem);
+}
+
+/** Where news items are previewed. */
+export const newsPreview: readonly PreviewView[] = [
+  { name: "article", Page: (shown) => <NewsOnItsPage item={previewedNews(shown)} /> },
+  { name: "card", Page: (shown) => <NewsInGrid item={previewedNews(shown)} /> },
+];

@@ -4,7 +4,7 @@ import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsParts } from "./news-parts";
 
-const save = "PUT /api/updateNews/2026-11-01-new-office";
+const save = "PUT /api/collections/news/2026-11-01-new-office";
 const question = "Are you sure you want to save these changes?";
 const done = "News item updated successfully!";
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 async function openPage(browser = new FakeBrowser(), api = new FakeApi()) {
-  api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
+  api.on("GET /api/collections/news", { status: 200, body: [someNews()] });
   const listOnly = window.location.search === "";
   const page = renderAdmin(newsParts, api, "en", browser);
   await within(page.container).findByRole("article", { name: "New office" });

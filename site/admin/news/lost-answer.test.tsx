@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { NewsAnswer } from "../../../content/model/api/answers";
-import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
+import { errorReply, FakeApi, someNews, type SomeNews } from "../test-support/fake-api";
 import { FakeBrowser, stored } from "../test-support/fake-browser";
 import { dialogSaying, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsParts } from "./news-parts";
 
-const add = "POST /api/addNews";
-const save = "PUT /api/updateNews/2026-11-20-autumn-report";
+const add = "POST /api/collections/news";
+const save = "PUT /api/collections/news/2026-11-20-autumn-report";
 const question = "Are you sure you want to add this news item? This action cannot be undone.";
 const done = "News item added successfully!";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -19,13 +18,13 @@ beforeEach(() => {
 
 /** An API that adds, as the real one does, once for each key; its answers are lost while `lost` is true. */
 class AddingApi extends FakeApi {
-  readonly items: NewsAnswer[] = [];
+  readonly items: SomeNews[] = [];
   lost = true;
-  private readonly keys = new Map<string, NewsAnswer>();
+  private readonly keys = new Map<string, SomeNews>();
 
   constructor() {
     super();
-    this.on("GET /api/getNewsData", () => ({ status: 200, body: this.items }));
+    this.on("GET /api/collections/news", () => ({ status: 200, body: this.items }));
     this.on(add, ({ headers, fields }) => {
       const key = headers["Idempotency-Key"] ?? "";
       const added = this.keys.get(key);
@@ -35,10 +34,11 @@ class AddingApi extends FakeApi {
       const answer = { item, version: item.version, commit: version("c") };
       return added ? { status: 200, body: { ...answer, addedVersion: added.version } } : { status: 201, body: answer };
     });
-    this.on(save, ({ fields }) => {
+    this.on(save, ({ fields, headers }) => {
       const current = this.items[0];
-      if (!current || fields["version"] !== current.version) return errorReply(409, "stale-version", { current });
-      const title = String(fields["title"]);
+      if (!current || headers["If-Match"] !== `"${current.version}"`)
+        return errorReply(409, "stale-version", { current });
+      const title = (fields["title"] as string | undefined) ?? current.title;
       this.items[0] = { ...current, title, version: title === current.title ? current.version : version("e") };
       return { status: 200, body: { item: this.items[0], version: this.items[0].version, commit: version("d") } };
     });
@@ -48,15 +48,15 @@ class AddingApi extends FakeApi {
     return this.sentTo(add).map(({ headers }) => headers["Idempotency-Key"]);
   }
 
-  private add(fields: Readonly<Record<string, unknown>>): NewsAnswer {
+  private add(fields: Readonly<Record<string, unknown>>): SomeNews {
     const { category: _none, ...rest } = someNews();
-    const item: NewsAnswer = {
+    const item: SomeNews = {
       ...rest,
       category: [],
       _id: this.items.length === 0 ? "2026-11-20-autumn-report" : `another-${String(this.items.length)}`,
       date: String(fields["date"]),
       title: String(fields["title"]),
-      contentMarkdown: String(fields["content"]),
+      content: String(fields["content"]),
       version: version("a"),
     };
     this.items.push(item);
@@ -145,7 +145,8 @@ test("what a colleague changed meanwhile is brought together with it", async () 
   await pressAdd(page);
   expect(await screen.findByText(new RegExp(`^${done} .*Category`))).toBeInTheDocument();
   expect(api.items).toMatchObject([{ title: "Great autumn report", category: ["Theirs"] }]);
-  expect(api.sentTo(save).at(-1)?.fields).toMatchObject({ category: "Theirs" });
+  // What is not sent stays.
+  expect(api.sentTo(save).at(-1)?.fields).toEqual({ title: "Great autumn report" });
 });
 
 test("a cleared form begins a new save", async () => {

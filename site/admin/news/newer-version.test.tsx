@@ -20,7 +20,7 @@ const said = /^Ken saved this item on Nov 21, 2026, 08:55 \(.+\), after you open
 beforeEach(() => window.history.replaceState(null, "", `/adminNews?item=${id}`));
 
 async function openItem(api = new FakeApi()) {
-  api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
+  api.on("GET /api/collections/news", { status: 200, body: [someNews()] });
   api.on(history, { status: 304 });
   api.on(`GET /api/itemAt/news/${id}/${newest.version}`, { status: 200, body: newest });
   const page = renderAdmin(newsParts, api);
@@ -72,7 +72,7 @@ test("with text in the form the newer version is brought together with it, and a
   await user.click(within(field).getByRole("radio", { name: "Theirs" }));
   await user.click(within(dialog).getByRole("button", { name: "Put this choice into the form" }));
   await waitFor(() => expect(title()).toHaveValue("Ken's office"));
-  expect(api.sentTo(`PUT /api/updateNews/${id}`)).toHaveLength(0);
+  expect(api.sentTo(`PUT /api/collections/news/${id}`)).toHaveLength(0);
   expect(screen.queryByText(said)).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ const confirmDelete = "Are you absolutely sure you want to delete this news item
 beforeEach(() => localStorage.clear());
 
 async function openPage(items = [someNews()], api = new FakeApi()) {
-  api.on("GET /api/getNewsData", { status: 200, body: items });
+  api.on("GET /api/collections/news", { status: 200, body: items });
   const page = renderAdmin(newsParts, api);
   await screen.findByRole("heading", { name: "Existing News" });
   await waitFor(() => expect(screen.queryByText("Loading…")).not.toBeInTheDocument());
@@ -87,7 +87,6 @@ describe("list", () => {
         link: "https://example.com/a",
         buttonText: "Read on",
         image: "/media/2026/a.png",
-        imageUrl: "/media/2026/a.png",
         imageAlt: "A desk",
       }),
     ]);
@@ -107,10 +106,10 @@ describe("list", () => {
 
   test("a failed load alerts and can be tried again", async () => {
     const api = new FakeApi();
-    api.on("GET /api/getNewsData", "offline");
+    api.on("GET /api/collections/news", "offline");
     const { user } = renderAdmin(newsParts, api);
     await user.click(await inDialog("Failed to load news. Please try again later.", "OK"));
-    api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
+    api.on("GET /api/collections/news", { status: 200, body: [someNews()] });
     await user.click(button("Refresh"));
     expect(await screen.findByRole("article", { name: "New office" })).toBeInTheDocument();
   });
@@ -155,7 +154,7 @@ describe("list", () => {
         kept,
       }));
       api.on("GET /api/health", { status: 200, body: { problems, publish } });
-      api.on("GET /api/getNewsData", { status: 200, body: [someNews({ _id: "broken", title: "Broken" }), someNews()] });
+      api.on("GET /api/collections/news", { status: 200, body: [someNews()] });
       renderAdmin(newsParts, api, language);
       expect((await screen.findByRole("region", { name })).textContent.split(words)).toHaveLength(2);
       expect(await screen.findByRole("article", { name: "New office" })).toBeInTheDocument();
@@ -179,50 +178,41 @@ describe("list", () => {
     Object.defineProperty(document, "execCommand", { value: () => false });
     await user.click(await screen.findByRole("button", { name: "Copy" }));
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByRole("textbox")).toHaveValue(newsParts.copyText(someNews(), "en", wordsOf("en")));
+    expect(within(dialog).getByRole("textbox")).toHaveValue(
+      "News: New office\nDate: Sun, Nov 1, 2026\nCategory: Announcement, Members\nContent: We moved.",
+    );
   });
 });
 
 describe("adding", () => {
-  test("asks first, sends the specified fields, empties the form and fetches the list again", async () => {
+  test("asks first, sends the fields, empties the form and fetches the list again", async () => {
     const { api, user } = await openPage([]);
-    api.on("POST /api/addNews", { status: 201, body: { item: someNews(), version: "c".repeat(40) } });
+    api.on("POST /api/collections/news", { status: 201, body: { item: someNews(), version: "c".repeat(40) } });
     await fillIn(user);
     await user.type(screen.getByLabelText("Category"), "Report, Members");
     await user.click(button("Add News"));
     await user.click(await inDialog(confirmAdd, "Add News"));
     expect(await screen.findByText("News item added successfully!")).toBeInTheDocument();
-    expect(api.sentTo("POST /api/addNews")[0]?.fields).toEqual({
+    expect(api.sentTo("POST /api/collections/news")[0]?.fields).toEqual({
       date: "2026-11-20",
       title: "Autumn report",
-      title_jp: "",
-      category: "Report, Members",
+      category: ["Report", "Members"],
       content: "It went well.",
-      content_jp: "",
-      link: "",
-      buttonText: "",
-      buttonText_jp: "",
-      imageAlt: "",
-      imageAlt_jp: "",
-      event: "",
-      draft: "false",
-      publishAt: "",
-      unpublishAt: "",
     });
     await openForm();
     expect(titleField()).toHaveValue("");
-    expect(api.sentTo("GET /api/getNewsData")).toHaveLength(2);
+    expect(api.sentTo("GET /api/collections/news")).toHaveLength(2);
   });
 
   test("the button text is sent with its default once there is a link", async () => {
     const { api, user } = await openPage([]);
-    api.on("POST /api/addNews", { status: 201, body: { item: someNews(), version: "c".repeat(40) } });
+    api.on("POST /api/collections/news", { status: 201, body: { item: someNews(), version: "c".repeat(40) } });
     await fillIn(user);
     await user.type(screen.getByLabelText("Link"), "www.example.com");
     await user.click(button("Add News"));
     await user.click(await inDialog(confirmAdd, "Add News"));
     await screen.findByText("News item added successfully!");
-    expect(api.sentTo("POST /api/addNews")[0]?.fields).toMatchObject({
+    expect(api.sentTo("POST /api/collections/news")[0]?.fields).toMatchObject({
       link: "www.example.com",
       buttonText: "Learn more!",
     });
@@ -230,7 +220,9 @@ describe("adding", () => {
 
   test("a chosen image is previewed and sent; a wrong file is refused and leaves it", async () => {
     const { api, user, container } = await openPage([]);
-    api.on("POST /api/addNews", { status: 201, body: { item: someNews(), version: "c".repeat(40) } });
+    const path = "/media/2026/autumn-report-1a2b.png";
+    api.on("POST /api/pictures", { status: 201, body: { path, width: 640, height: 360, bytes: 2_000 } });
+    api.on("POST /api/collections/news", { status: 201, body: { item: someNews(), version: "c".repeat(40) } });
     await fillIn(user);
     const input = container.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("no file input");
@@ -252,28 +244,26 @@ describe("adding", () => {
     await user.type(alt("Japanese"), "机");
     await user.click(button("Add News"));
     await user.click(await inDialog(confirmAdd, "Add News"));
-    await screen.findByText("News item added successfully!");
-    expect(api.sentTo("POST /api/addNews")[0]?.fields["image"]).toMatchObject({ name: "desk.png", type: "image/png" });
+    await screen.findByText(/^News item added successfully! Image: 1 KB sent, 2 KB on the website/);
+    const [sent] = api.sentTo("POST /api/pictures");
+    expect(sent?.fields).toMatchObject({ name: "Autumn report", image: { name: "desk.png", type: "image/png" } });
+    expect(api.sentTo("POST /api/collections/news")[0]?.fields).toMatchObject({ image: path, imageAlt: "Our desk" });
   });
 
   test("a decorative image is asked for no description, and stays so", async () => {
-    const stored = someNews({ image: "/media/2026/desk.jpg", imageUrl: "/media/2026/desk.jpg", imageAlt: "A desk" });
+    const stored = someNews({ image: "/media/2026/desk.jpg", imageAlt: "A desk" });
     const { api, user } = await openPage([stored]);
     const { decorative } = wordsOf("en").image;
     const item = someNews({ ...stored, imageAlt: "" });
-    api.on(`PUT /api/updateNews/${stored._id}`, { status: 200, body: { item, version: "c".repeat(40) } });
-    api.on("GET /api/getNewsData", { status: 200, body: [item] });
+    api.on(`PUT /api/collections/news/${stored._id}`, { status: 200, body: { item, version: "c".repeat(40) } });
+    api.on("GET /api/collections/news", { status: 200, body: [item] });
     await user.click(button("Edit"));
     await user.click(screen.getByLabelText(decorative));
     expect(screen.queryByLabelText(/^Image description/)).not.toBeInTheDocument();
     await user.click(button("Save Changes"));
     await user.click(await inDialog("Are you sure you want to save these changes?", "Save Changes"));
     await screen.findByText("News item updated successfully!");
-    expect(api.sentTo(`PUT /api/updateNews/${stored._id}`)[0]?.fields).toMatchObject({
-      imageAlt: "",
-      imageAlt_jp: "",
-      imageDecorative: "true",
-    });
+    expect(api.sentTo(`PUT /api/collections/news/${stored._id}`)[0]?.fields).toEqual({ imageAlt: "" });
     await user.click(button("Edit"));
     expect(await screen.findByLabelText(decorative)).toBeChecked();
   });
@@ -286,7 +276,7 @@ describe("adding", () => {
     expect(titleField()).toHaveAccessibleDescription("Title is required");
     await user.type(titleField(), "x");
     expect(titleField()).not.toHaveAttribute("aria-invalid");
-    expect(api.sentTo("POST /api/addNews")).toHaveLength(0);
+    expect(api.sentTo("POST /api/collections/news")).toHaveLength(0);
   });
 
   test.each([
@@ -301,19 +291,19 @@ describe("adding", () => {
     await leave(user);
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
     expect(button("Add News")).toHaveFocus();
-    expect(api.sentTo("POST /api/addNews")).toHaveLength(0);
+    expect(api.sentTo("POST /api/collections/news")).toHaveLength(0);
   });
 
   test("while a save is under way it cannot be sent twice, and nothing can be typed that would be lost", async () => {
     const { api, user } = await openPage([]);
     let answer: (reply: { status: number; body: unknown }) => void = () => undefined;
-    api.on("POST /api/addNews", () => new Promise((resolve) => (answer = resolve)));
+    api.on("POST /api/collections/news", () => new Promise((resolve) => (answer = resolve)));
     await fillIn(user);
     await user.click(button("Add News"));
     await user.click(await inDialog(confirmAdd, "Add News"));
     await user.click(await screen.findByRole("button", { name: "Saving…" }));
     expect(titleField()).toBeDisabled();
-    expect(api.sentTo("POST /api/addNews")).toHaveLength(1);
+    expect(api.sentTo("POST /api/collections/news")).toHaveLength(1);
     answer({ status: 201, body: { item: someNews(), version: "c".repeat(40) } });
     expect(await screen.findByText("News item added successfully!")).toBeInTheDocument();
   });
@@ -322,7 +312,7 @@ describe("adding", () => {
 describe("failures lose no text", () => {
   async function addWith(reply: Parameters<FakeApi["on"]>[1]) {
     const page = await openPage([]);
-    page.api.on("POST /api/addNews", reply);
+    page.api.on("POST /api/collections/news", reply);
     await fillIn(page.user);
     await page.user.click(button("Add News"));
     await page.user.click(await inDialog(confirmAdd, "Add News"));
@@ -387,7 +377,7 @@ describe("editing", () => {
     const { api, user } = await openEdit();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
     expect(screen.getByRole("heading", { name: "Edit News" })).toHaveFocus();
-    api.on("PUT /api/updateNews/2026-11-01-new-office", {
+    api.on("PUT /api/collections/news/2026-11-01-new-office", {
       status: 200,
       body: { item: someNews(), version: "c".repeat(40) },
     });
@@ -395,12 +385,9 @@ describe("editing", () => {
     await user.click(button("Save Changes"));
     await user.click(await inDialog(confirmSave, "Save Changes"));
     expect(await screen.findByText("News item updated successfully!")).toBeInTheDocument();
-    const [request] = api.sentTo("PUT /api/updateNews/2026-11-01-new-office");
-    expect(request?.fields).toMatchObject({
-      title: "New office opened",
-      version: "b".repeat(40),
-      category: "Announcement, Members",
-    });
+    const [request] = api.sentTo("PUT /api/collections/news/2026-11-01-new-office");
+    expect(request?.headers["If-Match"]).toBe(`"${"b".repeat(40)}"`);
+    expect(request?.fields).toEqual({ title: "New office opened" });
     // The form has closed; opened, it is in add mode and empty.
     await openForm();
     expect(screen.getByRole("heading", { name: "Add News" })).toBeInTheDocument();
@@ -430,11 +417,11 @@ describe("editing", () => {
     const current = someNews({
       title: "New office in Minato",
       title_jp: "新しい事務所",
-      contentMarkdown: "They wrote this.",
+      content: "They wrote this.",
       version: "d".repeat(40),
     });
-    api.on("PUT /api/updateNews/2026-11-01-new-office", ({ fields }) =>
-      fields["version"] === current.version
+    api.on("PUT /api/collections/news/2026-11-01-new-office", ({ headers }) =>
+      headers["If-Match"] === `"${current.version}"`
         ? { status: 200, body: { item: current, version: "e".repeat(40) } }
         : errorReply(409, "stale-version", { current }),
     );
@@ -457,17 +444,16 @@ describe("editing", () => {
     expect(
       await screen.findByText(/^News item updated successfully! .*kept as well: Content \(English\)\.$/),
     ).toBeInTheDocument();
-    expect(api.sentTo("PUT /api/updateNews/2026-11-01-new-office")[1]?.fields).toMatchObject({
-      title: "Our new office",
-      content: "They wrote this.",
-      version: "d".repeat(40),
-    });
+    const request = api.sentTo("PUT /api/collections/news/2026-11-01-new-office")[1];
+    expect(request?.headers["If-Match"]).toBe(`"${"d".repeat(40)}"`);
+    // Their text, which is not sent, stays.
+    expect(request?.fields).toEqual({ title: "Our new office" });
   });
 
   test("going back from the conflict keeps my text", async () => {
     const { api, user } = await openEdit();
     api.on(
-      "PUT /api/updateNews/2026-11-01-new-office",
+      "PUT /api/collections/news/2026-11-01-new-office",
       errorReply(409, "stale-version", { current: someNews({ title: "Theirs" }) }),
     );
     await user.type(titleField(), " mine");
@@ -479,7 +465,7 @@ describe("editing", () => {
 
   test("an item somebody deleted meanwhile becomes a new one with the same text", async () => {
     const { api, user } = await openEdit();
-    api.on("PUT /api/updateNews/2026-11-01-new-office", errorReply(404, "not-found"));
+    api.on("PUT /api/collections/news/2026-11-01-new-office", errorReply(404, "not-found"));
     await user.click(button("Save Changes"));
     await user.click(await inDialog(confirmSave, "Save Changes"));
     await user.click(await inDialog("Failed to update news. Please try again.", "Keep as a new item"));
@@ -491,21 +477,21 @@ describe("editing", () => {
 describe("deleting", () => {
   test("asks, sends id and version, and fetches the list again", async () => {
     const { api, user } = await openPage();
-    api.on("POST /api/deleteNews", () => {
-      api.on("GET /api/getNewsData", { status: 200, body: [] });
+    api.on("DELETE /api/collections/news/2026-11-01-new-office", () => {
+      api.on("GET /api/collections/news", { status: 200, body: [] });
       return { status: 200, body: { _id: "2026-11-01-new-office", version: "f".repeat(40) } };
     });
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await user.click(await inDialog(confirmDelete, "Delete"));
     expect(await screen.findByText("News item deleted successfully!")).toBeInTheDocument();
-    expect(api.sentTo("POST /api/deleteNews")[0]?.fields).toEqual({ _id: "2026-11-01-new-office" });
-    expect(api.sentTo("POST /api/deleteNews")[0]?.headers["If-Match"]).toBe(`"${"b".repeat(40)}"`);
+    const [request] = api.sentTo("DELETE /api/collections/news/2026-11-01-new-office");
+    expect(request?.headers["If-Match"]).toBe(`"${"b".repeat(40)}"`);
     expect(await screen.findByText("No news items found.")).toBeInTheDocument();
   });
 
   test("a failure is told in the specified words", async () => {
     const { api, user } = await openPage();
-    api.on("POST /api/deleteNews", "offline");
+    api.on("DELETE /api/collections/news/2026-11-01-new-office", "offline");
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await user.click(await inDialog(confirmDelete, "Delete"));
     expect(await dialogSaying("Failed to delete news. Please try again.")).toBeInTheDocument();

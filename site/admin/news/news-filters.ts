@@ -1,22 +1,19 @@
-import type { NewsAnswer } from "../../../content/model/api/answers";
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
+import type { Entry } from "../kit/entry/entry";
 import type { Words } from "../kit/status/words";
+import { newsOf } from "./news-item";
 
 /** The list of news by category and by year. */
-export function newsFilters(
-  items: readonly NewsAnswer[],
-  _today: string,
-  words: Words,
-): readonly ListFilter<NewsAnswer>[] {
-  const labels = [...new Set(items.flatMap(({ category }) => category))].sort();
+export function newsFilters(items: readonly Entry[], _today: string, words: Words): readonly ListFilter<Entry>[] {
+  const labels = [...new Set(items.flatMap((item) => newsOf(item).category))].sort();
   return [
     {
       name: "category",
       label: words.newsFields.category,
       categories: true,
       options: labels.map((label) => ({ value: label, label })),
-      matches: ({ category }, label) => category.includes(label),
+      matches: (item, label) => newsOf(item).category.includes(label),
     },
-    yearFilter(items, ({ date }) => date, words.list.year),
+    yearFilter(items, (item) => newsOf(item).date, words.list.year),
   ];
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 /** A page on which somebody has typed a title, and then logged out. */
 async function loggedOut(browser = new FakeBrowser()) {
   const api = new FakeApi();
-  api.on("GET /api/getNewsData", { status: 200, body: [someNews()] });
+  api.on("GET /api/collections/news", { status: 200, body: [someNews()] });
   api.on("POST /api/logout", { status: 204 });
   api.on("POST /api/logout?forget=1", { status: 204 });
   api.on("POST /api/login", { status: 200, body: { loggedIn: true } });

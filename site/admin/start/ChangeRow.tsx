@@ -22,7 +22,7 @@ interface ChangeRowProps extends Omit<RestoreCalls<AdminItem>, "kind"> {
 
 // The row needs no more of an entry than its id.
 const callsOf = (client: AdminClient, kind: CollectionName): ItemCalls<AdminItem> =>
-  (kind === "events" || kind === "news" ? client[kind] : client.collection(kind)) as unknown as ItemCalls<AdminItem>;
+  client.collection(kind) as unknown as ItemCalls<AdminItem>;
 
 /** The newest change of an item, who made it and when, and its undo, which asks before. */
 export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRowProps) {

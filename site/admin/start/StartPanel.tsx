@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { sortEventsForPage } from "../../../content/model/entries/sort-items";
 import { localToday } from "../../../content/model/dates/event-status";
 import { mapped } from "../send-call";
+import { eventSections } from "../events/event";
 import { EventFacts } from "../events/EventFacts";
 import { useHealthWords } from "../health/health-words";
 import { UndecidedChanges } from "../health/UndecidedChanges";
@@ -104,7 +104,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
       </StartSection>
       <StartSection
         heading={own.events.heading}
-        answer={mapped(events, (items) => sortEventsForPage(items, today).upcoming.slice(0, most))}
+        answer={mapped(events, (items) => eventSections(items, today).upcoming.slice(0, most))}
         none={own.events.none}
         links={[
           [own.events.all, query(pages.events, "when=upcoming")],

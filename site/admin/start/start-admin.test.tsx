@@ -43,8 +43,8 @@ function renderStart(world: World = {}, language: Language = "en") {
     openInquiries: { open },
     health: { attention, problems, publish: { kind: "none" } },
     overview: { changes, endings, waiting },
-    getEventsData: events,
-    getNewsData: [someNews({ title_jp: "新しい事務所" })],
+    "collections/events": events,
+    "collections/news": [someNews({ title_jp: "新しい事務所" })],
     "translations/events": { items: marks },
     "translations/news": { items: {} },
   };
@@ -104,9 +104,9 @@ test.each([
 
 test("what waits leads to its place: the inbox, the health page, the events to come", async () => {
   const events = [
-    someEvent({ _id: "past", startDate: "2026-11-20", endDate: "2026-11-20", title: "Past" }),
-    someEvent({ _id: "next", startDate: "2026-12-12", title: "Next" }),
-    someEvent({ _id: "now", startDate: "2026-11-20", endDate: "2026-11-21", title: "Now" }),
+    someEvent({ _id: "past", date: "2026-11-20", title: "Past" }),
+    someEvent({ _id: "next", date: "2026-12-12", title: "Next" }),
+    someEvent({ _id: "now", date: "2026-11-20 to 2026-11-21", title: "Now" }),
   ];
   renderStart({ open: 3, attention: ["release-held"], events });
   expect(await rows("Open inquiries")).toEqual(["Waiting for an answer: 3"]);
@@ -246,7 +246,7 @@ test("a delete is brought back, an addition is deleted, a check cannot be undone
   await undo("“Gone” was deleted. Undo this and restore it?");
   expect(await screen.findByText("Undone: “Gone” has been restored.")).toBeVisible();
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toMatchObject({ _id: "gone", restore: before, version: null });
-  api.on("POST /api/deleteNews", errorReply(409, "stale-version"));
+  api.on("DELETE /api/collections/news/2026-11-01-new-office", errorReply(409, "stale-version"));
   const [, again] = screen.getAllByRole("button", { name: "Undo" });
   if (again) await user.click(again);
   await undo("“New” was added. Undo this and delete it?");

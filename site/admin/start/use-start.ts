@@ -1,13 +1,23 @@
 import { useCallback, useRef, useState } from "react";
 import type { ItemFolder } from "../../../content/model/api/history-answers";
-import type { AdminClient, DatedItem, Failure, ItemCalls, Outcome } from "../client";
+import type { AdminClient, CollectionCalls, Failure, Outcome } from "../client";
+import type { EntryAnswer } from "../../../content/model/api/collection-answers";
+import { mapped } from "../send-call";
+import type { EventEntry } from "../events/event";
 import { useServices } from "../kit/app/services";
 import { stateOf, summariseTranslations, type TranslationSummary } from "../kit/translations/translation-marks";
+
+/** An event or a news item. */
+export interface StartItem extends EventEntry {
+  readonly title: string;
+  readonly title_jp: string | undefined;
+  readonly date: string;
+}
 
 /** An item of which a text is missing or outdated in a language. */
 export interface Untranslated {
   readonly kind: ItemFolder;
-  readonly item: DatedItem;
+  readonly item: StartItem;
   readonly summary: TranslationSummary;
 }
 
@@ -34,16 +44,25 @@ export function useStart() {
 }
 
 async function ask(client: AdminClient) {
-  const eventList = client.events.list();
+  const [eventCalls, newsCalls] = [client.collection("events"), client.collection("news")];
+  const eventList = itemsOf(eventCalls);
   const [inquiries, events, health, overview, ...needing] = await Promise.all([
     client.inquiries.open(),
     eventList,
     client.health(),
     client.overview(),
-    untranslated("events", eventList, client.events),
-    untranslated("news", client.news.list(), client.news),
+    untranslated("events", eventList, eventCalls),
+    untranslated("news", itemsOf(newsCalls), newsCalls),
   ]);
   return { inquiries, events, health, overview, translations: newestFirst(...needing) };
+}
+
+const itemsOf = async (calls: CollectionCalls): Promise<Outcome<readonly StartItem[]>> =>
+  mapped(await calls.list(), (entries) => entries.map(itemOf));
+
+function itemOf(fields: EntryAnswer): StartItem {
+  const { _id, title, title_jp, date } = fields as EntryAnswer & StartItem;
+  return { _id, title, title_jp, date, fields };
 }
 
 type Answer = Outcome<readonly Untranslated[]>;
@@ -54,10 +73,10 @@ function newestFirst(events: Answer, news: Answer): Answer {
   return { ok: true, value: [...events.value, ...news.value].sort((a, b) => b.item.date.localeCompare(a.item.date)) };
 }
 
-async function untranslated<Item extends DatedItem>(
+async function untranslated(
   kind: ItemFolder,
-  list: Promise<Outcome<readonly Item[]>>,
-  calls: Pick<ItemCalls<Item>, "translations">,
+  list: Promise<Outcome<readonly StartItem[]>>,
+  calls: Pick<CollectionCalls, "translations">,
 ): Promise<Answer> {
   const [items, marks] = await Promise.all([list, calls.translations()]);
   if (!items.ok) return items;

@@ -1,11 +1,14 @@
 import { collections } from "../../../content/model/collections/collections";
 import { collectionForm } from "../../../content/model/entries/collection-form";
 import type { Language } from "../../../content/model/text/language";
-import type { DatedItem } from "../client";
+import { createClient } from "../client";
 import { datedKind, type DatedParts } from "../kit/entry/dated-kind";
 import { wordsOf } from "../kit/status/words";
 
 /** The kind of item that a page makes of its parts and the form of its collection. */
-export function kindIn<Item extends DatedItem>(parts: DatedParts<Item>, language: Language = "en") {
-  return datedKind(parts, collectionForm(collections[parts.name], language), wordsOf(language));
+export function kindIn(parts: DatedParts, language: Language = "en") {
+  return datedKind(parts, collectionForm(collections[parts.name], language), {
+    client: createClient("", language),
+    words: wordsOf(language),
+  });
 }

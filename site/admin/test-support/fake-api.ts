@@ -1,6 +1,9 @@
 import { collections } from "../../../content/model/collections/collections";
 import { collectionForm } from "../../../content/model/entries/collection-form";
-import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
+import type { EntryAnswer } from "../../../content/model/api/collection-answers";
+import type { Event } from "../../../content/model/collections/event";
+import type { NewsItem } from "../../../content/model/collections/news-item";
+import { entryOf, type Entry } from "../kit/entry/entry";
 
 /** A request as it left the admin. */
 export interface SentRequest {
@@ -22,9 +25,8 @@ export class FakeApi {
   constructor() {
     this.on("GET /api/session", { status: 200, body: { loggedIn: true, name: "Aiko" } });
     this.on("GET /api/health", { status: 200, body: { problems: [], publish: { kind: "none" } } });
-    this.on("GET /api/getEventsData", { status: 200, body: [] });
-    this.on("GET /api/getNewsData", { status: 200, body: [] });
     for (const kind of ["events", "news"] as const) {
+      this.on(`GET /api/collections/${kind}`, { status: 200, body: [] });
       this.on(`GET /api/translations/${kind}`, { status: 500 });
       this.on(`GET /api/collectionForms/${kind}`, ({ headers }) => ({
         status: 200,
@@ -72,35 +74,39 @@ export function errorReply(status: number, code: string, more: object = {}): Rep
   return { status, body: { error: { code, message: `message of ${code}`, ...more } } };
 }
 
+/** An event, or a news item, as the collections' calls answer it. */
+export type SomeEvent = EntryAnswer & Event;
+export type SomeNews = EntryAnswer & NewsItem;
+
 /** An event with what a test does not care about filled in. */
-export function someEvent(changes: Partial<EventAnswer> = {}): EventAnswer {
+export function someEvent(changes: Partial<SomeEvent> = {}): SomeEvent {
   return {
     _id: "2026-12-12-networking-night",
     version: "a".repeat(40),
     date: "2026-12-12",
-    isMultiDay: false,
-    startDate: "2026-12-12",
-    endDate: "2026-12-12",
     time: "18:30 - 20:30",
     title: "Networking night",
-    description: "<p>Meet <strong>members</strong>.</p>",
-    descriptionMarkdown: "Meet **members**.",
+    description: "Meet **members**.",
     ...changes,
   };
 }
 
 /** A news item with what a test does not care about filled in. */
-export function someNews(changes: Partial<NewsAnswer> = {}): NewsAnswer {
+export function someNews(changes: Partial<SomeNews> = {}): SomeNews {
   return {
     _id: "2026-11-01-new-office",
     version: "b".repeat(40),
     serial_no: 7,
-    slug: "new-office",
     date: "2026-11-01",
     title: "New office",
-    content: "<p>We <em>moved</em>.</p>",
-    contentMarkdown: "We *moved*.",
+    content: "We *moved*.",
     category: ["Announcement", "Members"],
     ...changes,
   };
 }
+
+/** The same as the admin lists them. */
+export const someEventEntry = (changes: Partial<SomeEvent> = {}): Entry =>
+  entryOf(collectionForm(collections.events, "en"), someEvent(changes));
+export const someNewsEntry = (changes: Partial<SomeNews> = {}): Entry =>
+  entryOf(collectionForm(collections.news, "en"), someNews(changes));

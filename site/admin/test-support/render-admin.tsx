@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Language } from "../../../content/model/text/language";
-import { createClient, type DatedItem } from "../client";
+import { createClient } from "../client";
 import { AdminApp } from "../kit/app/AdminApp";
 import { AdminFrame } from "../kit/app/mount-app";
 import type { DatedParts } from "../kit/entry/dated-kind";
@@ -38,8 +38,8 @@ export function testServices(language: Language) {
  * Renders a whole admin page over a fake network; its editor never arrives, so the plain text areas stay. Pages that
  * are rendered in the same `browser` share its storage, like tabs, and like a page before and after a reload.
  */
-export function renderAdmin<Item extends DatedItem>(
-  kind: DatedParts<Item>,
+export function renderAdmin(
+  kind: DatedParts,
   api = new FakeApi(),
   language: Language = "en",
   browser = new FakeBrowser(),

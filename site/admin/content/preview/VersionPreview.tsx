@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import { useServices } from "../../kit/app/services";
-import type { Entry } from "../entry";
+import type { Entry } from "../../kit/entry/entry";
 import { EntryPreview } from "./EntryPreview";
 import { PreviewRequests } from "./preview-requests";
 

@@ -1,25 +1,27 @@
 import { useCallback, useEffect } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import type { DatedItem } from "../../client";
 import { datedKind, type DatedParts } from "../entry/dated-kind";
 import { SessionGate } from "../session/SessionGate";
 import { FormPanel } from "./FormPanel";
 import { loadParts } from "./LoadedPart";
 import { useServices } from "./services";
 
-interface AdminAppProps<Item extends DatedItem> {
-  readonly parts: DatedParts<Item>;
+interface AdminAppProps {
+  readonly parts: DatedParts;
 }
 
 /** The page of events or news: the login box, or form and list. After the first login the panel only hides, so that no text is lost. */
-export function AdminApp<Item extends DatedItem>({ parts }: AdminAppProps<Item>) {
-  const { words } = useServices();
+export function AdminApp({ parts }: AdminAppProps) {
+  const { client, words } = useServices();
   const { title, failedLoad } = parts.words(words);
   useEffect(() => {
     // The form asks again, and says what failed.
     loadParts().catch(() => undefined);
   }, []);
-  const kindOf = useCallback((form: CollectionForm) => datedKind(parts, form, words), [parts, words]);
+  const kindOf = useCallback(
+    (form: CollectionForm) => datedKind(parts, form, { client, words }),
+    [parts, client, words],
+  );
   return (
     <SessionGate title={title} page={parts.name} atLogout="hide">
       {(loginCount, { expire }) => (

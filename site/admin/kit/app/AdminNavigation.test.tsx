@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { FakeApi, someNews } from "../../test-support/fake-api";
+import { FakeApi, someNewsEntry as someNews } from "../../test-support/fake-api";
 import { renderAdmin } from "../../test-support/render-admin";
 import { newsParts } from "../../news/news-parts";
 import { NewsFacts } from "../../news/NewsFacts";

@@ -1,49 +1,51 @@
 import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
-import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import type { FormValues } from "../form/values";
 import type { Words } from "../status/words";
 import { bilingualTexts } from "./bilingual-texts";
 import { fieldsOfEntry, titlesOf } from "./collection-fields";
+import { changedFields, uploadOf, type Entry } from "./entry";
 import { locate } from "./field-labels";
 import { proposals, rawOfFields, valuesOfFields, type Raw } from "./field-values";
 import { searchedTexts } from "./shown-value";
 import { unfold } from "./unfold";
 
-/**
- * What follows from the form of a collection for each of its entries; `rawOf`: what the file of an entry holds. The
- * values have its `_id` where fields depend on it, or staff choose it.
- */
-export function entryParts<Item extends AdminItem>(
-  form: CollectionForm,
-  words: Words,
-  rawOf: (item: Item) => Raw,
-  hasId = true,
-) {
+/** What follows from the form of a collection for each of its entries; the values have its `_id`. */
+export function entryParts(form: CollectionForm, words: Words) {
   const fieldsOf = ({ _id = "" }: FormValues): readonly FieldForm[] => fieldsOfEntry(form, String(_id));
   const storedValues = (_id: string, raw: unknown): FormValues => ({
     ...valuesOfFields(fieldsOfEntry(form, _id), raw),
-    ...(hasId ? { _id } : {}),
+    _id,
     translationChecked: false,
   });
   const valuesIn = (_id: string, raw: unknown): FormValues => {
     const stored = storedValues(_id, raw);
     return { ...stored, ...proposals(fieldsOf(stored), stored) };
   };
-  const fileOf = (values: FormValues, item: Item | undefined): Raw =>
-    rawOfFields(fieldsOf(values), values, item && rawOf(item));
+  const fileOf = (values: FormValues, item: Entry | undefined): Raw =>
+    rawOfFields(fieldsOf(values), values, item?.fields);
+  const changesOf = (values: FormValues, item: Entry | undefined): Raw =>
+    changedFields(fileOf(values, item), item?.fields ?? {});
+  const upload = uploadOf(form);
   return {
     fieldsOf,
     /** What the file is to hold. */
     fileOf,
+    /** What a save changes, without a picture of its own. */
+    changesOf,
+    bodyOf: (values, picture, item) => ({
+      ...changesOf(values, item),
+      ...(upload === undefined || picture === undefined ? {} : { [upload]: picture }),
+      ...(values.translationChecked ? { translationChecked: true } : {}),
+    }),
     definition: form,
-    rawOf,
+    rawOf: ({ fields }) => fields,
     name: form.name,
     growing: form.growing,
     emptyValues: valuesIn("", undefined),
-    valuesOf: (item) => valuesIn(item._id, rawOf(item)),
-    storedValuesOf: (item) => storedValues(item._id, rawOf(item)),
+    valuesOf: (item) => valuesIn(item._id, item.fields),
+    storedValuesOf: (item) => storedValues(item._id, item.fields),
     textsOf: (values) => bilingualTexts(fieldsOf(values), values, words, form.bodyField),
     titleOf: (values) => {
       const id = String(values["_id"] ?? "");
@@ -55,13 +57,13 @@ export function entryParts<Item extends AdminItem>(
     compared: (versions) => unfold(versions[0] ? fieldsOf(versions[0]) : [], versions, words),
     otherFields: (item) =>
       Object.entries(form.besides ?? {}).map(([name, label]) => {
-        const value = valueAt(rawOf(item), name);
+        const value = valueAt(item.fields, name);
         return [label, typeof value === "string" || typeof value === "number" ? String(value) : ""];
       }),
     searchTexts: (item) => {
       const { title, title_jp = "" } = item;
-      const values = storedValues(item._id, rawOf(item));
+      const values = storedValues(item._id, item.fields);
       return [title, title_jp, ...searchedTexts(fieldsOf(values), values, words)];
     },
-  } satisfies Partial<ItemKind<Item>> & Readonly<Record<string, unknown>>;
+  } satisfies Partial<ItemKind<Entry>> & Readonly<Record<string, unknown>>;
 }

@@ -96,8 +96,8 @@ export interface ItemKind<Item extends AdminItem> {
   /** The texts in both languages of a form, as translation marks name them. */
   textsOf(values: FormValues): BilingualTexts;
   titleOf(values: FormValues): { readonly en: string; readonly ja: string };
-  /** The body of the write calls (R10.1), without id and version; `item` is the one that is edited. */
-  bodyOf(values: FormValues, image: ImageChoice, item: Item | undefined): SaveBody;
+  /** What a save sends; `picture`: the path of a new one, null without the old one. `item` is the one that is edited. */
+  bodyOf(values: FormValues, picture: string | null | undefined, item: Item | undefined): SaveBody;
   /** `picture`: whether it needs an alt text; `initial`: what the form held when it was opened. */
   check(values: FormValues, picture?: AltTextRequirement, initial?: FormValues): Check;
   /** The control that shows an error which the API reports for one of its fields. */
@@ -114,7 +114,7 @@ export interface ItemKind<Item extends AdminItem> {
   filters(items: readonly Item[], today: string, words: Words): readonly ListFilter<Item>[];
   /** The day an item is sorted by, `YYYY-MM-DD`. */
   dayOf?(item: Item): string;
-  copyText?(item: Item, language: Language, words: Words): string;
+  copyText?(item: Item, language: Language, words: Words): Promise<string>;
   /** The values of a duplicate: those of the item without what must be new, like the date. */
   repeated?(values: FormValues): FormValues;
   /** The first line of an announcement, and the lines below it, in the language of the words. */

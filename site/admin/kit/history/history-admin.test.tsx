@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { EventAnswer } from "../../../../content/model/api/answers";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
 import { eventParts } from "../../events/event-parts";
-import { errorReply, FakeApi, someEvent, type Reply } from "../../test-support/fake-api";
+import { errorReply, FakeApi, someEvent, type Reply, type SomeEvent } from "../../test-support/fake-api";
 import { FakeBrowser } from "../../test-support/fake-browser";
 import { dialogSaying, openDetails, renderAdmin } from "../../test-support/render-admin";
 import type { StreamListener, StreamOpener } from "../publishing/event-stream";
@@ -25,13 +24,13 @@ const revision = (version: string, day: number, more: Partial<RevisionAnswer> = 
 /** An API that holds one event with three versions; writes change what the list answers. */
 function apiWithHistory() {
   const api = new FakeApi();
-  let items: EventAnswer[] = [someEvent()];
-  const versions: Record<string, EventAnswer> = {
+  let items: SomeEvent[] = [someEvent()];
+  const versions: Record<string, SomeEvent> = {
     [now]: someEvent(),
     [before]: someEvent({ version: before, title: "Networking evening", time: "All day" }),
-    [first]: someEvent({ version: first, title: "Networking evening", descriptionMarkdown: "Meet people." }),
+    [first]: someEvent({ version: first, title: "Networking evening", description: "Meet people." }),
   };
-  api.on("GET /api/getEventsData", () => ({ status: 200, body: items }));
+  api.on("GET /api/collections/events", () => ({ status: 200, body: items }));
   api.on(`GET /api/history/events/${id}`, {
     status: 200,
     body: {
@@ -45,13 +44,15 @@ function apiWithHistory() {
   });
   for (const [version, body] of Object.entries(versions))
     api.on(`GET /api/itemAt/events/${id}/${version}`, { status: 200, body });
-  const written = (item: EventAnswer) => {
+  const written = (item: SomeEvent) => {
     items = [item];
     return { status: 200, body: { item, version: item.version, commit } };
   };
   api.on("POST /api/restoreItem", ({ fields }) => written(versions[String(fields["restore"])] ?? someEvent()));
-  api.on("POST /api/editEvent", () => written(someEvent({ version: "e".repeat(40), title: "Changed" })));
-  api.on("POST /api/deleteEvent", () => {
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", () =>
+    written(someEvent({ version: "e".repeat(40), title: "Changed" })),
+  );
+  api.on("DELETE /api/collections/events/2026-12-12-networking-night", () => {
     items = [];
     return { status: 200, body: { _id: id, version: commit, commit } };
   });
@@ -103,13 +104,13 @@ test("a version that somebody else was faster than is not overwritten: it is sai
   await user.click(within((await within(dialog).findAllByRole("listitem"))[1] as HTMLElement).getByRole("button"));
   await user.click(await within(dialog).findByRole("button", { name: "Restore this version" }));
   const question = await screen.findByRole("alertdialog");
-  const lists = api.sentTo("GET /api/getEventsData").length;
+  const lists = api.sentTo("GET /api/collections/events").length;
   await user.click(within(question).getByRole("button", { name: "Restore this version" }));
   const refused = await dialogSaying("This version could not be restored. Please try again.");
   expect(refused).toHaveTextContent("Somebody changed this item in the meantime");
   await user.click(within(refused).getByRole("button", { name: "OK" }));
   await waitFor(() => expect(api.sentTo(`GET /api/history/events/${id}`)).toHaveLength(2));
-  expect(api.sentTo("GET /api/getEventsData").length).toBe(lists + 1);
+  expect(api.sentTo("GET /api/collections/events").length).toBe(lists + 1);
   expect(dialog).toBeInTheDocument();
 });
 
@@ -174,7 +175,7 @@ test("a delete is undone from its message; what came back is taken away again", 
   });
   await user.click(button("Undo"));
   expect(await screen.findByText("Undone: “Networking night” is deleted again.")).toBeInTheDocument();
-  expect(api.sentTo("POST /api/deleteEvent")).toHaveLength(2);
+  expect(api.sentTo("DELETE /api/collections/events/2026-12-12-networking-night")).toHaveLength(2);
 });
 
 test("an undo that comes too late undoes nothing and says so; the message is over", async () => {

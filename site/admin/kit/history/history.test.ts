@@ -1,26 +1,25 @@
 import type { RevisionAnswer, RevisionChange } from "../../../../content/model/api/history-answers";
-import type { EventAnswer } from "../../../../content/model/api/answers";
 import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";
 import { kindIn } from "../../test-support/dated-kinds";
-import { someEvent, someNews } from "../../test-support/fake-api";
+import { someEventEntry as someEvent, someNewsEntry as someNews, type SomeEvent } from "../../test-support/fake-api";
 import { changeOfWrite, undoCall } from "./item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import { currentVersion, revisionRows } from "./revision-rows";
 
-const differences = (before: Partial<EventAnswer>, after: Partial<EventAnswer>) =>
+const differences = (before: Partial<SomeEvent>, after: Partial<SomeEvent>) =>
   itemDifference(kindIn(eventParts), someEvent(before), someEvent(after)).map(
     ({ label, before: old, after: now, language }) => [label, old, now, language],
   );
 
-test.each<[string, Partial<EventAnswer>, Partial<EventAnswer>, readonly unknown[]]>([
+test.each<[string, Partial<SomeEvent>, Partial<SomeEvent>, readonly unknown[]]>([
   ["nothing", {}, { version: "c".repeat(40) }, []],
   ["the title", {}, { title: "Tea" }, [["Title (English)", "Networking night", "Tea", "en"]]],
   [
     "a translation added",
     {},
-    { title_jp: "交流会", descriptionMarkdown_jp: "会員と。" },
+    { title_jp: "交流会", description_jp: "会員と。" },
     [
       ["Title (Japanese)", "", "交流会", "ja"],
       ["Description (Japanese)", "", "会員と。", "ja"],
@@ -29,7 +28,7 @@ test.each<[string, Partial<EventAnswer>, Partial<EventAnswer>, readonly unknown[
   [
     "two days",
     {},
-    { date: "2026-12-12 to 2026-12-13", isMultiDay: true, endDate: "2026-12-13" },
+    { date: "2026-12-12 to 2026-12-13" },
     [["Date", "2026-12-12", "2026-12-12 to 2026-12-13", undefined]],
   ],
   ["a time", {}, { time: "All day" }, [["Time", "18:30 - 20:30", "All day", undefined]]],

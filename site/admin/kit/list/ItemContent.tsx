@@ -1,27 +1,33 @@
 import type { ReactNode } from "react";
 import { translate } from "../../../../content/model/text/language";
 import { isSafeLink } from "../../../../content/model/text/link";
-import type { DatedItem } from "../../client";
+import type { Entry } from "../entry/entry";
 import { imageUrlOf } from "../fields/image-url";
+import { useHtml } from "./item-html";
 import { RichText } from "./RichText";
 import { useServices } from "../app/services";
 import { wordsOf } from "../status/words";
 
 interface ItemContentProps {
-  readonly item: DatedItem;
-  /** Its text as sanitised HTML. */
-  readonly html: { readonly en: string; readonly ja: string | undefined };
+  readonly item: Entry;
+  /** The field with its text. */
+  readonly bodyField: string;
   /** Level of the text's own headings. */
   readonly topHeading: number;
   /** Shown above the text. */
   readonly children: ReactNode;
 }
 
+/** The texts of an event or a news item. */
+type Texts = Readonly<Partial<Record<string, string>>>;
+
 /** Picture, text, link and contact of an event or a news item. */
-export function ItemContent({ item, html, topHeading, children }: ItemContentProps) {
+export function ItemContent({ item, bodyField, topHeading, children }: ItemContentProps) {
   const { language, apiBase } = useServices();
-  const text = translate(language, html.en, html.ja);
-  const alt = translate(language, item.imageAlt ?? "", item.imageAlt_jp);
+  const { imageAlt = "", imageAlt_jp, ...texts } = item.fields as Texts;
+  const text = translate(language, texts[bodyField] ?? "", texts[`${bodyField}_jp`]);
+  const html = useHtml(text.text);
+  const alt = translate(language, imageAlt, imageAlt_jp);
   const imageUrl = imageUrlOf(item, apiBase);
   return (
     <>
@@ -38,34 +44,32 @@ export function ItemContent({ item, html, topHeading, children }: ItemContentPro
       )}
       <div className="adm-card-body">
         {children}
-        <RichText html={text.text} textLanguage={text.language} topHeading={topHeading} />
-        <ItemLink item={item} />
-        <ContactLink item={item} />
+        {html === undefined ? null : <RichText html={html} textLanguage={text.language} topHeading={topHeading} />}
+        <ItemLink {...texts} />
+        <ContactLink {...texts} />
       </div>
     </>
   );
 }
 
 /** The item's link under the words its button has on the site. */
-function ItemLink({ item }: { readonly item: DatedItem }) {
+function ItemLink({ link, buttonText, buttonText_jp }: Texts) {
   const { language } = useServices();
-  if (item.link === undefined || !isSafeLink(item.link)) return null;
-  const english = item.buttonText ?? wordsOf("en").form.defaultButtonText;
-  const japanese =
-    item.buttonText_jp ?? (item.buttonText === undefined ? wordsOf("ja").form.defaultButtonText : undefined);
+  if (link === undefined || !isSafeLink(link)) return null;
+  const english = buttonText ?? wordsOf("en").form.defaultButtonText;
+  const japanese = buttonText_jp ?? (buttonText === undefined ? wordsOf("ja").form.defaultButtonText : undefined);
   const label = translate(language, english, japanese);
   return (
     <p className="adm-card-link">
-      <a href={item.link} lang={label.language} target="_blank" rel="noopener noreferrer">
+      <a href={link} lang={label.language} target="_blank" rel="noopener noreferrer">
         {label.text}
       </a>
-      <span className="adm-hint">{item.link}</span>
+      <span className="adm-hint">{link}</span>
     </p>
   );
 }
 
-function ContactLink({ item }: { readonly item: DatedItem }) {
-  const address = "contactEmail" in item ? item.contactEmail : undefined;
+function ContactLink({ contactEmail: address }: Texts) {
   if (address === undefined) return null;
   return (
     <p className="adm-card-link">

@@ -1,6 +1,6 @@
 import { eventParts } from "../../events/event-parts";
 import { kindIn } from "../../test-support/dated-kinds";
-import { someEvent } from "../../test-support/fake-api";
+import { someEventEntry as someEvent } from "../../test-support/fake-api";
 import { marksOf } from "../translations/translation-marks";
 import { wordsOf } from "../status/words";
 import { findItems, listedItem, orderItems } from "./find-items";
@@ -8,17 +8,15 @@ import { wholeList, type ListView } from "./list-view";
 
 const kind = kindIn(eventParts);
 const today = "2026-11-21";
-const day = (date: string) => ({ date, startDate: date, endDate: date });
 const items = [
   someEvent({
     _id: "night",
     title: "Networking night",
     title_jp: "シンガポール交流会",
-    description_jp: "<p>夜</p>",
-    descriptionMarkdown_jp: "夜",
+    description_jp: "夜",
   }),
-  someEvent({ _id: "tea", title: "Tea & talk", ...day("2026-11-02"), descriptionMarkdown: "With **scones**" }),
-  someEvent({ _id: "food", title: "Food week", ...day("2026-11-20"), endDate: "2026-11-23" }),
+  someEvent({ _id: "tea", title: "Tea & talk", date: "2026-11-02", description: "With **scones**" }),
+  someEvent({ _id: "food", title: "Food week", date: "2026-11-20 to 2026-11-23" }),
 ];
 const listed = items.map((item) => listedItem(item, kind, marksOf(kind.textsOf(kind.valuesOf(item)), undefined)));
 const found = (view: Partial<ListView>) =>

@@ -1,7 +1,7 @@
 import { kindIn } from "../../test-support/dated-kinds";
 import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";
-import { someEvent, someNews } from "../../test-support/fake-api";
+import { someEventEntry as someEvent, someNewsEntry as someNews } from "../../test-support/fake-api";
 import { testSites } from "../../test-support/sites";
 import { wordsOf } from "../status/words";
 import { shareText, sharedText } from "./share-text";

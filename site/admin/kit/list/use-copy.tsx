@@ -9,7 +9,8 @@ import { useAnnounce } from "../status/StatusMessages";
 export function useCopy() {
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  return async (text: string, copied: string): Promise<void> => {
+  return async (made: string | Promise<string>, copied: string): Promise<void> => {
+    const text = await made;
     if (await copyText(text)) announce(copied);
     else await dialogs.open<undefined>((close) => <CopyByHand text={text} onClose={() => close(undefined)} />);
   };

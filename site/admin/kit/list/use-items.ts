@@ -3,7 +3,6 @@ import type { TranslationsAnswer } from "../../../../content/model/api/history-a
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { AdminItem, ItemCalls } from "../../client";
 import { contentFaults, noFaults } from "../status/content-faults";
-import { editableItems } from "./editable-items";
 import { withPrepared } from "./prepared-problems";
 import { useServices } from "../app/services";
 
@@ -42,10 +41,7 @@ export function useItems<Item extends AdminItem>(folder: CollectionName, calls: 
   }, [calls, client]);
 
   const shown = useMemo(
-    () => ({
-      ...state,
-      items: withPrepared(folder, editableItems(folder, state.items, faults.files), faults.prepared),
-    }),
+    () => ({ ...state, items: withPrepared(folder, state.items, faults.prepared) }),
     [folder, state, faults],
   );
   return { state: shown, faults, marks, reload };

@@ -2,8 +2,8 @@ import { useDeferredValue } from "react";
 import { VersionDifference } from "../history/VersionDifference";
 import { itemDifference, pictureDifference } from "../history/item-difference";
 import type { ItemKind } from "../form/item-kind";
-import type { Entry } from "../../content/entry";
-import { pictureOf, type PreparedEntry } from "./prepared-entry";
+import type { Entry } from "../entry/entry";
+import type { PreparedEntry } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import "../history/history.css";
 
@@ -20,7 +20,7 @@ export function TodayDifference({ kind, today, item }: TodayDifferenceProps) {
   // Typing takes priority.
   const after = useDeferredValue(item);
   const { publishAt } = after.fields;
-  const before = { ...today, ...pictureOf(kind.definition, today), fields: { ...today.fields, publishAt } };
+  const before = { ...today, fields: { ...today.fields, publishAt } };
   const isSame = itemDifference(kind, before, after).length === 0 && pictureDifference(before, after) === "same";
   return (
     <details className="adm-today" open>

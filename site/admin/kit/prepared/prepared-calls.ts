@@ -3,11 +3,10 @@ import type { SavedAnswer } from "../../../../content/model/api/answers";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import type { AdminClient, ItemCalls } from "../../client";
 import { mapped, type Outcome, type SaveBody } from "../../send-call";
-import { entryOf, stale, type Entry } from "../../content/entry";
-import { changedFields } from "../../content/entry-kind";
+import { changedFields, earlierEntry, entryOf, stale, type Entry } from "../entry/entry";
 import { withPrepared } from "../list/prepared-problems";
 import { contentFaults, noFaults } from "../status/content-faults";
-import { earlierEntry, preparedEntry, type PreparedEntry } from "./prepared-entry";
+import { preparedEntry, type PreparedEntry } from "./prepared-entry";
 
 /** The calls of a collection's prepared changes. What they write changes nothing that visitors see: their commit is "". */
 export function preparedCalls(form: CollectionForm, client: AdminClient, now: () => Date): ItemCalls<PreparedEntry> {
@@ -41,12 +40,7 @@ export function preparedCalls(form: CollectionForm, client: AdminClient, now: ()
   return {
     ...calls,
     at,
-    save: async (id, version, body, onProgress) => {
-      const { picture, ...fields } = body as Readonly<Record<string, unknown>>;
-      if (!(picture instanceof File)) return save(id, version, fields);
-      const added = await client.addPicture(picture, undefined, onProgress);
-      return added.ok ? save(id, version, { ...fields, image: added.value.path }) : added;
-    },
+    save,
     list: async () => {
       const list = await calls.list();
       if (!list.ok) return list;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import { parseMoment } from "../../../../content/model/dates/moment";
-import { changedFields, entryKind } from "../../content/entry-kind";
+import { entryKind } from "../../content/entry-kind";
 import { useServices, type Services } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import { preparedCalls } from "./prepared-calls";
@@ -49,15 +49,11 @@ function preparedKind(
       deleted: own.discarded,
       failedDelete: own.failedDiscard,
     },
-    bodyOf: (values, image, item) => {
+    bodyOf: (values, picture, item) => {
       const raw = entry.fileOf(values, item);
       const decided = (item?.decided ?? []).map((name) => [name, raw[name] ?? null] as const);
-      return {
-        ...changedFields(raw, item?.fields ?? {}),
-        ...Object.fromEntries(decided),
-        // Sent first; its path is then a field.
-        ...(image.kind === "new" ? { picture: image.file } : image.kind === "remove" ? { image: null } : {}),
-      };
+      const { translationChecked: _, ...body } = entry.bodyOf(values, picture, item);
+      return { ...Object.fromEntries(decided), ...body };
     },
     check: (values, picture, initial) => {
       const checked = entry.check(values, picture);

@@ -1,5 +1,4 @@
-import type { Entry } from "../../content/entry";
-import { changedFields } from "../../content/entry-kind";
+import { changedFields, type Entry } from "../entry/entry";
 import type { PreparedEntry } from "./prepared-entry";
 
 /** A version of an entry with the time of its prepared change, which then is no difference between the two. */

@@ -1,28 +1,20 @@
 import type { Language } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
-import type { PreviewView } from "./preview-parts";
+import type { PreviewedFields, PreviewView } from "./preview-parts";
 import { widths, type PreviewScreen } from "./preview-screens";
 import { PreviewWindow } from "./PreviewWindow";
 import { PublicFrame } from "./PublicFrame";
 
-interface PreviewPagesProps<Item> {
-  readonly item: Item;
-  readonly view: PreviewView<Item>;
+interface PreviewPagesProps {
+  readonly shown: PreviewedFields;
+  readonly view: PreviewView;
   readonly languages: readonly Language[];
   readonly screen: PreviewScreen;
-  readonly today: string;
 }
 
 /** The item at one place of the site, in one or both languages. */
-export function PreviewPages<Item extends AdminItem>({
-  item,
-  view,
-  languages,
-  screen,
-  today,
-}: PreviewPagesProps<Item>) {
+export function PreviewPages({ shown, view, languages, screen }: PreviewPagesProps) {
   const { words, sites } = useServices();
   return (
     <div className={`adm-preview-pages adm-preview-${screen}`}>
@@ -37,8 +29,8 @@ export function PreviewPages<Item extends AdminItem>({
           language={language}
           width={widths[screen]}
         >
-          <PublicFrame language={language} site={sites?.[language]} today={today}>
-            <view.Page item={item} today={today} />
+          <PublicFrame language={language} site={sites?.[language]} today={shown.today}>
+            <view.Page {...shown} />
           </PublicFrame>
         </PreviewWindow>
       ))}

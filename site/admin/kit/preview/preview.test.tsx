@@ -1,22 +1,25 @@
 import { render, screen, within } from "@testing-library/react";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import { eventParts } from "../../events/event-parts";
-import { eventPreview } from "../../events/EventPreview";
+import { eventPreview, previewedEvent } from "../../events/EventPreview";
 import { newsParts } from "../../news/news-parts";
 import { kindIn } from "../../test-support/dated-kinds";
-import { newsPreview } from "../../news/NewsPreview";
-import { someEvent, someNews } from "../../test-support/fake-api";
+import { newsPreview, previewedNews } from "../../news/NewsPreview";
+import { someEventEntry, someNewsEntry } from "../../test-support/fake-api";
 import { testSites } from "../../test-support/sites";
+import type { Entry } from "../entry/entry";
 import { PreviewBoundary } from "./PreviewBoundary";
 import { PublicFrame } from "./PublicFrame";
 
 const today = "2026-11-21";
 const [eventKind, newsKind] = [kindIn(eventParts), kindIn(newsParts)];
-const eventOf = (changes: Readonly<Record<string, string>>) => {
+const stored = ({ _id, fields }: Entry) => ({ id: _id, fields, today });
+const typed = (changes: Readonly<Record<string, string>>) => {
   const values = { ...eventKind.emptyValues, ...changes };
   const fields = eventKind.previewedFields({ kind: "form", values, current: undefined, picture: undefined });
-  return eventPreview.itemOf({ fields, current: undefined, today });
+  return { fields, id: undefined, today };
 };
+const eventOf = (changes: Readonly<Record<string, string>>) => previewedEvent(typed(changes));
 
 test("a form becomes what the API would answer: texts rendered as the server does, links made whole, defaults left out", () => {
   const body = "# Big\n\n<script>alert(1)</script>\n\n**Sing** [x](javascript:alert(1))";
@@ -50,10 +53,10 @@ test("an empty form can be previewed: today and a mark stand for what is not the
 });
 
 test("what the form does not ask for is taken from the stored item", () => {
-  const current = someNews({ author: "Aiko", fullArticleLink: "https://example.com/full" });
+  const current = someNewsEntry({ author: "Aiko", fullArticleLink: "https://example.com/full" });
   const values = { ...newsKind.emptyValues, title: "T", content: "B", category: "Trade、 Members,," };
   const fields = newsKind.previewedFields({ kind: "form", values, current, picture: "blob:x" });
-  expect(newsPreview.itemOf({ fields, current, today })).toMatchObject({
+  expect(previewedNews({ fields, id: current._id, today })).toMatchObject({
     author: "Aiko",
     fullArticleLink: "https://example.com/full",
     category: ["Trade", "Members"],
@@ -69,11 +72,11 @@ test("the facts are shown as they are typed, and what is wrong is not", () => {
 });
 
 test("the site's own card shows it, with the chamber's words for categories", () => {
-  const card = newsPreview.views.find(({ name }) => name === "card");
+  const card = newsPreview.find(({ name }) => name === "card");
   if (!card) throw new Error("news have no card");
   render(
     <PublicFrame language="ja" site={testSites.ja} today={today}>
-      <card.Page item={someNews({ title_jp: "新事務所" })} today={today} />
+      <card.Page {...stored(someNewsEntry({ title_jp: "新事務所" }))} />
     </PublicFrame>,
   );
   const shown = screen.getByRole("article");
@@ -83,11 +86,11 @@ test("the site's own card shows it, with the chamber's words for categories", ()
 });
 
 test("the event card stands below its month", () => {
-  const Page = eventPreview.views[0]?.Page;
+  const Page = eventPreview[0]?.Page;
   if (!Page) throw new Error("events have no view");
   render(
     <PublicFrame language="en" site={undefined} today={today}>
-      <Page item={someEvent()} today={today} />
+      <Page {...stored(someEventEntry())} />
     </PublicFrame>,
   );
   expect(screen.getByRole("heading", { name: "December 2026" })).toBeInTheDocument();
@@ -95,11 +98,11 @@ test("the event card stands below its month", () => {
 });
 
 test("an event is shown on its own page, too", () => {
-  const article = eventPreview.views.find(({ name }) => name === "article");
+  const article = eventPreview.find(({ name }) => name === "article");
   if (!article) throw new Error("events have no page");
   render(
     <PublicFrame language="ja" site={testSites.ja} today={today}>
-      <article.Page item={someEvent({ title_jp: "年末の集い", venue: "Hall", venue_jp: "会館" })} today={today} />
+      <article.Page {...stored(someEventEntry({ title_jp: "年末の集い", venue: "Hall", venue_jp: "会館" }))} />
     </PublicFrame>,
   );
   expect(screen.getByRole("heading", { level: 1, name: "年末の集い" })).toBeInTheDocument();
@@ -107,11 +110,11 @@ test("an event is shown on its own page, too", () => {
 });
 
 test("an event without a date has no status yet", () => {
-  const Page = eventPreview.views[0]?.Page;
+  const Page = eventPreview[0]?.Page;
   if (!Page) throw new Error("events have no view");
   const shown = (changes: Readonly<Record<string, string>>) => (
     <PublicFrame language="en" site={undefined} today={today}>
-      <Page item={eventOf(changes)} today={today} />
+      <Page {...typed(changes)} />
     </PublicFrame>
   );
   const { rerender } = render(shown({}));

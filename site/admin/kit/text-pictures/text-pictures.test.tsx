@@ -134,7 +134,7 @@ test("a picture that fails says why, loses nothing, and can be tried again", asy
 test("a picture is not inserted in the middle of a Japanese conversion, nor into another item's text", async () => {
   const upload = later();
   const api = new FakeApi();
-  api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
+  api.on("GET /api/collections/events", { status: 200, body: [someEvent()] });
   const { user } = await start(api, upload.reply);
   fireEvent.drop(textArea(), { dataTransfer: transfer(river) });
   await describe_(user);
@@ -160,26 +160,28 @@ test("a picture is not inserted in the middle of a Japanese conversion, nor into
 test("a save that is asked for meanwhile waits for the picture", async () => {
   const upload = later();
   const api = new FakeApi();
-  api.on("GET /api/getEventsData", { status: 200, body: [someEvent()] });
+  api.on("GET /api/collections/events", { status: 200, body: [someEvent()] });
   const { user } = await start(api, upload.reply);
   await user.click(screen.getByRole("button", { name: "Edit" }));
   await waitFor(() => expect(textArea()).toHaveValue("Meet **members**."));
   fireEvent.drop(textArea(), { dataTransfer: transfer(river) });
   await describe_(user);
   await screen.findByText("50% sent");
-  api.on("POST /api/editEvent", errorReply(503, "store-busy"));
+  api.on("PUT /api/collections/events/2026-12-12-networking-night", errorReply(503, "store-busy"));
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
-  expect(api.sentTo("POST /api/editEvent")).toHaveLength(0);
+  expect(api.sentTo("PUT /api/collections/events/2026-12-12-networking-night")).toHaveLength(0);
   // Not without a picture that failed.
   upload.answer(errorReply(503, "store-busy"));
   await screen.findByText(`${texts.failed} message of store-busy`);
   expect(screen.getByRole("button", { name: "Save Changes" })).toHaveAttribute("aria-disabled", "false");
-  expect(api.sentTo("POST /api/editEvent")).toHaveLength(0);
+  expect(api.sentTo("PUT /api/collections/events/2026-12-12-networking-night")).toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("50% sent");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(screen.getByRole("button", { name: english.form.uploading })).toBeInTheDocument();
   upload.answer(stored);
-  await waitFor(() => expect(api.sentTo("POST /api/editEvent")).toHaveLength(1));
-  expect(api.sentTo("POST /api/editEvent")[0]?.fields["description"]).toContain(markdown);
+  await waitFor(() => expect(api.sentTo("PUT /api/collections/events/2026-12-12-networking-night")).toHaveLength(1));
+  expect(api.sentTo("PUT /api/collections/events/2026-12-12-networking-night")[0]?.fields["description"]).toContain(
+    markdown,
+  );
 });

@@ -46,21 +46,16 @@ export function EntryChoiceField({ of, hint, ...props }: EntryChoiceFieldProps) 
 }
 
 async function optionsOf(of: CollectionName, client: AdminClient, language: Language): Promise<Options | "failed"> {
-  if (of === "events" || of === "news") {
-    const list = await client[of].list();
-    if (!list.ok) return "failed";
-    const newestFirst = [...list.value].sort((a, b) => b.date.localeCompare(a.date));
-    return newestFirst.map(({ _id, title, title_jp, date }) => ({
-      value: _id,
-      label: `${dateIn(language, date)} ${translate(language, title, title_jp).text}`,
-    }));
-  }
   const [form, list] = await Promise.all([client.collection(of).form(), client.collection(of).list()]);
   if (!form.ok || !list.ok) return "failed";
-  return list.value.map(({ _id, version: _, ...fields }) => {
+  const options = list.value.map(({ _id, version: _, ...fields }) => {
     const { title, title_jp } = titlesOf(form.value, _id, fields);
-    return { value: _id, label: translate(language, title, title_jp).text };
+    const { text } = translate(language, title, title_jp);
+    const date = typeof fields["date"] === "string" ? fields["date"] : "";
+    return { value: _id, date, label: date === "" ? text : `${dateIn(language, date)} ${text}` };
   });
+  // What has a day: the newest first.
+  return options.sort((a, b) => b.date.localeCompare(a.date));
 }
 
 function dateIn(language: Language, date: string): string {

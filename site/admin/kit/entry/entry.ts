@@ -1,0 +1,81 @@
+import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
+import type { SavedAnswer } from "../../../../content/model/api/answers";
+import type { AdminItem, CollectionCalls, ItemCalls } from "../../client";
+import { mapped, type Outcome } from "../../send-call";
+import { isYamlMap } from "../../../../content/model/yaml/yaml-data";
+import { isFieldList, titlesOf } from "./collection-fields";
+import type { Raw } from "./field-values";
+
+/** An entry of a collection as the admin lists and edits it. */
+export interface Entry extends AdminItem {
+  /** What its file holds. */
+  readonly fields: Raw;
+}
+
+/** An entry as a call answers it. */
+export function entryOf(form: CollectionForm, answer: EntryAnswer): Entry {
+  const { _id, version, state: _, next, imageUrl, ...fields } = answer;
+  const { draft, publishAt, unpublishAt } = fields;
+  return {
+    _id,
+    version,
+    ...titlesOf(form, _id, fields),
+    image: textOf(fields[uploadOf(form) ?? ""]),
+    imageUrl: textOf(imageUrl),
+    draft,
+    publishAt,
+    unpublishAt,
+    next: next as Entry["next"],
+    fields,
+  };
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** The field with the picture that is sent with a save, where a form has one. */
+export function uploadOf({ fields }: CollectionForm): string | undefined {
+  return isFieldList(fields) ? fields.find(({ input }) => input === "upload")?.name : undefined;
+}
+
+/**
+ * An entry as the calls about the past answer it: of events and news as their own calls do, where the bodies are HTML and
+ * their Markdown has a name of its own.
+ */
+export function earlierEntry(form: CollectionForm, answer: EntryAnswer): Entry {
+  const { bodyField = "" } = form;
+  const bodies = [bodyField, `${bodyField}_jp`].map((name) => {
+    const markdown = answer[name.replace(bodyField, `${bodyField}Markdown`)];
+    return [name, markdown ?? answer[name]] as const;
+  });
+  const sources = bodyField === "" ? [] : bodies.filter(([, text]) => text !== undefined);
+  return entryOf(form, { ...answer, ...Object.fromEntries(sources) });
+}
+
+/** The calls of a collection, in entries. */
+export function entryCalls(calls: CollectionCalls, form: CollectionForm): ItemCalls<Entry> {
+  const entry = (answer: EntryAnswer) => entryOf(form, answer);
+  const earlier = (answer: EntryAnswer) => earlierEntry(form, answer);
+  const saved = (answer: SavedAnswer<EntryAnswer>) => ({ ...answer, item: entry(answer.item) });
+  return {
+    ...calls,
+    list: async () => mapped(await calls.list(), (answers) => answers.map(entry)),
+    add: async (...request) => stale(mapped(await calls.add(...request), saved), entry),
+    save: async (...request) => stale(mapped(await calls.save(...request), saved), entry),
+    at: async (...request) => mapped(await calls.at(...request), earlier),
+    restore: async (...request) =>
+      mapped(await calls.restore(...request), (answer) => ({ ...answer, item: earlier(answer.item) })),
+  };
+}
+
+/** Turns the newer version in a refusal into an entry, too. */
+export function stale<T>(outcome: Outcome<T>, entry: (answer: EntryAnswer) => Entry): Outcome<T> {
+  if (outcome.ok || outcome.failure.kind !== "stale" || !isYamlMap(outcome.failure.current)) return outcome;
+  return { ok: false, failure: { kind: "stale", current: entry(outcome.failure.current as EntryAnswer) } };
+}
+
+/** Fields that a save changes; null removes one. */
+export function changedFields(raw: Raw, before: Raw): Raw {
+  const names = [...new Set([...Object.keys(raw), ...Object.keys(before)])];
+  const changed = names.filter((name) => JSON.stringify(raw[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, raw[name] ?? null]));
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+/** Loads what makes HTML of Markdown, which lists do without until an item is opened. */
+const converter = () => import("../../../../content/model/markdown/markdown-html");
+
+/** A text in Markdown as sanitised HTML. */
+export const htmlOf = async (markdown: string): Promise<string> => (await converter()).markdownToHtml(markdown);
+
+/** The same in a component; undefined until the converter has come, or while it cannot be loaded. */
+export function useHtml(markdown: string): string | undefined {
+  const [made, setMade] = useState<{ readonly of: string; readonly html: string } | undefined>();
+  useEffect(() => {
+    let wanted = true;
+    htmlOf(markdown).then(
+      (html) => (wanted ? setMade({ of: markdown, html }) : undefined),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [markdown]);
+  return made?.of === markdown ? made.html : undefined;
+}
