@@ -123,7 +123,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionStands: stands,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, session, clock }),
+    ...collectionRoutes({ store, session, uploads, clock }),
     ...overviewRoutes({ store, histories, session, clock }),
     ...historyRoutes({ store, histories, session }),
     ...translationRoutes({ store, translations: new Translations(store, histories), session }),

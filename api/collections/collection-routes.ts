@@ -18,7 +18,7 @@ import { answerStaff } from "../http/answer-staff";
 import { addressPart, type CallHandlers } from "../http/api-router";
 import { etagOf } from "../http/etag";
 import { parseInput } from "../http/parse-input";
-import { readJson } from "../http/read-form";
+import { readJson, type UploadFolder } from "../http/read-form";
 import { requestLanguage } from "../http/request-language";
 import type { Snapshot, StoredFile } from "../store/content-store";
 import { preparedCalls } from "../prepared/prepared-calls";
@@ -31,11 +31,17 @@ const OrderInput = z.strictObject({ ids: z.array(z.string(), says("required")) }
 type CollectionCall =
   "collections" | "collection" | "collectionForm" | "entry" | "addEntry" | "saveEntry" | "deleteEntry" | "orderEntries";
 
+/** What the calls of every collection need. */
+export interface CollectionDependencies extends EntryCallsDependencies {
+  readonly uploads: UploadFolder;
+}
+
 /** The calls of every collection (R14.1). */
-export function collectionRoutes(dependencies: EntryCallsDependencies): CallHandlers<CollectionCall> {
+export function collectionRoutes(dependencies: CollectionDependencies): CallHandlers<CollectionCall> {
   const { store, session, clock } = dependencies;
-  const calls = new Map(allCollections.map((each) => [each.name, entryCalls(each, entryForm, dependencies)]));
-  const prepared = preparedCalls(dependencies);
+  const form = entryForm(dependencies.uploads);
+  const calls = new Map(allCollections.map((each) => [each.name, entryCalls(each, form, dependencies)]));
+  const prepared = preparedCalls(form, dependencies);
   const callOf =
     (name: keyof EntryCalls): Middleware =>
     (context, next) =>

@@ -1,7 +1,8 @@
+import type { Context } from "koa";
 import { z } from "zod";
 import { itemVersion } from "../../content/model/entries/input-fields";
 import { maxFileLength } from "../../content/model/front-matter/item-layout";
-import { says } from "../../content/model/problems/fault";
+import { fault, says } from "../../content/model/problems/fault";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import type { CallForm } from "../entries/entry-calls";
 import { entryAnswer } from "../entries/stored-entry";
@@ -9,7 +10,9 @@ import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
 import { addressPart } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
-import { readJson } from "../http/read-form";
+import { readForm, readJson, type Form, type UploadFolder } from "../http/read-form";
+import { encodePicture } from "../images/encode-picture";
+import { parseJson } from "../support/parse-json";
 
 /** What a call says beside the fields of the entry. */
 const EntryInput = z.looseObject({
@@ -21,25 +24,33 @@ const EntryInput = z.looseObject({
   next: z.unknown().optional(),
 });
 
-/** The form of the collections' calls: JSON with the fields as the file has them. */
-export const entryForm: CallForm = {
+/** The form of the collections' calls: JSON with the fields as the file has them; with the entry's own picture multipart. */
+export const entryForm = (uploads: UploadFolder): CallForm => ({
   async read(context) {
-    const {
-      _id,
-      version,
-      translationChecked,
-      state: _state,
-      next: _next,
-      ...fields
-    } = parseInput(EntryInput, await readJson(context, maxFileLength));
-    for (const name of collectionOf(context, "name").bodies ?? []) {
+    const { fields: sent, image } = await readEntry(context, uploads);
+    const { _id, version, translationChecked, state: _state, next: _next, ...fields } = parseInput(EntryInput, sent);
+    const { bodies = [], pictureField } = collectionOf(context, "name");
+    for (const name of bodies) {
       const text = fields[name];
       const refusal = typeof text === "string" ? markdownRefusal(text) : undefined;
       if (refusal !== undefined) throw new ApiError("invalid-input", { fields: { [name]: refusal } });
     }
-    return { _id, version, translationChecked, fields };
+    if (image === undefined) return { _id, version, translationChecked, fields };
+    if (pictureField === undefined) throw new ApiError("invalid-input", { fields: { image: fault("unknownInput") } });
+    return { _id, version, translationChecked, fields, picture: await encodePicture(image) };
   },
   readDelete: () => Promise.resolve({}),
   idOf: (context) => addressPart(context, "_id"),
   answerOf: entryAnswer,
-};
+});
+
+/** The JSON of the body, or of its field `entry` beside the picture `image`. */
+async function readEntry(context: Context, uploads: UploadFolder): Promise<Form> {
+  if (context.is("multipart/form-data") !== "multipart/form-data")
+    return { fields: await readJson(context, maxFileLength) };
+  const { fields, ...picture } = await readForm(context, uploads);
+  const { entry } = fields;
+  if (typeof entry !== "string") throw new ApiError("invalid-input", { fields: { entry: fault("required") } });
+  if (entry.length > maxFileLength) throw new ApiError("too-large");
+  return { fields: parseInput(z.looseObject({}, says("notText")), parseJson(entry)), ...picture };
+}

@@ -133,12 +133,13 @@ function currentEntry(
   return entry;
 }
 
-const pictureField = ({ pictureField: name }: Collection, { image }: PictureFiles): EntryFields =>
+/** The field that a new picture fills. */
+export const pictureField = ({ pictureField: name }: Collection, { image }: PictureFiles): EntryFields =>
   name === undefined || image === undefined ? {} : { [name]: image };
 
 const pictureOf = ({ pictureField: name = "" }: Collection, fields: EntryFields): unknown => fields[name];
 
 /** The year of a file's folder: `events/2026/x.md`. */
-function yearOf(path: string): string {
+export function yearOf(path: string): string {
   return /\/(\d{4})\//.exec(path)?.[1] ?? "";
 }

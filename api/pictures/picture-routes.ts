@@ -82,8 +82,8 @@ async function add(context: Context, { store, session, uploads, clock }: Picture
     },
     { name: author },
   );
-  const { width, height, after: bytes } = picture.change;
-  const answer: PictureAddedAnswer = { path, width, height, bytes };
+  const { width, height } = picture.change;
+  const answer: PictureAddedAnswer = { path, width, height };
   context.status = 201;
   await answerStaff(context, answer);
 }

@@ -6,9 +6,11 @@ import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { publicationFaults } from "../../content/model/publication/publication";
 import { checkNumber, fieldsAfter, message } from "../entries/entry-fields";
-import type { Planned } from "../entries/plan-entry";
+import { addPicture } from "../entries/picture-files";
+import { pictureField, yearOf, type Planned } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
+import type { EncodedPicture } from "../images/encode-picture";
 import type { Snapshot, StoredFile } from "../store/content-store";
 import { fieldsToday, type PreparedOn } from "./merged-change";
 import { preparedAnswer, preparedChange, preparedFields, type StoredPrepared } from "./prepared-change";
@@ -19,6 +21,8 @@ export interface Preparation {
   /** Version of the prepared change, or of the entry when there is none yet (R9.7). */
   readonly version: string | undefined;
   readonly fields: EntryFields;
+  /** A new picture of the entry, stored with the change. */
+  readonly picture?: EncodedPicture | undefined;
   /** Of one that is changed: what the entry held when it was last written. */
   readonly before?: PreparedOn | undefined;
 }
@@ -27,8 +31,11 @@ export interface Preparation {
  * Writes a prepared change beside an entry, or changes it: then what others changed in the entry since is brought in, and a
  * field that was sent is a decision about it. Throws "not-found", "stale-version", "invalid-input". */
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
-  const { id } = preparation;
-  const { entry, text, fields, publishAt } = preparedText(collection, preparation, snapshot);
+  const { id, picture, fields: sent } = preparation;
+  const year = yearOf(found(collection, id, snapshot).entry.path);
+  const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
+  const wanted = { ...preparation, fields: { ...sent, ...pictureField(collection, added) } };
+  const { entry, text, fields, publishAt } = preparedText(collection, wanted, snapshot);
   const faults = publicationFaults({ publishAt, unpublishAt: fields["unpublishAt"] });
   if (typeof publishAt !== "string") throw new ApiError("invalid-input", { fields: { publishAt: fault("required") } });
   if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
@@ -40,7 +47,7 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
     isOnToday || written !== snapshot.file(path)?.text
       ? written
       : joinPrepared(collection, id, text, respelled(publishAt));
-  const files = [{ path, bytes }];
+  const files = [{ path, bytes }, ...added.files];
   return { id, change: { message: message("Prepare", collection, id, fields), files } };
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { PreparedAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
-import { entryForm } from "../collections/entry-form";
-import type { EntryCallsDependencies } from "../entries/entry-calls";
+import type { CallForm, EntryCallsDependencies } from "../entries/entry-calls";
 import { saveEntry } from "../entries/save-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
@@ -21,7 +20,10 @@ export interface PreparedCalls {
 }
 
 /** Makes the calls. Each asks for the session before anything else. */
-export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "store" | "session">): PreparedCalls {
+export function preparedCalls(
+  form: Pick<CallForm, "read">,
+  { store, session }: Pick<EntryCallsDependencies, "store" | "session">,
+): PreparedCalls {
   const foundBefore = async ({ entry, prepared }: Found) =>
     prepared && preparedOn(store, await store.log(), entry, prepared);
   const answerOf = async (both: Found): Promise<PreparedAnswer | undefined> => {
@@ -40,7 +42,7 @@ export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "
     async save(context) {
       const author = session(context);
       const collection = collectionOf(context, "name");
-      const write = await entryForm.read(context);
+      const write = await form.read(context);
       const known = found(collection, addressPart(context, "_id"), store.snapshot());
       const before = await foundBefore(known);
       const preparation = {
@@ -48,6 +50,7 @@ export function preparedCalls({ store, session }: Pick<EntryCallsDependencies, "
         // What it is brought together with belongs to this version of it.
         version: versionWanted(context, write.version) ?? known.prepared?.version,
         fields: write.fields,
+        picture: write.picture,
         before,
       };
       const { snapshot, commit, id } = await saveEntry(

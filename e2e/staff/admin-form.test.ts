@@ -93,7 +93,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   expect(await textbox(page, "Image description (Japanese)").count()).toBe(0);
   await textbox(page, "Image description (English)").fill("A lantern");
   await page.route(
-    "**/api/pictures",
+    "**/api/collections/events",
     (route) => route.fulfill({ status: 400, json: { error: { code: "bad-image", message: "" } } }),
     {
       times: 1,
@@ -203,7 +203,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
     .first()
     .waitFor();
   expect(await page.getByRole("listitem").filter({ hasText: "paper-lantern" }).count()).toBe(0);
-  expect(faults.filter((fault) => !fault.includes("/api/pictures"))).toEqual([]);
+  expect(faults.filter((fault) => !fault.includes("/api/collections/events"))).toEqual([]);
   await close();
 });
 

@@ -35,6 +35,7 @@ import {
   outcomeOf,
   send,
   type Outcome,
+  type PictureUpload,
   type SaveBody,
 } from "./send-call";
 import type { InquiryCalls } from "./inquiry-calls";
@@ -61,8 +62,8 @@ export interface AdminItem extends PublicationFields {
 export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {
   list(): Promise<Outcome<readonly Item[]>>;
   /** `key`: the same UUID again adds nothing again. */
-  add(body: SaveBody, key: string | undefined): Promise<Outcome<SavedAnswer<Item>>>;
-  save(id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<Item>>>;
+  add(body: SaveBody, key: string | undefined, picture?: PictureUpload): Promise<Outcome<SavedAnswer<Item>>>;
+  save(id: string, version: string, body: SaveBody, picture?: PictureUpload): Promise<Outcome<SavedAnswer<Item>>>;
   remove(id: string, version: string): Promise<Outcome<DeletedAnswer>>;
   history(id: string): Promise<Outcome<HistoryAnswer>>;
   /** The history if `version` is not the newest any more, else undefined. */
@@ -204,15 +205,20 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       return {
         ...pastCalls(name),
         list: async () => requireList(await sendTo(apiCalls.collection, callPath("collection", { name }))),
-        add: (body, key) => saved("addEntry", callPath("addEntry", { name }), { json: body, key }),
-        save: (_id, version, body) => saved("saveEntry", callPath("saveEntry", { name, _id }), { json: body, version }),
+        add: (body, key, picture) =>
+          saved("addEntry", callPath("addEntry", { name }), { ...payloadOf(body, picture), key }),
+        save: (_id, version, body, picture) =>
+          saved("saveEntry", callPath("saveEntry", { name, _id }), { ...payloadOf(body, picture), version }),
         remove: (_id, version) => sendTo(apiCalls.deleteEntry, callPath("deleteEntry", { name, _id }), { version }),
         form: () => sendTo(apiCalls.collectionForm, callPath("collectionForm", { name })),
         order: (ids) => sendTo(apiCalls.orderEntries, callPath("orderEntries", { name }), { json: { ids } }),
         prepared: {
           read: (_id) => sendTo(apiCalls.entry, `${callPath("entry", { name, _id })}${next}`),
-          save: (_id, version, body) =>
-            saved("saveEntry", `${callPath("saveEntry", { name, _id })}${next}`, { json: body, version }),
+          save: (_id, version, body, picture) =>
+            saved("saveEntry", `${callPath("saveEntry", { name, _id })}${next}`, {
+              ...payloadOf(body, picture),
+              version,
+            }),
           discard: (_id, version) =>
             sendTo(apiCalls.deleteEntry, `${callPath("deleteEntry", { name, _id })}${next}`, { version }),
         },
@@ -246,3 +252,12 @@ export function createClient(apiBase: string, language: Language): AdminClient {
 type NameWithoutParts = { [Name in ApiCallName]: [keyof CallParts<Name>] extends [never] ? Name : never }[ApiCallName];
 
 const containing = (commit: string | undefined): string => (commit === undefined ? "" : `?contains=${commit}`);
+
+/** A save as JSON, or with a picture beside it. */
+function payloadOf(body: SaveBody, picture: PictureUpload | undefined): Payload {
+  if (picture === undefined) return { json: body };
+  const form = new FormData();
+  form.set("entry", JSON.stringify(body));
+  form.set("image", picture.file, picture.file.name);
+  return { form, onProgress: picture.onProgress };
+}

@@ -19,6 +19,12 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** The body of a save. */
 export type SaveBody = Readonly<Record<string, unknown>>;
 
+/** A picture that is sent with a save; `onProgress`: the share that has been sent, 0 to 1. */
+export interface PictureUpload {
+  readonly file: File;
+  readonly onProgress: (share: number) => void;
+}
+
 const notModified = 304;
 
 /** Sends a call and reads its answer; an empty answer, also "not modified", is `undefined`. */

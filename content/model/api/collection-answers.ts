@@ -58,8 +58,6 @@ export interface PictureAddedAnswer {
   readonly width: number;
   /** Pixels. */
   readonly height: number;
-  /** Of the stored file. */
-  readonly bytes: number;
 }
 
 /** `GET /api/collectionForms/{name}`: what a form needs to know of a collection, its words in the language asked for. */

@@ -59,8 +59,8 @@ export function entryKind(
     ...entry,
     words: kindWords(form, own),
     calls: () => calls,
-    bodyOf: (values, picture, item) => ({
-      ...entry.bodyOf(values, picture, item),
+    bodyOf: (values, bare, item) => ({
+      ...entry.bodyOf(values, bare, item),
       ...(item === undefined && hasSlug ? { _id: slug(values) } : {}),
     }),
     check: (values) =>

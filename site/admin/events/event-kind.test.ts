@@ -11,7 +11,7 @@ const errorsOf = (changes: Readonly<Record<string, string | boolean>>) => {
   const check = kind.check({ ...good, ...changes });
   return check.kind === "fine" ? {} : check.errors;
 };
-const sent = (values: typeof empty) => kind.bodyOf(values, undefined, undefined);
+const sent = (values: typeof empty) => kind.bodyOf(values, false, undefined);
 
 test("a complete event is fine", () => {
   expect(kind.check(good)).toEqual({ kind: "fine" });

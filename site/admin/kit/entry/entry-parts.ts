@@ -34,9 +34,9 @@ export function entryParts(form: CollectionForm, words: Words) {
     fileOf,
     /** What a save changes, without a picture of its own. */
     changesOf,
-    bodyOf: (values, picture, item) => ({
+    bodyOf: (values, bare, item) => ({
       ...changesOf(values, item),
-      ...(upload === undefined || picture === undefined ? {} : { [upload]: picture }),
+      ...(bare && upload !== undefined ? { [upload]: null } : {}),
       ...(values.translationChecked ? { translationChecked: true } : {}),
     }),
     definition: form,

@@ -96,8 +96,8 @@ export interface ItemKind<Item extends AdminItem> {
   /** The texts in both languages of a form, as translation marks name them. */
   textsOf(values: FormValues): BilingualTexts;
   titleOf(values: FormValues): { readonly en: string; readonly ja: string };
-  /** What a save sends; `picture`: the path of a new one, null without the old one. `item` is the one that is edited. */
-  bodyOf(values: FormValues, picture: string | null | undefined, item: Item | undefined): SaveBody;
+  /** What a save sends; `bare`: without the picture that `item`, the one that is edited, has of its own. */
+  bodyOf(values: FormValues, bare: boolean, item: Item | undefined): SaveBody;
   /** `picture`: whether it needs an alt text; `initial`: what the form held when it was opened. */
   check(values: FormValues, picture?: AltTextRequirement, initial?: FormValues): Check;
   /** The control that shows an error which the API reports for one of its fields. */

@@ -9,7 +9,6 @@ import type { FormAction, FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
 import { altTextRequirement } from "../fields/alt-text-requirement";
 import { saveButtonOf } from "../publication/save-button";
-import { mapped } from "../../send-call";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
@@ -94,20 +93,13 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     }
   }
 
-  /** Sends a new picture, then the item with its path; the same picture sent again is stored once. */
-  async function submit({ mode, values, image }: FormState<Item>): Promise<Outcome<SavedAnswer<Item>>> {
+  function submit({ mode, values, image }: FormState<Item>): Promise<Outcome<SavedAnswer<Item>>> {
     const calls = kind.calls(client);
     const item = mode.kind === "edit" ? mode.item : undefined;
-    const { en, ja } = kind.titleOf(values);
+    const body = kind.bodyOf(values, image.kind === "remove", item);
+    const picture = image.kind === "new" ? { file: image.file, onProgress } : undefined;
     onProgress(0);
-    const sent =
-      image.kind === "new" ? await client.addPicture(image.file, item?._id ?? (en || ja), onProgress) : undefined;
-    if (sent?.ok === false) return sent;
-    const body = kind.bodyOf(values, image.kind === "remove" ? null : sent?.value.path, item);
-    const outcome = await (item ? calls.save(item._id, item.version, body) : calls.add(body, saveKey()));
-    if (image.kind !== "new" || sent === undefined) return outcome;
-    const picture = { ...sent.value, before: image.file.size, after: sent.value.bytes };
-    return mapped(outcome, (answer) => ({ ...answer, picture }));
+    return item ? calls.save(item._id, item.version, body, picture) : calls.add(body, saveKey(), picture);
   }
 
   /** The item was added by a lost answer: rebases the form on the added version, so that text typed since is saved over it. */

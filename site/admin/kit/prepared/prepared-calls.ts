@@ -2,7 +2,7 @@ import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/
 import type { SavedAnswer } from "../../../../content/model/api/answers";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import type { AdminClient, ItemCalls } from "../../client";
-import { mapped, type Outcome, type SaveBody } from "../../send-call";
+import { mapped, type Outcome } from "../../send-call";
 import { changedFields, earlierEntry, entryOf, stale, type Entry } from "../entry/entry";
 import { withPrepared } from "../list/prepared-problems";
 import { contentFaults, noFaults } from "../status/content-faults";
@@ -35,8 +35,8 @@ export function preparedCalls(form: CollectionForm, client: AdminClient, now: ()
     const answer = await prepared.read(item._id);
     return answer.ok ? [entry(answer.value)] : [];
   };
-  const save = async (id: string, version: string, body: SaveBody): Promise<Outcome<SavedAnswer<PreparedEntry>>> =>
-    stale(mapped(await prepared.save(id, version, body), saved), entry);
+  const save = async (...request: Parameters<typeof prepared.save>): Promise<Outcome<SavedAnswer<PreparedEntry>>> =>
+    stale(mapped(await prepared.save(...request), saved), entry);
   return {
     ...calls,
     at,

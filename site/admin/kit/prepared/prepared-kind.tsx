@@ -49,10 +49,10 @@ function preparedKind(
       deleted: own.discarded,
       failedDelete: own.failedDiscard,
     },
-    bodyOf: (values, picture, item) => {
+    bodyOf: (values, bare, item) => {
       const raw = entry.fileOf(values, item);
       const decided = (item?.decided ?? []).map((name) => [name, raw[name] ?? null] as const);
-      const { translationChecked: _, ...body } = entry.bodyOf(values, picture, item);
+      const { translationChecked: _, ...body } = entry.bodyOf(values, bare, item);
       return { ...Object.fromEntries(decided), ...body };
     },
     check: (values, picture, initial) => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import type { Language } from "../../../../../content/model/text/language";
-import { FakeApi, someEvent, someNews } from "../../../test-support/fake-api";
+import { FakeApi, someEvent, someNewsEntry as someNews } from "../../../test-support/fake-api";
 import { testServices } from "../../../test-support/render-admin";
 import { newsFilters } from "../../../news/news-filters";
 import { HostSiteProvider } from "../../app/host-site";
@@ -61,7 +61,7 @@ test.each([
       someEvent({ _id: "a", title: "A", title_jp: "A", date: "2025-10-16 to 2025-10-17" }),
       someEvent({ _id: "b", title: "B", title_jp: "B", date: "2026-12-12" }),
     ];
-    api.on("GET /api/getEventsData", { status: 200, body: events });
+    api.on("GET /api/collections/events", { status: 200, body: events });
     show(language, <EntryChoiceField {...nothing} of="events" field={field("")} />);
     await screen.findByRole("option", { name: expected[0] });
     const options = [...screen.getByLabelText<HTMLSelectElement>("Control").options];
