@@ -174,7 +174,7 @@ describe("bodies", () => {
   const part = (name: string, value: string, more = ""): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
   const end = `--${boundary}--\r\n`;
-  const uploads = ["/api/addEvent", "/api/pictures"];
+  const uploads = ["/api/addEvent", "/api/collections/events", "/api/pictures"];
   const good = part("title", "T") + part("date", "2026-06-12") + part("description", "D");
 
   /** Sends a body by hand, also a wrong one, and returns the status; undefined when the connection was closed instead. */
