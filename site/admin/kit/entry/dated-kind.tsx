@@ -7,7 +7,6 @@ import { LoadedPart } from "../app/LoadedPart";
 import type { Services } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import type { AltTextRequirement, FormValues } from "../form/values";
-import { ItemContent } from "../list/ItemContent";
 import type { Previewed, PreviewView } from "../preview/preview-parts";
 import type { DatedKindWords, Words } from "../status/words";
 import { checkFields, lacksRequired } from "./check-entry";
@@ -84,6 +83,6 @@ export function datedKind(
     Preview: ({ shown }) => (
       <LoadedPart part="ItemPreview" props={{ load: loadPreview, fieldsOf: previewedFields, shown }} />
     ),
-    Content: (props) => <ItemContent {...props} bodyField={bodyField} />,
+    Content: (props) => <LoadedPart part="ItemContent" props={{ ...props, bodyField }} />,
   };
 }
