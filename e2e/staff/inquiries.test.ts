@@ -150,7 +150,7 @@ test("staff read a hostile inquiry as text on a phone, mark it as done for good,
   expect(await pages.locator("[aria-current=page]").textContent()).toBe(adminWords.navigation.inquiries);
   await pages.getByRole("link", { name: adminWords.navigation.news }).click();
   await page.getByRole("heading", { level: 1, name: adminWords.news.title }).waitFor();
-  await page.getByText("お知らせ", { exact: true }).first().waitFor();
+  await page.getByRole("article").getByText("お知らせ", { exact: true }).first().waitFor();
   await page.waitForURL(({ pathname }) => pathname === "/ja/adminNews");
   expect(staff.faults).toEqual([]);
   await staff.close();

@@ -6,7 +6,7 @@ import type { Comparison, ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { FormValues, ImageChoice } from "../form/values";
 import { fill, type Words } from "../status/words";
-import { ConflictDialog, type ConflictChoice, type ImageConflict } from "./ConflictDialog";
+import type { ConflictChoice, ImageConflict } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
 
 /** The merged form, based on the newer version. */
@@ -53,21 +53,29 @@ export function useConflict<Item extends AdminItem>(kind: ItemKind<Item>) {
       }));
 
     const nothingToAsk = conflicts.length === 0 && image !== "conflict";
-    const saved = nothingToAsk ? undefined : (known?.revision ?? (await revisionOf(kind.calls(client), current)));
+    const ask = async (): Promise<ConflictChoice | undefined> => {
+      const dialog = await import("./ConflictDialog").catch(() => undefined);
+      if (!dialog) {
+        await dialogs.alert(words.history.failedVersion);
+        return undefined;
+      }
+      const saved = known?.revision ?? (await revisionOf(kind.calls(client), current));
+      return dialogs.open<ConflictChoice | undefined>((close) => (
+        <dialog.ConflictDialog
+          conflicts={conflicts}
+          image={image === "conflict" ? imageConflict(form, current, words) : undefined}
+          saved={saved}
+          merged={{ mine: labels("mine"), theirs: labels("theirs") }}
+          texts={{ ...words.conflict, ...known?.texts }}
+          action={known ? words.conflict.use : words.conflict.save}
+          onSave={close}
+          onCancel={() => close(undefined)}
+        />
+      ));
+    };
     const choice = nothingToAsk
       ? ({ fields: new Map(), image: image === "theirs" ? "theirs" : "mine" } satisfies ConflictChoice)
-      : await dialogs.open<ConflictChoice | undefined>((close) => (
-          <ConflictDialog
-            conflicts={conflicts}
-            image={image === "conflict" ? imageConflict(form, current, words) : undefined}
-            saved={saved}
-            merged={{ mine: labels("mine"), theirs: labels("theirs") }}
-            texts={{ ...words.conflict, ...known?.texts }}
-            action={known ? words.conflict.use : words.conflict.save}
-            onSave={close}
-            onCancel={() => close(undefined)}
-          />
-        ));
+      : await ask();
     if (!choice) return undefined;
     const keepsMine = image === "conflict" ? choice.image === "mine" : image === "mine";
     const theirImage = !keepsMine && form.mode.kind === "edit" && form.mode.item.image !== current.image;
