@@ -7,7 +7,6 @@ import { fill, type Words } from "../status/words";
 import { fillRevision } from "./fill-revision";
 import { ConflictField } from "./ConflictField";
 import type { Choice } from "./three-way";
-import "./conflict.css";
 
 /** A field that both sides changed, as text. */
 export interface FieldConflict {

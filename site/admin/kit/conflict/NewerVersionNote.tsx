@@ -7,6 +7,7 @@ import { useAnnounce } from "../status/StatusMessages";
 import { fillRevision } from "./fill-revision";
 import { useConflict } from "./use-conflict";
 import { useNewerVersion } from "./use-newer-version";
+import "./conflict.css";
 
 /** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
 export function NewerVersionNote<Item extends AdminItem>(props: MeanwhileProps<Item>) {
