@@ -35,12 +35,14 @@ export class SearchIndex {
     const next = this.files.slice(this.asked, files);
     this.asked += next.length;
     this.waiting += next.length;
-    const fetchAll = (): void => {
+    if (this.loaded.entries.length === 0) {
       for (const file of next) void this.fetch(file);
-    };
-    // Sending these requests takes a slow phone 15 ms; results that were found without them are painted first.
-    if (this.loaded.entries.length === 0) fetchAll();
-    else requestAnimationFrame(() => setTimeout(fetchAll));
+      return;
+    }
+    // Results that were found without these files are painted first. Sending a request takes a slow phone 5 ms: a task each, so that a key comes between.
+    requestAnimationFrame(() => {
+      for (const file of next) setTimeout(() => void this.fetch(file));
+    });
   }
 
   /** Loads so many files more. */
