@@ -277,7 +277,7 @@ describe("a form with fields of every kind", () => {
     press("Save Changes");
     const summary = await screen.findByRole("alert");
     const link = within(summary).getByRole("link", {
-      name: "Plans › plan 2 › Annual fee: Enter a whole number without other characters",
+      name: "Plans › plan 2: Student › Annual fee: Enter a whole number without other characters",
     });
     expect(fee.closest("details")).not.toHaveAttribute("open");
     fireEvent.click(link);
@@ -333,11 +333,11 @@ test("two people edit the same plans: other plans come together, the same fee as
   fireEvent.change(screen.getAllByLabelText(/^Annual fee/)[0] as Element, { target: { value: "450000" } });
   press("Save Changes");
   const dialog = await dialogSaying("Somebody saved a newer version");
-  const choice = within(dialog).getByRole("group", { name: "Plans › plan 1 › Annual fee" });
+  const choice = within(dialog).getByRole("group", { name: "Plans › plan 1: Corporate › Annual fee" });
   expect(choice).toHaveTextContent("¥450,000");
   expect(choice).toHaveTextContent("¥550,000");
   expect(within(dialog).getAllByRole("group", { name: /plan/ })).toHaveLength(1);
-  expect(dialog).toHaveTextContent("Theirs: Plans › plan 2 › Price of one size");
+  expect(dialog).toHaveTextContent("Theirs: Plans › plan 2: Student › Price of one size");
   fireEvent.click(within(dialog).getByRole("button", { name: "Save this choice" }));
   await screen.findByText(/Changes saved successfully!/);
   expect(api.sentTo(put)[1]?.fields).toEqual({

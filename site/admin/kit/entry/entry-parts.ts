@@ -7,6 +7,8 @@ import { bilingualTexts } from "./bilingual-texts";
 import { fieldsOfEntry, titlesOf } from "./collection-fields";
 import { changedFields, uploadOf, type Entry } from "./entry";
 import { locate } from "./field-labels";
+import { titledItem } from "./item-title";
+import { leavesOf } from "./leaves";
 import { proposals, rawOfFields, valuesOfFields, type Raw } from "./field-values";
 import { searchedTexts } from "./shown-value";
 import { unfold } from "./unfold";
@@ -53,7 +55,11 @@ export function entryParts(form: CollectionForm, words: Words) {
       return title === id ? { en: "", ja: "" } : { en: title, ja: title_jp ?? "" };
     },
     controlOf: (field, values) => locate(fieldsOf(values), field, words).control,
-    labelOf: (control, values) => locate(fieldsOf(values), control, words).label,
+    labelOf: (control, values) => {
+      const fields = fieldsOf(values);
+      const leaf = leavesOf(fields, values, { words, nameOf: titledItem }).find(({ path }) => path === control);
+      return leaf?.labels.join(words.fields.separator) ?? locate(fields, control, words).label;
+    },
     compared: (versions) => unfold(versions[0] ? fieldsOf(versions[0]) : [], versions, words),
     otherFields: (item) =>
       Object.entries(form.besides ?? {}).map(([name, label]) => {

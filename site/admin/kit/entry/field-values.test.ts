@@ -72,8 +72,8 @@ test("versions with equally many items are compared item by item, and come toget
   const [base = {}, ours = {}, other = {}] = versions;
   const changed = comparisons.filter(({ name }) => base[name] !== ours[name] || base[name] !== other[name]);
   expect(changed.map(({ label, show }) => [label, show(ours), show(other)])).toEqual([
-    ["Plans › plan 1 › Annual fee", "¥450,000", "¥500,000"],
-    ["Plans › plan 2 › Price of one size", "¥25,000", "¥30,000"],
+    ["Plans › plan 1: Corporate › Annual fee", "¥450,000", "¥500,000"],
+    ["Plans › plan 2: Student › Price of one size", "¥25,000", "¥30,000"],
   ]);
   const merged = rawOfFields(fields, { ...values, ...fold({ ...other, "plans.0.fee": "450000" }) }, raw);
   expect(merged["plans"]).toMatchObject([

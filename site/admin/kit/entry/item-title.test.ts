@@ -1,11 +1,12 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { wordsOf } from "../status/words";
-import { itemTitle } from "./item-title";
+import { titledItem } from "./item-title";
+import type { ListForm } from "./leaves";
 
 test.each([
   ["A short text", "A short text"],
   [`${"Drawing ".repeat(7)}of cups`, `${"Drawing ".repeat(7)}of…`],
 ])("what tells an item from others is short, and says where it was cut", (text, title) => {
-  const item: FieldForm = { name: "", label: "picture", required: true, input: "line" };
-  expect(itemTitle(item, { "": text }, wordsOf("en"), "en")).toBe(title);
+  const item = { name: "", label: "picture", required: true, input: "line" } as const;
+  const list: ListForm = { name: "", label: "", required: true, input: "list", item, itemLabel: "picture", min: 0 };
+  expect(titledItem(list, { "": text }, 0, wordsOf("en"))).toBe(`picture 1: ${title}`);
 });

@@ -1,15 +1,23 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import type { Language } from "../../../../content/model/text/language";
-import type { Words } from "../status/words";
+import { fill, languageOf, type Words } from "../status/words";
 import type { FieldValues } from "../form/values";
-import { leavesOf } from "./leaves";
+import { itemName } from "./field-labels";
+import { leavesOf, type ListForm } from "./leaves";
 
 /** What tells an item of a list from the others: its first text, in the language of the page where it has one. */
-export function itemTitle(item: FieldForm, values: FieldValues, words: Words, language: Language): string {
+function itemTitle(item: FieldForm, values: FieldValues, words: Words): string {
+  const language = languageOf(words);
   const texts = leavesOf([item], values, { words, isWhole: () => true }).filter(
     ({ field, value }) => (field.input === "line" || field.input === "lines") && value !== "",
   );
   const own = texts.find(({ text }) => text === undefined || text.language === language) ?? texts[0];
   const title = String(own?.value ?? "");
   return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title;
+}
+
+/** "plan 2: Individual", in a list of `field`; "plan 2" where it has no text yet. */
+export function titledItem({ item, itemLabel }: ListForm, values: FieldValues, index: number, words: Words): string {
+  const title = itemTitle(item, values, words);
+  if (title === "") return itemName(itemLabel, index, words);
+  return fill(words.fields.named, { item: itemLabel, number: index + 1, title });
 }

@@ -23,10 +23,15 @@ export interface Leaf {
   readonly set: (values: FieldValues, value: string | boolean) => FieldValues;
 }
 
+/** A list in a form. */
+export type ListForm = Extract<FieldForm, { input: "list" }>;
+
 interface Walk {
   readonly words: Words;
   /** Lists whose items are not looked into. */
   readonly isWhole?: (path: string) => boolean;
+  /** What a part of a list is called, where its number is not enough. */
+  readonly nameOf?: (list: ListForm, values: FieldValues, index: number, words: Words) => string;
 }
 
 interface Position {
@@ -116,13 +121,15 @@ function leavesOfField(field: FieldForm, values: FieldValues, walk: Walk, positi
 }
 
 function leavesOfItems(
-  { item, itemLabel }: Extract<FieldForm, { input: "list" }>,
+  list: ListForm,
   values: FieldValues,
   walk: Walk,
   { local, place, labels, off }: Position,
 ): readonly Leaf[] {
+  const { item, itemLabel } = list;
   return itemsOf(values[local]).flatMap(({ raw, values: own }, index) => {
-    const named = { ...item, label: itemName(itemLabel, index, walk.words) } as FieldForm;
+    const title = item.input === "group" ? walk.nameOf?.(list, own, index, walk.words) : undefined;
+    const named = { ...item, label: title ?? itemName(itemLabel, index, walk.words) } as FieldForm;
     return leavesOfField(named, own, walk, { local: "", place: join(place, index), raw, labels, off }).map((leaf) => ({
       ...leaf,
       set: (held: FieldValues, value: string | boolean) => ({

@@ -1,11 +1,10 @@
 import type { FieldForm, NumberUnit } from "../../../../content/model/api/collection-answers";
-import type { Language } from "../../../../content/model/text/language";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
 import { yen } from "../../../../content/model/text/yen";
 import { allDay } from "../../../../content/model/dates/event-time";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import { momentInWords } from "../fields/moment-parts";
-import { wordsOf, type Words } from "../status/words";
+import { languageOf, type Words } from "../status/words";
 import { itemName } from "./field-labels";
 import type { FieldValues } from "../form/values";
 import { itemsOf } from "./field-values";
@@ -43,8 +42,6 @@ export function shownValue(field: FieldForm, value: string | boolean | undefined
       return value;
   }
 }
-
-const languageOf = (words: Words): Language => (words === wordsOf("ja") ? "ja" : "en");
 
 /** A stored time; only "All day" has a translation. */
 export const shownTime = (time: string, words: Words): string => (time === allDay ? words.dates.allDay : time);

@@ -3,6 +3,7 @@ import type { ComparedValues } from "../form/item-kind";
 import type { Words } from "../status/words";
 import type { FieldValues } from "../form/values";
 import { itemsOf } from "./field-values";
+import { titledItem } from "./item-title";
 import { leavesOf } from "./leaves";
 import { shownValue } from "./shown-value";
 
@@ -21,7 +22,9 @@ export function unfold(fields: readonly FieldForm[], versions: readonly FieldVal
   );
   const isWhole = (path: string) => new Set(counts.map((count) => count.get(path))).size > 1;
   const leaves = versions.map((values) =>
-    leavesOf(fields, values, { words, isWhole }).filter(({ field, path }) => field.input !== "list" || isWhole(path)),
+    leavesOf(fields, values, { words, isWhole, nameOf: titledItem }).filter(
+      ({ field, path }) => field.input !== "list" || isWhole(path),
+    ),
   );
   const last = leaves.at(-1) ?? [];
   return {

@@ -31,6 +31,11 @@ export function wordsOf(language: Language): Words {
   return wordsByLanguage[language];
 }
 
+/** The language of the admin's words. */
+export function languageOf(words: Words): Language {
+  return words === japanese ? "ja" : "en";
+}
+
 /** Fills `{name}` placeholders of a sentence; unknown ones stay. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -9,7 +9,7 @@ import { countRule } from "../check-entry";
 import { placeOfItem, type Place } from "../entry-place";
 import { itemName } from "../field-labels";
 import { itemsOf, join, withNewItem, type ListItem } from "../field-values";
-import { itemTitle } from "../item-title";
+import { titledItem } from "../item-title";
 
 interface ListFieldProps {
   readonly field: Extract<FieldForm, { input: "list" }>;
@@ -19,7 +19,7 @@ interface ListFieldProps {
 
 /** A list in the form: items are added at its end, removed, and moved by their buttons or by drag. */
 export function ListField({ field, place, titled }: ListFieldProps) {
-  const { words, language } = useServices();
+  const { words } = useServices();
   const announce = useAnnounce();
   const { form, local } = place;
   const key = join(local, field.name);
@@ -30,10 +30,7 @@ export function ListField({ field, place, titled }: ListFieldProps) {
   const change = (next: (held: readonly ListItem[]) => readonly ListItem[]) =>
     form.change((held) => ({ [key]: JSON.stringify(next(itemsOf(held[key]))) }), [key]);
   const nameOf = (index: number) => itemName(itemLabel, index, words);
-  const titleOf = (index: number) => {
-    const title = itemTitle(item, items[index]?.values ?? {}, words, language);
-    return title === "" ? nameOf(index) : fill(words.fields.named, { item: itemLabel, number: index + 1, title });
-  };
+  const titleOf = (index: number) => titledItem(field, items[index]?.values ?? {}, index, words);
 
   const move = useMove(
     items,
