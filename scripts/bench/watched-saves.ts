@@ -31,21 +31,26 @@ export async function watchedNews(server: OurServer, count: number): Promise<Wat
   }));
 }
 
-/** Events of the feed, each with its page and its calendar, the list, the calendar of all, the feed and the index of the search in both languages. */
+/**
+ * Events of the events page, each with its page and its calendar, the list, the calendar of all, the feed and the index of the search in both
+ * languages; without the feed where it has none of them, as with thousands of events that one commit has added.
+ */
 export async function watchedEvents(server: OurServer, count: number): Promise<WatchedItem[]> {
   const feed = await textOf(server, "/feed.xml");
   const listed = await textOf(server, "/sccj-events");
-  const events = (await json<EventAnswer[]>(server, "/api/getEventsData")).filter(
-    ({ _id }) => feed.includes(`/events/${_id}<`) && listed.includes(`/events/${_id}"`),
+  const events = (await json<EventAnswer[]>(server, "/api/getEventsData")).filter(({ _id }) =>
+    listed.includes(`/events/${_id}"`),
   );
-  if (events.length === 0) throw new Error("The feed has no event that the events page lists");
-  return Promise.all(events.slice(0, count).map((event) => watchedEvent(server, event)));
+  if (events.length === 0) throw new Error("The events page lists no event");
+  const inFeed = events.filter(({ _id }) => feed.includes(`/events/${_id}<`));
+  const [chosen, feeds] = inFeed.length > 0 ? [inFeed, ["/feed.xml"]] : [events, []];
+  return Promise.all(chosen.slice(0, count).map((event) => watchedEvent(server, event, feeds)));
 }
 
-async function watchedEvent(server: OurServer, event: EventAnswer): Promise<WatchedItem> {
+async function watchedEvent(server: OurServer, event: EventAnswer, feeds: readonly string[]): Promise<WatchedItem> {
   const { _id, title, title_jp = "", date, time } = event;
   const files = await Promise.all(languages.map((language) => indexFileWith(server, language, _id)));
-  const shown = [`/events/${_id}`, "/sccj-events", `/events/${_id}.ics`, "/events.ics", "/feed.xml"];
+  const shown = [`/events/${_id}`, "/sccj-events", `/events/${_id}.ics`, "/events.ics", ...feeds];
   return {
     id: _id,
     paths: [...languages.flatMap((language) => shown.map((path) => localisedPath(language, path))), ...files],
