@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
 import { useServices } from "../app/services";
 import { focusControl } from "../form/focus-control";
@@ -18,14 +18,14 @@ interface EntryFieldsProps extends FieldsProps {
   readonly fields: readonly FieldForm[];
   /** What new pictures of the entry are called. */
   readonly pictureName: string;
-  /** Stands below the plain fields. */
+  /** Stands below the field that names the entry. */
   readonly children?: ReactNode;
 }
 
 /** The fields of an entry in the sections of their collection; groups and lists fold. */
 export function EntryFields({ collection, fields, form, marks, picture, pictureName, children }: EntryFieldsProps) {
   const { words } = useServices();
-  const { sections = [], bodyField } = collection;
+  const { sections = [], bodyField, titleFields } = collection;
   const place: Place = {
     Control: EntryField,
     form,
@@ -74,9 +74,11 @@ export function EntryFields({ collection, fields, form, marks, picture, pictureN
         <fieldset className="adm-group" id={main} tabIndex={-1}>
           <legend>{mainLabel}</legend>
           {plain.map((field) => (
-            <EntryField key={field.name} field={field} place={place} />
+            <Fragment key={field.name}>
+              <EntryField field={field} place={place} />
+              {field.name === titleFields[0] ? children : null}
+            </Fragment>
           ))}
-          {children}
         </fieldset>
       )}
       {groups.map((field) => (
