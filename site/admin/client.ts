@@ -39,27 +39,13 @@ import {
   type SaveBody,
 } from "./send-call";
 import type { InquiryCalls } from "./inquiry-calls";
-import type { PreparedCalls, PreparedState } from "./prepared-calls";
+import type { PreparedCalls } from "./prepared-calls";
 import { upload } from "./upload";
-import type { PublicationFields } from "../../content/model/publication/publication";
 
 export type { Failure, Outcome } from "./send-call";
 
-/** What the admin needs of everything that it lists and edits. */
-export interface AdminItem extends PublicationFields {
-  readonly _id: string;
-  readonly version: string;
-  readonly title: string;
-  readonly title_jp?: string | undefined;
-  /** The item's own picture, of a kind that has one beside its fields. */
-  readonly image?: string | undefined;
-  readonly imageUrl?: string | undefined;
-  /** A change that waits for its time (R15.24). */
-  readonly next?: PreparedState | undefined;
-}
-
 /** The calls of one kind of item (R10.1). `version` is the one that was loaded (R9.7). */
-export interface ItemCalls<Item extends Pick<AdminItem, "_id" | "version">> {
+export interface ItemCalls<Item extends Pick<EntryAnswer, "_id" | "version">> {
   list(): Promise<Outcome<readonly Item[]>>;
   /** `key`: the same UUID again adds nothing again. */
   add(body: SaveBody, key: string | undefined, picture?: PictureUpload): Promise<Outcome<SavedAnswer<Item>>>;

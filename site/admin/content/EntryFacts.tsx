@@ -1,7 +1,7 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
 import { useServices } from "../kit/app/services";
-import type { Entry } from "../kit/entry/entry";
 import { valueAt } from "../../../content/model/yaml/yaml-data";
+import type { Entry } from "../kit/entry/entry";
 
 interface EntryFactsProps {
   readonly form: CollectionForm;

@@ -11,7 +11,7 @@ import { fill } from "../kit/status/words";
 import { useContentWords } from "./content-words";
 import type { Entry } from "../kit/entry/entry";
 
-interface OrderSectionProps extends OrderProps<Entry> {
+interface OrderSectionProps extends OrderProps {
   readonly calls: ItemCalls<Entry>;
   /** What the notice calls the list. */
   readonly label: string;

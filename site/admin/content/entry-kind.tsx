@@ -24,7 +24,7 @@ import { SaveEffects } from "./preview/SaveEffects";
 import { SlugField } from "./SlugField";
 
 /** An entry as the admin lists and edits it. */
-export interface EntryKind extends ItemKind<Entry> {
+export interface EntryKind extends ItemKind {
   /** What its file is to hold. */
   fileOf(values: FormValues, item: Entry | undefined): Raw;
 }

@@ -1,15 +1,15 @@
 import { eventStatus } from "../../../content/model/dates/event-status";
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
-import type { Entry } from "../kit/entry/entry";
 import type { Words } from "../kit/status/words";
 import { eventOf } from "./event";
+import type { Entry } from "../kit/entry/entry";
 
 /** The list of events by their status on a day, and by year. What is upcoming or running is one section for visitors (R4.8). */
 export function eventFilters(
   items: readonly Entry[],
   today: string,
   { eventFields, list }: Words,
-): readonly ListFilter<Entry>[] {
+): readonly ListFilter[] {
   return [
     {
       name: "when",

@@ -1,8 +1,8 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { useServices } from "../kit/app/services";
 import { useHostSite } from "../kit/app/host-site";
-import type { Entry } from "../kit/entry/entry";
 import { newsOf } from "./news-item";
+import type { Entry } from "../kit/entry/entry";
 
 /** Date and categories of a news item, in the words the site shows for them. */
 export function NewsFacts({ item }: { readonly item: Entry }) {

@@ -1,10 +1,10 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { translate, type Language } from "../../../content/model/text/language";
 import { plainTextOfHtml } from "../../../content/model/text/plain-text";
-import type { Entry } from "../kit/entry/entry";
 import { htmlOf } from "../kit/list/item-html";
 import { fill, type Words } from "../kit/status/words";
 import { newsOf } from "./news-item";
+import type { Entry } from "../kit/entry/entry";
 
 /** The details of a news item as plain text (R9.3): title, date, category, content without tags. */
 export async function newsCopyText(item: Entry, language: Language, words: Words): Promise<string> {

@@ -1,10 +1,10 @@
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
-import type { Entry } from "../kit/entry/entry";
 import type { Words } from "../kit/status/words";
 import { newsOf } from "./news-item";
+import type { Entry } from "../kit/entry/entry";
 
 /** The list of news by category and by year. */
-export function newsFilters(items: readonly Entry[], _today: string, words: Words): readonly ListFilter<Entry>[] {
+export function newsFilters(items: readonly Entry[], _today: string, words: Words): readonly ListFilter[] {
   const labels = [...new Set(items.flatMap((item) => newsOf(item).category))].sort();
   return [
     {

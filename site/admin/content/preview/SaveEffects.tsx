@@ -6,10 +6,10 @@ import { useServices, type Services } from "../../kit/app/services";
 import { isPublic } from "../../kit/publication/when-public";
 import { fill } from "../../kit/status/words";
 import { contentWordsOf, useContentWords, type ContentWords } from "../content-words";
-import type { Entry } from "../../kit/entry/entry";
 import type { Raw } from "../../kit/entry/field-values";
 import type { FieldValues } from "../../kit/form/values";
 import type { PreviewRequests } from "./preview-requests";
+import type { Entry } from "../../kit/entry/entry";
 
 interface SaveEffectsProps {
   readonly requests: PreviewRequests;

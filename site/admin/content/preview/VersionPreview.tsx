@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import { useServices } from "../../kit/app/services";
-import type { Entry } from "../../kit/entry/entry";
 import { EntryPreview } from "./EntryPreview";
 import { PreviewRequests } from "./preview-requests";
+import type { Entry } from "../../kit/entry/entry";
 
 interface VersionPreviewProps extends Pick<Parameters<typeof EntryPreview>[0], "pageIn"> {
   readonly form: CollectionForm;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AdminItem } from "../../client";
 import { NewerVersionNote } from "../conflict/NewerVersionNote";
 import { useDialogs } from "../dialogs/Dialogs";
 import { DraftDetails } from "../drafts/DraftDetails";
@@ -36,16 +35,17 @@ import { usePrepare } from "../form/use-prepare";
 import { useSave } from "../form/use-save";
 import type { Session } from "../session/use-session";
 import { fill } from "../status/words";
+import type { Entry } from "../entry/entry";
 
-interface AdminPanelProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
+interface AdminPanelProps {
+  readonly kind: ItemKind;
   /** Grows at every login: the list is then fetched. */
   readonly loginCount: number;
   readonly onUnauthorized: Session["expire"];
 }
 
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
-export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>) {
+export function AdminPanel(props: AdminPanelProps) {
   const { kind, loginCount, onUnauthorized } = props;
   const { words, client, language, apiBase, sites, now } = useServices();
   const kindWords = kind.words;
@@ -137,7 +137,7 @@ export function AdminPanel<Item extends AdminItem>(props: AdminPanelProps<Item>)
     held.clear();
   };
   useShortcuts(`adm-${kind.name}`);
-  const duplicate = async (item: Item) => {
+  const duplicate = async (item: Entry) => {
     const values = kind.repeated?.(kind.valuesOf(item));
     if (values) held.begin({ ...values, ...atOnce }, await pictureCopy(item, apiBase));
   };

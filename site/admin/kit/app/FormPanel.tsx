@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import type { Session } from "../session/use-session";
 import { RetryNote } from "../status/RetryNote";
@@ -10,10 +9,10 @@ import { isPreparedPage } from "../list/prepared-address";
 import { LoadedPart } from "./LoadedPart";
 import { useServices } from "./services";
 
-interface FormPanelProps<Item extends AdminItem> {
+interface FormPanelProps {
   readonly name: CollectionName;
   /** What is listed and edited by a form; must not change between renders. */
-  readonly kindOf: (form: CollectionForm) => ItemKind<Item>;
+  readonly kindOf: (form: CollectionForm) => ItemKind;
   /** The sentence when the form could not be loaded. */
   readonly failed: string;
   /** Grows at every login. */
@@ -22,7 +21,7 @@ interface FormPanelProps<Item extends AdminItem> {
 }
 
 /** List and form of a collection, or of its prepared changes, once the API has said what its form is. */
-export function FormPanel<Item extends AdminItem>(props: FormPanelProps<Item>) {
+export function FormPanel(props: FormPanelProps) {
   const { name, kindOf, failed, loginCount, onUnauthorized } = props;
   const { client, words } = useServices();
   const [form, setForm] = useState<CollectionForm | "failed" | undefined>();

@@ -1,4 +1,3 @@
-import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import { isBusy, isDirty, type FormState } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
@@ -10,7 +9,7 @@ import { useNewerVersion } from "./use-newer-version";
 import "./conflict.css";
 
 /** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
-export function NewerVersionNote<Item extends AdminItem>(props: MeanwhileProps<Item>) {
+export function NewerVersionNote(props: MeanwhileProps) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();
   const { words, client } = services;
@@ -29,7 +28,7 @@ export function NewerVersionNote<Item extends AdminItem>(props: MeanwhileProps<I
       await dialogs.alert(words.history.failedVersion);
       return;
     }
-    const isSame = ({ mode }: FormState<Item>) => mode.kind === "edit" && mode.item.version === item.version;
+    const isSame = ({ mode }: FormState) => mode.kind === "edit" && mode.item.version === item.version;
     const held = formNow();
     if (isBusy(held) || !isSame(held)) return;
     const theirs = kind.valuesOf(current.value);

@@ -1,5 +1,5 @@
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem, ItemCalls } from "../../client";
+import type { ItemCalls } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { FormState } from "../form/form-state";
 import type { Comparison, ItemKind } from "../form/item-kind";
@@ -8,10 +8,11 @@ import type { FormValues, ImageChoice } from "../form/values";
 import { fill, type Words } from "../status/words";
 import type { ConflictChoice, ImageConflict } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";
+import type { Entry } from "../entry/entry";
 
 /** The merged form, based on the newer version. */
-export interface Resolution<Item> {
-  readonly item: Item;
+export interface Resolution {
+  readonly item: Entry;
   readonly theirs: FormValues;
   readonly merged: FormValues;
   readonly image: ImageChoice;
@@ -31,10 +32,10 @@ interface KnownConflict {
  * Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels.
  * Without `known`, a save waits for the merged form, which is locked: who made the newer version is asked for first.
  */
-export function useConflict<Item extends AdminItem>(kind: ItemKind<Item>) {
+export function useConflict(kind: ItemKind) {
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  return async (form: FormState<Item>, current: Item, known?: KnownConflict): Promise<Resolution<Item> | undefined> => {
+  return async (form: FormState, current: Entry, known?: KnownConflict): Promise<Resolution | undefined> => {
     const theirs = kind.valuesOf(current);
     const compared = kind.compared([form.initial, form.values, theirs]);
     const [base = form.initial, mine = form.values, other = theirs] = compared.versions;
@@ -97,7 +98,7 @@ export function useConflict<Item extends AdminItem>(kind: ItemKind<Item>) {
 }
 
 /** Who made a version and when; undefined when the history cannot be read: the question is then asked without. */
-async function revisionOf<Item extends AdminItem>(calls: ItemCalls<Item>, { _id, version }: Item) {
+async function revisionOf(calls: ItemCalls<Entry>, { _id, version }: Entry) {
   const history = await calls.history(_id);
   return history.ok ? history.value.revisions.find((revision) => revision.version === version) : undefined;
 }
@@ -108,11 +109,7 @@ function chosenTheirs(choices: ConflictChoice["fields"]): string[] {
     .map(([comparison]) => comparison.label);
 }
 
-function imageConflict<Item extends AdminItem>(
-  { image, mode }: FormState<Item>,
-  current: Item,
-  words: Words,
-): ImageConflict {
+function imageConflict({ image, mode }: FormState, current: Entry, words: Words): ImageConflict {
   const { newImage, removeImage, noImage, currentImage, earlierImage } = words.conflict;
   return {
     base: mode.kind === "edit" && mode.item.image !== undefined ? earlierImage : noImage,

@@ -1,8 +1,9 @@
-import type { AdminItem, Failure } from "../../client";
+import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { DeletedItemDialog, type DeletedItemChoice } from "./DeletedItemDialog";
+import type { Entry } from "../entry/entry";
 
 /** Outcome for the save of an item that was deleted. */
 export type DeletedItemOutcome =
@@ -12,12 +13,12 @@ export type DeletedItemOutcome =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** Asks what to do with changes of a deleted item, and restores it on request. */
-export function useDeletedItem<Item extends AdminItem>(kind: ItemKind<Item>) {
+export function useDeletedItem(kind: ItemKind) {
   const { client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
-  async function restore({ _id, version }: Item): Promise<DeletedItemOutcome> {
+  async function restore({ _id, version }: Entry): Promise<DeletedItemOutcome> {
     const deleted = await calls.deleted();
     if (!deleted.ok) return { kind: "failed", failure: deleted.failure };
     // The loaded version may not be the last one: another save may precede the delete.
@@ -31,7 +32,7 @@ export function useDeletedItem<Item extends AdminItem>(kind: ItemKind<Item>) {
     return { kind: "failed", failure: failure.kind === "not-found" ? { kind: "refused", message: "" } : failure };
   }
 
-  return async (item: Item, onRestoring: () => void): Promise<DeletedItemOutcome> => {
+  return async (item: Entry, onRestoring: () => void): Promise<DeletedItemOutcome> => {
     const choice = await dialogs.open<DeletedItemChoice>((close) => (
       <DeletedItemDialog message={kind.words.failedSave} onChoose={close} />
     ));

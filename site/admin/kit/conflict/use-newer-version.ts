@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem, ItemCalls } from "../../client";
+import type { ItemCalls } from "../../client";
+import type { Entry } from "../entry/entry";
 
 /**
  * The newest revision of the item in the form, once somebody has saved or deleted it meanwhile (R9.7). Asked when the form
  * opens and at every return to the window, by a conditional request; a failure says nothing, as the save compares anyway.
  */
-export function useNewerVersion<Item extends AdminItem>(
-  calls: ItemCalls<Item>,
-  item: Item | undefined,
-): RevisionAnswer | undefined {
+export function useNewerVersion(calls: ItemCalls<Entry>, item: Entry | undefined): RevisionAnswer | undefined {
   const [newer, setNewer] = useState<{ readonly over: string; readonly revision: RevisionAnswer } | undefined>();
   const { _id: id, version } = item ?? {};
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { useId, useRef } from "react";
-import type { AdminItem } from "../../client";
 import { WordDifference } from "../difference/WordDifference";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
@@ -8,14 +7,14 @@ import { fill } from "../status/words";
 import { typedOver, type Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 
-interface DraftDetailsProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
-  readonly draft: Draft<Item>;
+interface DraftDetailsProps {
+  readonly kind: ItemKind;
+  readonly draft: Draft;
   readonly onClose: () => void;
 }
 
 /** What a draft holds: every field that differs from what it was typed over, with the changed words marked. */
-export function DraftDetails<Item extends AdminItem>(props: DraftDetailsProps<Item>) {
+export function DraftDetails(props: DraftDetailsProps) {
   const { kind, draft, onClose } = props;
   const { words, language } = useServices();
   const id = useId();

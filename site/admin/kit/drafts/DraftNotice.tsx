@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import { fill } from "../status/words";
@@ -8,19 +7,19 @@ import { draftTime, draftTitle } from "./draft-words";
 import "./drafts.css";
 
 /** What can be done with unsaved text that was found. */
-export interface DraftActions<Item> {
-  readonly onContinue: (draft: Draft<Item>) => void;
-  readonly onLook: (draft: Draft<Item>) => void;
-  readonly onDiscard: (draft: Draft<Item>) => void;
+export interface DraftActions {
+  readonly onContinue: (draft: Draft) => void;
+  readonly onLook: (draft: Draft) => void;
+  readonly onDiscard: (draft: Draft) => void;
 }
 
-interface DraftNoticeProps<Item extends AdminItem> extends DraftActions<Item> {
-  readonly kind: Pick<ItemKind<Item>, "titleOf">;
-  readonly drafts: readonly Draft<Item>[];
+interface DraftNoticeProps extends DraftActions {
+  readonly kind: Pick<ItemKind, "titleOf">;
+  readonly drafts: readonly Draft[];
 }
 
 /** Offers the unsaved text that was found on this device; nothing happens until the person chooses. */
-export function DraftNotice<Item extends AdminItem>(props: DraftNoticeProps<Item>) {
+export function DraftNotice(props: DraftNoticeProps) {
   const { kind, drafts, onContinue, onLook, onDiscard } = props;
   const { words, language } = useServices();
   const id = useId();

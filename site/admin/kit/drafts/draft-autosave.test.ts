@@ -2,7 +2,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { eventParts } from "../../events/event-parts";
 import { kindIn } from "../../test-support/dated-kinds";
-import type { Entry } from "../entry/entry";
 import { someEventEntry as someEvent } from "../../test-support/fake-api";
 import { emptyForm, reduceForm, type FormState } from "../form/form-state";
 import { deviceStore } from "./device-store";
@@ -12,8 +11,7 @@ import type { DraftStore } from "./draft-store";
 import { memoryStore } from "./memory-store";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
 
-type Item = Entry;
-type Form = FormState<Item>;
+type Form = FormState;
 const eventKind = kindIn(eventParts);
 const empty: Form = emptyForm(eventKind.emptyValues);
 const typed = (title: string, form = empty): Form => reduceForm(form, { kind: "changed", values: { title } });
@@ -31,7 +29,7 @@ afterEach(() => jest.useRealTimers());
 
 let ids = 0;
 function autosaveOf(store: DraftStore, owner = "tab") {
-  return new DraftAutosave<Item>("events", {
+  return new DraftAutosave("events", {
     store,
     owner,
     now: () => new Date(5),
@@ -176,7 +174,7 @@ test("a browser without IndexedDB works in memory", async () => {
 
 describe("records", () => {
   const item = someEvent();
-  const loaded = reduceForm<Item>(empty, { kind: "loaded", item, values: eventKind.valuesOf(item) });
+  const loaded = reduceForm(empty, { kind: "loaded", item, values: eventKind.valuesOf(item) });
   const record = recordOf("events", typed("new title", loaded), { id: "a", owner: "tab", keptAt: 7 });
 
   test("are read as they were written", () => {

@@ -1,4 +1,3 @@
-import type { AdminItem } from "../../client";
 import { isDirty, type FormState } from "../form/form-state";
 import { recordOf } from "./draft";
 import type { DraftStore } from "./draft-store";
@@ -28,10 +27,10 @@ interface ActiveDraft {
  * Stores the form on the device while it is unsaved. Each editing session of an item has its own record, so that two of
  * them, in one tab or in two, never overwrite each other.
  */
-export class DraftAutosave<Item extends AdminItem> {
+export class DraftAutosave {
   private active: ActiveDraft | undefined;
   private readonly discarded = new Set<string>();
-  private pending: FormState<Item> | undefined;
+  private pending: FormState | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private writes: Promise<void> = Promise.resolve();
 
@@ -51,7 +50,7 @@ export class DraftAutosave<Item extends AdminItem> {
   }
 
   /** Schedules a write of the changed form; discards the draft of a form without unsaved text. */
-  schedule(form: FormState<Item>): void {
+  schedule(form: FormState): void {
     if (!isDirty(form)) {
       this.discard();
       return;
@@ -106,7 +105,7 @@ export class DraftAutosave<Item extends AdminItem> {
     this.active = { id, picture, fresh: true };
   }
 
-  private async write(form: FormState<Item>, active: ActiveDraft): Promise<void> {
+  private async write(form: FormState, active: ActiveDraft): Promise<void> {
     const { store, owner, now, newId, onChange } = this.parts;
     const file = form.image.kind === "new" ? form.image.file : undefined;
     const bytes = async () => (file && file !== active.picture ? bytesOf(file) : undefined);

@@ -1,4 +1,3 @@
-import type { AdminItem } from "../../client";
 import type { Language } from "../../../../content/model/text/language";
 import { titleIn } from "../history/item-change";
 import type { FormState } from "../form/form-state";
@@ -7,9 +6,9 @@ import { fill, type Words } from "../status/words";
 import type { Draft } from "./draft";
 
 /** What a person calls the text in a form or draft: its title, or that of the item, or that it has none yet. */
-export function draftTitle<Item extends AdminItem>(
-  kind: Pick<ItemKind<Item>, "titleOf">,
-  { mode, values }: Pick<FormState<Item> | Draft<Item>, "mode" | "values">,
+export function draftTitle(
+  kind: Pick<ItemKind, "titleOf">,
+  { mode, values }: Pick<FormState | Draft, "mode" | "values">,
   words: Words,
   language: Language,
 ): string {

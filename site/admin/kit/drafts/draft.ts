@@ -1,7 +1,7 @@
-import type { AdminItem } from "../../client";
 import { isDirty, type FormMode, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import type { FormValues } from "../form/values";
+import type { Entry } from "../entry/entry";
 
 /** Format version of the records; records of other versions are ignored. */
 const schema = 1;
@@ -13,11 +13,11 @@ export type DraftImage =
   | { readonly kind: "new"; readonly name: string; readonly type: string };
 
 /** Unsaved text, as stored on the device. */
-export interface Draft<Item> {
+export interface Draft {
   readonly id: string;
   /** The page that writes the record; other pages never overwrite it. */
   readonly owner: string;
-  readonly mode: FormMode<Item>;
+  readonly mode: FormMode;
   readonly values: FormValues;
   readonly image: DraftImage;
   /** Milliseconds since 1970. */
@@ -27,19 +27,19 @@ export interface Draft<Item> {
 }
 
 /** A draft as it lies in the store. */
-export interface DraftRecord extends Draft<unknown> {
+export interface DraftRecord extends Draft {
   readonly schema: number;
   readonly kind: string;
 }
 
 /** Under which the unsaved text of a kind is stored. */
-export const draftKey = ({ name, prepared }: Pick<ItemKind<never>, "name" | "prepared">): string =>
+export const draftKey = ({ name, prepared }: Pick<ItemKind, "name" | "prepared">): string =>
   prepared ? `${name}.next` : name;
 
 /** The record of a form. No password can be in it: a form has none. */
-export function recordOf<Item extends AdminItem>(
+export function recordOf(
   kind: string,
-  form: FormState<Item>,
+  form: FormState,
   { id, owner, keptAt }: { readonly id: string; readonly owner: string; readonly keptAt: number },
 ): DraftRecord {
   const { mode, values, image, phase } = form;
@@ -57,11 +57,11 @@ export function recordOf<Item extends AdminItem>(
 }
 
 /** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
-export function draftOf<Item extends AdminItem>(kind: ItemKind<Item>, record: unknown): Draft<Item> | undefined {
+export function draftOf(kind: ItemKind, record: unknown): Draft | undefined {
   if (!isObject(record) || record["schema"] !== schema || record["kind"] !== draftKey(kind)) return undefined;
   const { id, owner, keptAt, confirmed, mode, values, image } = record;
   if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
-  if (!isObject(values) || !isMode<Item>(mode) || !isImage(image)) return undefined;
+  if (!isObject(values) || !isMode(mode) || !isImage(image)) return undefined;
   return {
     id,
     owner,
@@ -75,7 +75,7 @@ export function draftOf<Item extends AdminItem>(kind: ItemKind<Item>, record: un
 }
 
 /** The values that a draft was typed over. */
-export function typedOver<Item extends AdminItem>(kind: ItemKind<Item>, mode: FormMode<Item>): FormValues {
+export function typedOver(kind: ItemKind, mode: FormMode): FormValues {
   return mode.kind === "edit" ? kind.valuesOf(mode.item) : kind.emptyValues;
 }
 
@@ -89,11 +89,7 @@ function valuesIn(empty: FormValues, kept: Readonly<Record<string, unknown>>): F
 }
 
 /** True when the draft holds nothing that `current`, the item as it is now, does not hold: the save went through after all. */
-export function wasSaved<Item extends AdminItem>(
-  kind: ItemKind<Item>,
-  { mode, values, image }: Draft<Item>,
-  current: Item | undefined,
-): boolean {
+export function wasSaved(kind: ItemKind, { mode, values, image }: Draft, current: Entry | undefined): boolean {
   if (mode.kind === "add" || !current || image.kind !== "keep") return false;
   return !isDirty({ mode, initial: kind.valuesOf(current), values, image, phase: { kind: "editing" } });
 }
@@ -101,7 +97,7 @@ export function wasSaved<Item extends AdminItem>(
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-function isMode<Item extends AdminItem>(mode: unknown): mode is FormMode<Item> {
+function isMode(mode: unknown): mode is FormMode {
   if (!isObject(mode)) return false;
   if (mode["kind"] === "add") return true;
   const item = mode["item"];

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { AdminItem } from "../../client";
 import type { FormAction, FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
@@ -10,17 +9,18 @@ import { DraftAutosave } from "./draft-autosave";
 import { randomUuid } from "./random-uuid";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
 import { useTabs } from "./use-tabs";
+import type { Entry } from "../entry/entry";
 
 /** A draft resumed in the form; `pictureLost` when its picture could not be stored. */
-export interface Resumed<Item> {
-  readonly action: Extract<FormAction<Item>, { kind: "resumed" }>;
+export interface Resumed {
+  readonly action: Extract<FormAction, { kind: "resumed" }>;
   readonly pictureLost: boolean;
 }
 
 /** The unsaved text on this device, for a form. */
-export interface Drafts<Item> {
+export interface Drafts {
   /** Drafts that neither this form nor another open tab holds, newest first. */
-  readonly found: readonly Draft<Item>[];
+  readonly found: readonly Draft[];
   readonly storage: DraftStorage;
   /** Another open tab edits the same item. */
   readonly elsewhere: boolean;
@@ -31,21 +31,17 @@ export interface Drafts<Item> {
   /** Removes the form's draft: its text was saved, or cleared after a confirmation. */
   readonly finish: () => void;
   /** Undefined when a save has started before the draft was read; the draft is then offered again. */
-  readonly resume: (draft: Draft<Item>, isFree: () => boolean) => Promise<Resumed<Item> | undefined>;
-  readonly discard: (draft: Draft<Item>) => Promise<void>;
+  readonly resume: (draft: Draft, isFree: () => boolean) => Promise<Resumed | undefined>;
+  readonly discard: (draft: Draft) => Promise<void>;
 }
 
 /** Stores the form on the device while it is unsaved, and finds earlier drafts; `items` is the loaded list. */
-export function useDrafts<Item extends AdminItem>(
-  kind: ItemKind<Item>,
-  form: FormState<Item>,
-  items: readonly Item[] | undefined,
-): Drafts<Item> {
+export function useDrafts(kind: ItemKind, form: FormState, items: readonly Entry[] | undefined): Drafts {
   const { now } = useServices();
   const [owner] = useState(randomUuid);
   const [storage, setStorage] = useState<DraftStorage>("device");
   const [store] = useState(() => storeWithFallback(deviceStore(), setStorage));
-  const [all, setAll] = useState<readonly Draft<Item>[]>([]);
+  const [all, setAll] = useState<readonly Draft[]>([]);
 
   const loadDrafts = useCallback(async () => {
     const drafts = (await store.list()).map((record) => draftOf(kind, record));
@@ -62,7 +58,7 @@ export function useDrafts<Item extends AdminItem>(
   };
   const [autosave] = useState(
     () =>
-      new DraftAutosave<Item>(draftKey(kind), {
+      new DraftAutosave(draftKey(kind), {
         store,
         owner,
         now,

@@ -19,7 +19,7 @@ type Own = "sections" | "filters" | "Facts";
 type Given = "dayOf" | "copyText" | "announcement";
 
 /** What events and news say for themselves, beside the definitions of their fields. */
-export interface DatedParts extends Pick<ItemKind<Entry>, Own>, Required<Pick<ItemKind<Entry>, Given>> {
+export interface DatedParts extends Pick<ItemKind, Own>, Required<Pick<ItemKind, Given>> {
   readonly name: ItemFolder;
   readonly words: (words: Words) => DatedKindWords;
   /** The fields that a duplicate leaves empty. */
@@ -29,9 +29,9 @@ export interface DatedParts extends Pick<ItemKind<Entry>, Own>, Required<Pick<It
 }
 
 /** An event or a news item as the admin lists and edits it. */
-interface DatedKind extends ItemKind<Entry> {
+interface DatedKind extends ItemKind {
   /** What a save would store, without what is wrong. */
-  previewedFields(form: Previewed<Entry>): Raw;
+  previewedFields(form: Previewed): Raw;
 }
 
 /** The kind of item of a collection that has a page of its own in the admin. */

@@ -71,5 +71,5 @@ export function entryParts(form: CollectionForm, words: Words) {
       const values = storedValues(item._id, item.fields);
       return [title, title_jp, ...searchedTexts(fieldsOf(values), values, words)];
     },
-  } satisfies Partial<ItemKind<Entry>> & Readonly<Record<string, unknown>>;
+  } satisfies Partial<ItemKind> & Readonly<Record<string, unknown>>;
 }

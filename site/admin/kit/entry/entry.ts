@@ -1,15 +1,32 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
-import type { AdminItem, CollectionCalls, ItemCalls } from "../../client";
+import type { CollectionCalls, ItemCalls } from "../../client";
+import type { PreparedState } from "../../prepared-calls";
 import { mapped, type Outcome } from "../../send-call";
+import type { PublicationFields } from "../../../../content/model/publication/publication";
 import { isYamlMap } from "../../../../content/model/yaml/yaml-data";
 import { isFieldList, titlesOf } from "./collection-fields";
 import type { Raw } from "./field-values";
 
-/** An entry of a collection as the admin lists and edits it. */
-export interface Entry extends AdminItem {
+/** An entry of a collection, or a prepared change of one, as the admin lists and edits it. */
+export interface Entry extends PublicationFields {
+  readonly _id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly title_jp?: string | undefined;
+  /** Its own picture, where its form has one that is sent with a save. */
+  readonly image?: string | undefined;
+  readonly imageUrl?: string | undefined;
   /** What its file holds. */
   readonly fields: Raw;
+  /** A change that waits for its time (R15.24). */
+  readonly next?: PreparedState | undefined;
+  /** Of a prepared change: the entry as visitors see it; absent while the change is being made. */
+  readonly today?: Entry | undefined;
+  /** Of a prepared change: the version of the entry on which it was last written. */
+  readonly before?: string | undefined;
+  /** Of a prepared change: the fields that today's version has differently since, and about which a person has decided. */
+  readonly decided?: readonly string[] | undefined;
 }
 
 /** An entry as a call answers it. */

@@ -1,7 +1,7 @@
-import type { AdminItem } from "../../client";
+import type { Entry } from "../entry/entry";
 
 /** Address of an item's image for an `<img>`, undefined when it has none. */
-export function imageUrlOf(item: AdminItem, apiBase: string): string | undefined {
+export function imageUrlOf(item: Entry, apiBase: string): string | undefined {
   const url = item.imageUrl ?? item.image;
   return url?.startsWith("/") ? `${apiBase}${url}` : url;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
-import type { AdminItem } from "../../client";
 import { CheckField } from "../fields/CheckField";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormActions } from "./FormActions";
@@ -19,11 +18,12 @@ import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
 import { fill } from "../status/words";
 import type { FieldValues } from "./values";
+import type { Entry } from "../entry/entry";
 
-interface ItemFormProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
-  readonly form: FormState<Item>;
-  readonly dispatch: (action: FormAction<Item>) => void;
+interface ItemFormProps {
+  readonly kind: ItemKind;
+  readonly form: FormState;
+  readonly dispatch: (action: FormAction) => void;
   readonly heading: RefObject<HTMLHeadingElement>;
   /** Translation marks of the edited item, once loaded. */
   readonly marks?: Marks | undefined;
@@ -34,11 +34,11 @@ interface ItemFormProps<Item extends AdminItem> {
   readonly onPrepare?: (() => void) | undefined;
   readonly onClear: () => void;
   readonly onClose: () => void;
-  readonly onHistory?: ((item: Item) => void) | undefined;
+  readonly onHistory?: ((item: Entry) => void) | undefined;
 }
 
 /** The form for adding and editing an item, in both languages at once (R9.3). */
-export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
+export function ItemForm(props: ItemFormProps) {
   const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onPrepare, onClear, onClose, onHistory } = props;
   const { words, language, apiBase, now } = useServices();
   const kindWords = kind.words;
@@ -57,7 +57,7 @@ export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
   const initialTexts = item ? kind.textsOf(initial) : texts;
   const saved = marksOf(initialTexts, item && told);
   const marks = formMarks(initialTexts, texts, saved);
-  const change = (action: FormAction<Item>) => {
+  const change = (action: FormAction) => {
     const asked =
       action.kind !== "changed" ||
       needsTranslationCheck(
@@ -172,7 +172,7 @@ export function ItemForm<Item extends AdminItem>(props: ItemFormProps<Item>) {
 }
 
 /** Drops the answer to "the other language is still right" when the text is back at its old value. */
-function withoutCheck<Item>(action: FormAction<Item>): FormAction<Item> {
+function withoutCheck(action: FormAction): FormAction {
   if (action.kind !== "changed") return action;
   const values = (held: FieldValues) => ({ ...changed(held, action.values), translationChecked: false });
   return { ...action, values };

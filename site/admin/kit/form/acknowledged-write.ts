@@ -1,32 +1,28 @@
 import type { DeletedAnswer, SavedAnswer } from "../../../../content/model/api/answers";
-import type { AdminItem } from "../../client";
 import { byteSize } from "../fields/image-file";
 import { fill, type KindWords, type Words } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** A write that the API has acknowledged. */
-export type AcknowledgedWrite<Item extends AdminItem> =
+export type AcknowledgedWrite =
   | {
       readonly kind: "added";
-      readonly answer: SavedAnswer<Item>;
+      readonly answer: SavedAnswer<Entry>;
       /** As below, when the item was there already and only its answer had been lost. */
       readonly fromThem?: readonly string[];
     }
   | {
       readonly kind: "saved";
       /** The version that was saved over. */
-      readonly before: Item;
-      readonly answer: SavedAnswer<Item>;
+      readonly before: Entry;
+      readonly answer: SavedAnswer<Entry>;
       /** Labels of the fields taken from a colleague's newer version. */
       readonly fromThem: readonly string[];
     }
-  | { readonly kind: "deleted"; readonly item: Item; readonly answer: DeletedAnswer };
+  | { readonly kind: "deleted"; readonly item: Entry; readonly answer: DeletedAnswer };
 
 /** The announcement: the sentence of success (R9.4), which changes of a colleague were merged, and the picture's new size. */
-export function writeMessage<Item extends AdminItem>(
-  write: AcknowledgedWrite<Item>,
-  words: Words,
-  kindWords: KindWords,
-): string {
+export function writeMessage(write: AcknowledgedWrite, words: Words, kindWords: KindWords): string {
   const kept =
     write.kind === "deleted" || !write.fromThem?.length
       ? ""

@@ -1,9 +1,9 @@
-import type { AdminItem } from "../../client";
 import { imageUrlOf } from "../fields/image-url";
 import type { ImageChoice } from "./values";
+import type { Entry } from "../entry/entry";
 
 /** The picture of an item as if it had just been chosen, so that a duplicate keeps it; none when it cannot be fetched. */
-export async function pictureCopy(item: AdminItem, apiBase: string): Promise<ImageChoice> {
+export async function pictureCopy(item: Entry, apiBase: string): Promise<ImageChoice> {
   const url = imageUrlOf(item, apiBase);
   if (url === undefined) return { kind: "keep" };
   try {

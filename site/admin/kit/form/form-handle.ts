@@ -21,11 +21,7 @@ export interface FormHandle {
 }
 
 /** Binds fields to a form; `prefix` makes the ids of the controls unique in the page. */
-export function formHandle<Item>(
-  form: FormState<Item>,
-  dispatch: (action: FormAction<Item>) => void,
-  prefix: string,
-): FormHandle {
+export function formHandle(form: FormState, dispatch: (action: FormAction) => void, prefix: string): FormHandle {
   const idOf = (control: string) => `${prefix}-${control}`;
   const errorOf = (control: string) => (form.phase.kind === "refused" ? form.phase.errors[control] : undefined);
   const change: FormHandle["change"] = (values, touched) =>

@@ -1,10 +1,10 @@
 import { emptyForm, isDirty, reduceForm, type FormState } from "./form-state";
 
-type Item = { readonly _id: string };
 const empty = { title: "", link: "", translationChecked: false };
 const image = { kind: "new", file: new File(["x"], "x.png") } as const;
-const start: FormState<Item> = emptyForm(empty);
-const loaded = reduceForm(start, { kind: "loaded", item: { _id: "a" }, values: { ...empty, title: "A" } });
+const item = { _id: "a", version: "1", title: "A", fields: {} };
+const start: FormState = emptyForm(empty);
+const loaded = reduceForm(start, { kind: "loaded", item, values: { ...empty, title: "A" } });
 
 test("only typing and images make a form dirty, and typing it back makes it clean", () => {
   expect(isDirty(start)).toBe(false);
@@ -42,7 +42,7 @@ test("no failure changes what was typed", () => {
 test("going on from their version compares with it from then on", () => {
   const next = reduceForm(loaded, {
     kind: "rebased",
-    item: { _id: "a" },
+    item,
     theirs: { ...empty, title: "T", link: "t" },
     merged: { ...empty, title: "A", link: "t" },
     image: { kind: "keep" },

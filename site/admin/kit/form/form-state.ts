@@ -1,7 +1,8 @@
 import { sameValues, type FieldErrors, type FieldValues, type FormValues, type ImageChoice } from "./values";
+import type { Entry } from "../entry/entry";
 
 /** Adding a new item, or editing the one that was loaded; `item` is what the person's changes are compared with. */
-export type FormMode<Item> = { readonly kind: "add" } | { readonly kind: "edit"; readonly item: Item };
+export type FormMode = { readonly kind: "add" } | { readonly kind: "edit"; readonly item: Entry };
 
 /**
  * Phase of the form; `interrupted` is a confirmed save that waits for a new login; `summary` is the sentence over
@@ -14,8 +15,8 @@ export type FormPhase =
   | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors };
 
 /** The form with everything typed into it. Only `emptied`, `loaded`, `prefilled` and `resumed` replace the text. */
-export interface FormState<Item> {
-  readonly mode: FormMode<Item>;
+export interface FormState {
+  readonly mode: FormMode;
   readonly initial: FormValues;
   readonly values: FormValues;
   readonly image: ImageChoice;
@@ -26,18 +27,18 @@ export interface FormState<Item> {
 export type Change = FieldValues | ((held: FieldValues) => FieldValues);
 
 /** What can happen to a form. */
-export type FormAction<Item> =
+export type FormAction =
   /** `touched`: the fields that were edited, where they are not the names of the values. */
   | { readonly kind: "changed"; readonly values: Change; readonly touched?: readonly string[] }
   | { readonly kind: "image-chosen"; readonly image: ImageChoice }
-  | { readonly kind: "loaded"; readonly item: Item; readonly values: FormValues }
+  | { readonly kind: "loaded"; readonly item: Entry; readonly values: FormValues }
   | { readonly kind: "emptied"; readonly values: FormValues }
   /** A new item that begins as a copy; `empty` is what an untouched form holds. */
   | { readonly kind: "prefilled"; readonly empty: FormValues; readonly values: FormValues; readonly image: ImageChoice }
   /** Unsaved text that was kept; `initial` is what it was typed over. */
   | {
       readonly kind: "resumed";
-      readonly mode: FormMode<Item>;
+      readonly mode: FormMode;
       readonly initial: FormValues;
       readonly values: FormValues;
       readonly image: ImageChoice;
@@ -48,7 +49,7 @@ export type FormAction<Item> =
   | { readonly kind: "refused"; readonly summary: string | undefined; readonly errors: FieldErrors }
   | {
       readonly kind: "rebased";
-      readonly item: Item;
+      readonly item: Entry;
       readonly theirs: FormValues;
       readonly merged: FormValues;
       readonly image: ImageChoice;
@@ -60,22 +61,22 @@ const keep: ImageChoice = { kind: "keep" };
 const editing: FormPhase = { kind: "editing" };
 
 /** An empty form in add mode. */
-export function emptyForm<Item>(values: FormValues): FormState<Item> {
+export function emptyForm(values: FormValues): FormState {
   return { mode: { kind: "add" }, initial: values, values, image: keep, phase: editing };
 }
 
 /** True when the form holds something that was not saved. */
-export function isDirty<Item>(form: FormState<Item>): boolean {
+export function isDirty(form: FormState): boolean {
   return form.image.kind !== "keep" || !sameValues(form.initial, form.values);
 }
 
 /** True while a save runs, also when it waits for a login: the form's content must not be replaced then. */
-export function isBusy<Item>({ phase }: FormState<Item>): boolean {
+export function isBusy({ phase }: FormState): boolean {
   return phase.kind === "saving" || phase.kind === "interrupted";
 }
 
 /** The next state of the form. */
-export function reduceForm<Item>(form: FormState<Item>, action: FormAction<Item>): FormState<Item> {
+export function reduceForm(form: FormState, action: FormAction): FormState {
   switch (action.kind) {
     case "changed": {
       const values = changed(form.values, action.values);
@@ -98,7 +99,7 @@ export function reduceForm<Item>(form: FormState<Item>, action: FormAction<Item>
     case "emptied":
       return emptyForm(action.values);
     case "prefilled":
-      return { ...emptyForm<Item>(action.empty), values: action.values, image: action.image };
+      return { ...emptyForm(action.empty), values: action.values, image: action.image };
     case "resumed": {
       const { mode, initial, values, image } = action;
       return { mode, initial, values, image, phase: editing };

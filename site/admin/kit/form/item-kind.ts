@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { Language } from "../../../../content/model/text/language";
-import type { AdminClient, AdminItem, ItemCalls } from "../../client";
+import type { AdminClient, ItemCalls } from "../../client";
 import type { SaveBody } from "../../send-call";
 import type { Routes } from "../../../routes";
 import type { Raw } from "../entry/field-values";
@@ -15,11 +15,12 @@ import type { FormHandle } from "./form-handle";
 import type { FormAction, FormState } from "./form-state";
 import type { AltTextRequirement, BilingualTexts, Check, FieldValues, FormValues, ImageChoice } from "./values";
 import type { KindWords, Words } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** A part of the list under its own heading; no heading when the whole list is one part. */
-export interface ListSection<Item> {
+export interface ListSection<Listed = Entry> {
   readonly heading: string | undefined;
-  readonly items: readonly Item[];
+  readonly items: readonly Listed[];
 }
 
 /** A field as two versions of an item are compared (R9.7). */
@@ -57,29 +58,29 @@ export interface FieldsProps {
 }
 
 /** What the order of a kind is given. */
-export interface OrderProps<Item> {
-  readonly items: readonly Item[];
+export interface OrderProps {
+  readonly items: readonly Entry[];
   readonly reload: () => Promise<unknown>;
   readonly onOrdered: (text: string, change: ItemChange, commit: string) => void;
   readonly onUnauthorized: () => void;
 }
 
 /** What the note about a form's item is given. */
-export interface MeanwhileProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
-  readonly form: FormState<Item>;
-  readonly formNow: () => FormState<Item>;
-  readonly dispatch: (action: FormAction<Item>) => void;
+export interface MeanwhileProps {
+  readonly kind: ItemKind;
+  readonly form: FormState;
+  readonly formNow: () => FormState;
+  readonly dispatch: (action: FormAction) => void;
   /** Puts the focus on the form: the button that had it is gone. */
   readonly onTaken: () => void;
-  readonly onDelete: (item: Item) => void;
+  readonly onDelete: (item: Entry) => void;
 }
 
 /** Everything in which the collections differ; the kit does the rest. */
-export interface ItemKind<Item extends AdminItem> {
+export interface ItemKind {
   readonly name: CollectionName;
   readonly words: KindWords;
-  calls(client: AdminClient): ItemCalls<Item>;
+  calls(client: AdminClient): ItemCalls<Entry>;
   /** What the API says of the collection's form. */
   readonly definition: CollectionForm;
   /** Its items are the prepared changes of entries (R15.24). */
@@ -89,15 +90,15 @@ export interface ItemKind<Item extends AdminItem> {
   /** Values of an empty form, with their defaults (R8.1). */
   readonly emptyValues: FormValues;
   /** What the file of an item holds. */
-  rawOf(item: Item): Raw;
-  valuesOf(item: Item): FormValues;
+  rawOf(item: Entry): Raw;
+  valuesOf(item: Entry): FormValues;
   /** The values that the item holds, without those that the form only proposes. */
-  storedValuesOf(item: Item): FormValues;
+  storedValuesOf(item: Entry): FormValues;
   /** The texts in both languages of a form, as translation marks name them. */
   textsOf(values: FormValues): BilingualTexts;
   titleOf(values: FormValues): { readonly en: string; readonly ja: string };
   /** What a save sends; `bare`: without the picture that `item`, the one that is edited, has of its own. */
-  bodyOf(values: FormValues, bare: boolean, item: Item | undefined): SaveBody;
+  bodyOf(values: FormValues, bare: boolean, item: Entry | undefined): SaveBody;
   /** `picture`: whether it needs an alt text; `initial`: what the form held when it was opened. */
   check(values: FormValues, picture?: AltTextRequirement, initial?: FormValues): Check;
   /** The control that shows an error which the API reports for one of its fields. */
@@ -106,37 +107,37 @@ export interface ItemKind<Item extends AdminItem> {
   /** All versions of one item. */
   compared(versions: readonly FormValues[]): ComparedValues;
   /** Label and value of what the item holds beside the form. */
-  otherFields(item: Item): readonly (readonly [label: string, value: string])[];
+  otherFields(item: Entry): readonly (readonly [label: string, value: string])[];
   /** The list in the order it is shown; `today` is the device's local day, YYYY-MM-DD. */
-  sections(items: readonly Item[], today: string, words: Words): readonly ListSection<Item>[];
+  sections(items: readonly Entry[], today: string, words: Words): readonly ListSection[];
   /** What the search of the list looks into. */
-  searchTexts(item: Item): readonly string[];
-  filters(items: readonly Item[], today: string, words: Words): readonly ListFilter<Item>[];
+  searchTexts(item: Entry): readonly string[];
+  filters(items: readonly Entry[], today: string, words: Words): readonly ListFilter[];
   /** The day an item is sorted by, `YYYY-MM-DD`. */
-  dayOf?(item: Item): string;
-  copyText?(item: Item, language: Language, words: Words): Promise<string>;
+  dayOf?(item: Entry): string;
+  copyText?(item: Entry, language: Language, words: Words): Promise<string>;
   /** The values of a duplicate: those of the item without what must be new, like the date. */
   repeated?(values: FormValues): FormValues;
   /** The first line of an announcement, and the lines below it, in the language of the words. */
-  announcement?(item: Item, language: Language, words: Words): readonly string[];
+  announcement?(item: Entry, language: Language, words: Words): readonly string[];
   /** Where visitors find the item; of a deleted one, the page that showed it. */
-  livePath(item: Item | undefined, language: Language, routes: Routes): string;
+  livePath(item: Entry | undefined, language: Language, routes: Routes): string;
   readonly Fields: ComponentType<FieldsProps>;
-  readonly Preview: ComponentType<{ readonly shown: Previewed<Item> }>;
+  readonly Preview: ComponentType<{ readonly shown: Previewed }>;
   /** What happened meanwhile to what is in the form, in place of `NewerVersionNote`. */
-  readonly Meanwhile?: ComponentType<MeanwhileProps<Item>>;
+  readonly Meanwhile?: ComponentType<MeanwhileProps>;
   /** Changes the order of the items; `onOrdered` takes its notice. */
-  readonly Order?: ComponentType<OrderProps<Item>>;
+  readonly Order?: ComponentType<OrderProps>;
   /** What to say of a save that this form cannot undo, in place of `words.saved`. */
-  beyondUndo?(item: Item): string | undefined;
+  beyondUndo?(item: Entry): string | undefined;
   /** What the save will change, above its button. */
   readonly Effects?: ComponentType<{
     readonly values: FormValues;
-    readonly item: Item | undefined;
+    readonly item: Entry | undefined;
     readonly dirty: boolean;
   }>;
   /** Date, status, time or category of an item in the list. */
-  readonly Facts: ComponentType<{ readonly item: Item; readonly today: string }>;
+  readonly Facts: ComponentType<{ readonly item: Entry; readonly today: string }>;
   /** Picture, text and links of an item in the list, once it is opened. */
-  readonly Content?: ComponentType<{ readonly item: Item; readonly topHeading: number; readonly children: ReactNode }>;
+  readonly Content?: ComponentType<{ readonly item: Entry; readonly topHeading: number; readonly children: ReactNode }>;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { Draft } from "../drafts/draft";
 import { draftTitle } from "../drafts/draft-words";
@@ -13,6 +12,7 @@ import { useItemAddress } from "./use-item-address";
 import type { ItemsState } from "../list/use-items";
 import type { FormValues, ImageChoice } from "./values";
 import { fill } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 const keep: ImageChoice = { kind: "keep" };
 const none: FormTarget = { kind: "none" };
@@ -23,18 +23,18 @@ const fresh: FormTarget = { kind: "new" };
  * form (`show`) or the way to it (`hidden`), and updates the address, so that back, forward, reload and bookmarks work.
  * `open` is false only while there is nothing in the form.
  */
-export function useItemForm<Item extends AdminItem>(
-  kind: ItemKind<Item>,
-  state: ItemsState<Item>,
+export function useItemForm(
+  kind: ItemKind,
+  state: ItemsState,
   { show, hidden }: { readonly show: () => void; readonly hidden: () => void },
 ) {
   const { words, language } = useServices();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [form, dispatch] = useReducer(
-    (held: FormState<Item>, action: FormAction<Item>) => reduceForm(held, action),
+    (held: FormState, action: FormAction) => reduceForm(held, action),
     kind.emptyValues,
-    (values) => emptyForm<Item>(values),
+    (values) => emptyForm(values),
   );
   /** The current form, for callbacks that run after an await. */
   const newest = useRef(form);
@@ -55,7 +55,7 @@ export function useItemForm<Item extends AdminItem>(
   };
   const setAddress = useItemAddress(travel);
 
-  const hold = (action: FormAction<Item>, target: FormTarget, how?: "push" | "replace") => {
+  const hold = (action: FormAction, target: FormTarget, how?: "push" | "replace") => {
     dispatch(action);
     setAddress(target, how);
     chosen.current = true;
@@ -63,13 +63,13 @@ export function useItemForm<Item extends AdminItem>(
     if (target.kind === "none") hidden();
     else show();
   };
-  const load = (item: Item) =>
+  const load = (item: Entry) =>
     hold({ kind: "loaded", item, values: kind.valuesOf(item) }, { kind: "item", id: item._id });
   const empty = (target: FormTarget, how?: "replace") =>
     hold({ kind: "emptied", values: kind.emptyValues }, target, how);
 
   /** Loads the form that the address names. */
-  const go = (target: FormTarget, list: readonly Item[]) => {
+  const go = (target: FormTarget, list: readonly Entry[]) => {
     const item = target.kind === "item" ? list.find(({ _id }) => _id === target.id) : undefined;
     if (target.kind === "item" && !item) announce(words.drafts.unknownItem);
     else if (isDirty(form)) announce(fill(words.drafts.parked, { title: draftTitle(kind, form, words, language) }));
@@ -118,7 +118,7 @@ export function useItemForm<Item extends AdminItem>(
     dispatch,
     drafts,
     /** Edits an item of the list. */
-    edit: (item: Item): void => makeRoom(() => load(item)),
+    edit: (item: Entry): void => makeRoom(() => load(item)),
     /** Opens the form of a new item. */
     add: (): void => makeRoom(() => empty(fresh)),
     /** Closes the form; unsaved text stays on the device, and is offered above the list. */
@@ -127,7 +127,7 @@ export function useItemForm<Item extends AdminItem>(
     begin: (values: FormValues, image: ImageChoice = keep): void =>
       makeRoom(() => hold({ kind: "prefilled", empty: kind.emptyValues, values, image }, fresh)),
     /** Resumes a draft; returns the form when its save was confirmed before and can be sent at once. */
-    resume: async (draft: Draft<Item>): Promise<FormState<Item> | undefined> => {
+    resume: async (draft: Draft): Promise<FormState | undefined> => {
       const isFree = () => !isBusy(newest.current);
       const { mode } = draft;
       const resumed = isFree() ? await drafts.resume(draft, isFree) : undefined;

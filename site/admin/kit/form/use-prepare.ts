@@ -1,27 +1,27 @@
 import { useState } from "react";
-import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { Raw } from "../entry/field-values";
 import { isDirty, type FormState } from "./form-state";
 import type { ItemKind } from "./item-kind";
+import type { Entry } from "../entry/entry";
 
 /** A change whose time is asked for: the form, the item in it, and what the item's file holds. */
-export interface Preparing<Item extends AdminItem> {
-  readonly form: FormState<Item>;
-  readonly item: Item;
+export interface Preparing {
+  readonly form: FormState;
+  readonly item: Entry;
   readonly raw: Raw;
 }
 
 /** Asks for the time of the change in a form when there is one and nothing is wrong with it (R15.24). */
-export function usePrepare<Item extends AdminItem>(
-  kind: Pick<ItemKind<Item>, "rawOf">,
-  form: FormState<Item>,
-  check: (form: FormState<Item>) => Promise<boolean>,
+export function usePrepare(
+  kind: Pick<ItemKind, "rawOf">,
+  form: FormState,
+  check: (form: FormState) => Promise<boolean>,
 ) {
   const { words } = useServices();
   const dialogs = useDialogs();
-  const [preparing, setPreparing] = useState<Preparing<Item> | undefined>();
+  const [preparing, setPreparing] = useState<Preparing | undefined>();
   const { mode, values, initial } = form;
   // A prepared change has one time, at which it takes its place.
   const isBegun = ["draft", "publishAt"].some((name) => values[name] !== initial[name]);

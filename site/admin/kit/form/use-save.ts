@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
-import type { AdminItem, Failure, Outcome } from "../../client";
+import type { Failure, Outcome } from "../../client";
 import { useConflict } from "../conflict/use-conflict";
 import { useDeletedItem } from "../conflict/use-deleted-item";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -12,11 +12,12 @@ import { saveButtonOf } from "../publication/save-button";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** What a save needs of the page around it. */
-export interface SaveParts<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
-  readonly dispatch: (action: FormAction<Item>) => void;
+export interface SaveParts {
+  readonly kind: ItemKind;
+  readonly dispatch: (action: FormAction) => void;
   /** Puts the focus on a control of the form. */
   readonly focus: (control: string) => void;
   /** True while unsaved text is stored on the device. */
@@ -26,7 +27,7 @@ export interface SaveParts<Item extends AdminItem> {
   /** The share of a picture that has been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** The API has acknowledged the save: the form may be emptied. */
-  readonly onSaved: (write: AcknowledgedWrite<Item>) => void;
+  readonly onSaved: (write: AcknowledgedWrite) => void;
   /** The item was deleted, and the person keeps its text for a new one. */
   readonly onItemDeleted: () => void;
   /** The session is over; resolves at the next login. */
@@ -35,15 +36,15 @@ export interface SaveParts<Item extends AdminItem> {
 }
 
 /** The next attempt after a failure that can be resolved; `fromThem`: labels of fields taken from a colleague. */
-interface NextAttempt<Item> {
-  readonly form: FormState<Item>;
+interface NextAttempt {
+  readonly form: FormState;
   readonly fromThem: readonly string[];
   /** The item was added by an earlier attempt whose answer was lost. */
   readonly added?: true;
 }
 
 /** Checks, confirms and sends a save, and handles every answer; the form keeps its text until the item is saved. */
-export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
+export function useSave(parts: SaveParts) {
   const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
   const { words, client, now } = useServices();
   const dialogs = useDialogs();
@@ -51,11 +52,11 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
   const resolveDeleted = useDeletedItem(kind);
   const kindWords = kind.words;
   const running = useRef(false);
-  const buttonOf = (form: FormState<Item>) => saveButtonOf(form, kindWords, words, now().getTime());
-  const failedWords = ({ mode }: FormState<Item>) => (mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave);
+  const buttonOf = (form: FormState) => saveButtonOf(form, kindWords, words, now().getTime());
+  const failedWords = ({ mode }: FormState) => (mode.kind === "add" ? kindWords.failedAdd : kindWords.failedSave);
 
   /** True when nothing is wrong with the form; else its fields say what is. */
-  async function check(form: FormState<Item>): Promise<boolean> {
+  async function check(form: FormState): Promise<boolean> {
     const checked = kind.check(form.values, altTextRequirement(form), form.initial);
     if (checked.kind === "fine") return true;
     const { alert, summary } = checked;
@@ -65,15 +66,15 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     return false;
   }
 
-  async function save(form: FormState<Item>): Promise<void> {
+  async function save(form: FormState): Promise<void> {
     if (!(await check(form))) return;
     const question = form.mode.kind === "add" ? kindWords.confirmAdd : kindWords.confirmSave;
     if (question === undefined || (await dialogs.confirm(question, buttonOf(form)))) await send(form);
   }
 
   /** Sends a form whose save was confirmed. */
-  async function send(form: FormState<Item>): Promise<void> {
-    let next: NextAttempt<Item> | undefined = { form, fromThem: [] };
+  async function send(form: FormState): Promise<void> {
+    let next: NextAttempt | undefined = { form, fromThem: [] };
     while (next) {
       dispatch({ kind: "saving" });
       const outcome = await submit(next.form);
@@ -81,8 +82,8 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
         finish(next, outcome.value);
         return;
       }
-      const { added, fromThem }: NextAttempt<Item> = next;
-      const recovered: NextAttempt<Item> | undefined = outcome.ok
+      const { added, fromThem }: NextAttempt = next;
+      const recovered: NextAttempt | undefined = outcome.ok
         ? await continueAdded(next.form, outcome.value, outcome.value.addedVersion)
         : await recover(next.form, outcome.failure);
       next = recovered && {
@@ -93,7 +94,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     }
   }
 
-  function submit({ mode, values, image }: FormState<Item>): Promise<Outcome<SavedAnswer<Item>>> {
+  function submit({ mode, values, image }: FormState): Promise<Outcome<SavedAnswer<Entry>>> {
     const calls = kind.calls(client);
     const item = mode.kind === "edit" ? mode.item : undefined;
     const body = kind.bodyOf(values, image.kind === "remove", item);
@@ -104,11 +105,11 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
 
   /** The item was added by a lost answer: rebases the form on the added version, so that text typed since is saved over it. */
   async function continueAdded(
-    form: FormState<Item>,
-    { item }: SavedAnswer<Item>,
+    form: FormState,
+    { item }: SavedAnswer<Entry>,
     addedVersion = item.version,
-  ): Promise<NextAttempt<Item> | undefined> {
-    const added: Outcome<Item> =
+  ): Promise<NextAttempt | undefined> {
+    const added: Outcome<Entry> =
       item.version === addedVersion ? { ok: true, value: item } : await kind.calls(client).at(item._id, addedVersion);
     if (!added.ok) return recover(form, added.failure);
     const initial = kind.valuesOf(added.value);
@@ -117,7 +118,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     return { form: { ...form, mode: { kind: "edit", item: added.value }, initial }, fromThem: [], added: true };
   }
 
-  function finish({ form: { mode }, fromThem, added }: NextAttempt<Item>, answer: SavedAnswer<Item>): void {
+  function finish({ form: { mode }, fromThem, added }: NextAttempt, answer: SavedAnswer<Entry>): void {
     onSaved(
       mode.kind === "add" || added
         ? { kind: "added", answer, fromThem }
@@ -127,7 +128,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
   }
 
   /** Handles a failure; returns the next attempt when the save can continue. */
-  async function recover(form: FormState<Item>, failure: Failure): Promise<NextAttempt<Item> | undefined> {
+  async function recover(form: FormState, failure: Failure): Promise<NextAttempt | undefined> {
     switch (failure.kind) {
       case "unauthorized":
         dispatch({ kind: "interrupted" });
@@ -135,7 +136,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
         await onUnauthorized();
         return { form, fromThem: [] };
       case "stale":
-        return failure.current ? merge(form, failure.current as Item) : stop(form, failure);
+        return failure.current ? merge(form, failure.current as Entry) : stop(form, failure);
       case "not-found":
         return form.mode.kind === "edit" ? restoreDeleted(form, form.mode.item) : stop(form, failure);
       case "invalid": {
@@ -149,7 +150,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     }
   }
 
-  async function stop(form: FormState<Item>, failure: Failure): Promise<undefined> {
+  async function stop(form: FormState, failure: Failure): Promise<undefined> {
     const { network, networkKept } = words.drafts;
     dispatch({ kind: "stopped" });
     await dialogs.alert(
@@ -162,7 +163,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     return undefined;
   }
 
-  async function merge(form: FormState<Item>, current: Item): Promise<NextAttempt<Item> | undefined> {
+  async function merge(form: FormState, current: Entry): Promise<NextAttempt | undefined> {
     // The form stays locked: text typed now would not be in the merged form.
     const resolution = await resolveConflict(form, current);
     if (!resolution) {
@@ -175,7 +176,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
     return { form: { ...form, mode: { kind: "edit", item }, initial: theirs, values: merged, image }, fromThem };
   }
 
-  async function restoreDeleted(form: FormState<Item>, item: Item): Promise<NextAttempt<Item> | undefined> {
+  async function restoreDeleted(form: FormState, item: Entry): Promise<NextAttempt | undefined> {
     dispatch({ kind: "stopped" });
     // The form is locked during the restore: the next attempt sends its current content.
     const answer = await resolveDeleted(item, () => dispatch({ kind: "saving" }));
@@ -209,7 +210,7 @@ export function useSave<Item extends AdminItem>(parts: SaveParts<Item>) {
 
   return {
     check,
-    save: (form: FormState<Item>) => runExclusive(() => save(form)),
-    send: (form: FormState<Item>) => runExclusive(() => send(form)),
+    save: (form: FormState) => runExclusive(() => save(form)),
+    send: (form: FormState) => runExclusive(() => send(form)),
   };
 }

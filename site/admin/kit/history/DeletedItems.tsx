@@ -3,7 +3,6 @@ import { displayDate } from "../../../../content/model/dates/display-dates";
 import { parseEventDate } from "../../../../content/model/dates/event-dates";
 import { translate } from "../../../../content/model/text/language";
 import type { DeletedItemAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
@@ -13,22 +12,23 @@ import { namesOf, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import "./history.css";
+import type { Entry } from "../entry/entry";
 
 type DeletedState =
   | { readonly kind: "closed" }
   | { readonly kind: "loading" | "failed"; readonly items: readonly DeletedItemAnswer[] }
   | { readonly kind: "loaded"; readonly items: readonly DeletedItemAnswer[] };
 
-interface DeletedItemsProps<Item extends AdminItem> extends RestoreParts<Item> {
-  readonly kind: ItemKind<Item>;
+interface DeletedItemsProps extends RestoreParts {
+  readonly kind: ItemKind;
   /** The list: when it changed, something may have been deleted or brought back. */
-  readonly items: readonly Item[];
-  readonly onBack: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
+  readonly items: readonly Entry[];
+  readonly onBack: (text: string, change: ItemChange, written: WriteResult) => void;
   readonly onHistory: (names: Pick<ItemChange, "id" | "title" | "title_jp">) => void;
 }
 
 /** What was deleted and can be brought back, under the list. */
-export function DeletedItems<Item extends AdminItem>(props: DeletedItemsProps<Item>) {
+export function DeletedItems(props: DeletedItemsProps) {
   const { kind, items, onBack, onHistory, onUnauthorized } = props;
   const { words, client, language } = useServices();
   const texts = kind.words.deletedItems ?? words.history.deleted;

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
@@ -18,26 +17,26 @@ import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import "./history.css";
 
 /** How the dialog ended: closed, or with a version that was restored. */
-export type HistoryEnd<Item> =
+export type HistoryEnd =
   | { readonly kind: "closed" }
   | {
       readonly kind: "restored";
       readonly text: string;
       readonly change: ItemChange;
-      readonly written: WriteResult<Item>;
+      readonly written: WriteResult;
     };
 
 /** The revision whose version is shown. */
 type Opened = { readonly kind: "newest" | "none" } | { readonly kind: "one"; readonly commit: string };
 
-interface HistoryDialogProps<Item extends AdminItem> extends RestoreParts<Item> {
-  readonly kind: ItemKind<Item>;
+interface HistoryDialogProps extends RestoreParts {
+  readonly kind: ItemKind;
   readonly names: Pick<ItemChange, "id" | "title" | "title_jp">;
-  readonly onEnd: (end: HistoryEnd<Item>) => void;
+  readonly onEnd: (end: HistoryEnd) => void;
 }
 
 /** An item's history: who changed what and when; each version can be viewed and restored. */
-export function HistoryDialog<Item extends AdminItem>(props: HistoryDialogProps<Item>) {
+export function HistoryDialog(props: HistoryDialogProps) {
   const { kind, names, onEnd, onUnauthorized } = props;
   const { words, client, language } = useServices();
   const texts = words.history;

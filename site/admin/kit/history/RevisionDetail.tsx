@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { AdminItem, Failure } from "../../client";
+import type { Failure } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { Choices } from "../preview/Choices";
 import { RetryNote } from "../status/RetryNote";
@@ -7,23 +7,24 @@ import { useServices } from "../app/services";
 import { VersionDifference } from "./VersionDifference";
 import type { RevisionRow } from "./revision-rows";
 import type { ReadVersion } from "./use-versions";
+import type { Entry } from "../entry/entry";
 
-interface RevisionDetailProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
+interface RevisionDetailProps {
+  readonly kind: ItemKind;
   readonly row: RevisionRow;
-  readonly read: ReadVersion<Item>;
+  readonly read: ReadVersion;
   /** Set for a version that can be restored. */
   readonly onRestore: (() => void) | undefined;
 }
 
 /** A version and the one before it, as far as they can be read. */
-type Versions<Item> =
+type Versions =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "loaded"; readonly before: Item | undefined; readonly after: Item };
+  | { readonly kind: "loaded"; readonly before: Entry | undefined; readonly after: Entry };
 
 /** One version: what it changed, the page as it was, and the button that restores it. */
-export function RevisionDetail<Item extends AdminItem>(props: RevisionDetailProps<Item>) {
+export function RevisionDetail(props: RevisionDetailProps) {
   const { kind, row, read, onRestore } = props;
   const { words } = useServices();
   const texts = words.history;
@@ -70,12 +71,8 @@ export function RevisionDetail<Item extends AdminItem>(props: RevisionDetailProp
   );
 }
 
-function useVersionsOf<Item>(
-  { before, revision: { version } }: RevisionRow,
-  read: ReadVersion<Item>,
-  tries: number,
-): Versions<Item> {
-  const [versions, setVersions] = useState<Versions<Item>>({ kind: "loading" });
+function useVersionsOf({ before, revision: { version } }: RevisionRow, read: ReadVersion, tries: number): Versions {
+  const [versions, setVersions] = useState<Versions>({ kind: "loading" });
   useEffect(() => {
     if (version === undefined) return;
     let wanted = true;

@@ -1,22 +1,22 @@
-import type { AdminItem } from "../../client";
 import { WordDifference } from "../difference/WordDifference";
 import { imageUrlOf } from "../fields/image-url";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
 import { itemDifference, pictureDifference, type FieldDifference } from "./item-difference";
+import type { Entry } from "../entry/entry";
 
-interface VersionDifferenceProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
+interface VersionDifferenceProps {
+  readonly kind: ItemKind;
   /** Undefined where there is nothing to compare with: everything is then shown as it is. */
-  readonly before: Item | undefined;
-  readonly after: Item;
+  readonly before: Entry | undefined;
+  readonly after: Entry;
   /** A person has confirmed that both languages agree. */
   readonly checked: boolean;
 }
 
 /** What a version changed, field by field, the changed words marked in words as well as in colour. */
-export function VersionDifference<Item extends AdminItem>(props: VersionDifferenceProps<Item>) {
+export function VersionDifference(props: VersionDifferenceProps) {
   const { kind, before, after, checked } = props;
   const { words, apiBase } = useServices();
   const texts = words.history;

@@ -1,6 +1,6 @@
 import { translate, type Language } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import type { AcknowledgedWrite } from "../form/acknowledged-write";
+import type { Entry } from "../entry/entry";
 
 /** Effect of a write on an item: the version before and after it, null where the item did not exist. */
 export interface ItemChange {
@@ -15,14 +15,14 @@ export interface ItemChange {
 }
 
 /** What an acknowledged write did. */
-export function changeOfWrite<Item extends AdminItem>(write: AcknowledgedWrite<Item>): ItemChange {
+export function changeOfWrite(write: AcknowledgedWrite): ItemChange {
   if (write.kind === "deleted") return { ...namesOf(write.item), before: write.item.version, after: null };
   const { item, version } = write.answer;
   return { ...namesOf(item), before: write.kind === "saved" ? write.before.version : null, after: version };
 }
 
 /** An item's id and titles. */
-export function namesOf({ _id, title, title_jp }: Pick<AdminItem, "_id" | "title" | "title_jp">) {
+export function namesOf({ _id, title, title_jp }: Pick<Entry, "_id" | "title" | "title_jp">) {
   return { id: _id, title, title_jp };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
+import type { Entry } from "../entry/entry";
 
 /** A field that two versions of an item have differently; `language` for a text that is compared word by word. */
 export interface FieldDifference {
@@ -15,10 +15,10 @@ export interface FieldDifference {
  * What differs between two versions, field by field in the form's order; everything that is there when `before` is
  * undefined. Fields that only maintainers write into the file come last.
  */
-export function itemDifference<Item extends AdminItem>(
-  kind: Pick<ItemKind<Item>, "compared" | "storedValuesOf" | "otherFields">,
-  before: Item | undefined,
-  after: Item,
+export function itemDifference(
+  kind: Pick<ItemKind, "compared" | "storedValuesOf" | "otherFields">,
+  before: Entry | undefined,
+  after: Entry,
 ): FieldDifference[] {
   const { comparisons, versions } = kind.compared(
     [after, before].flatMap((item) => (item === undefined ? [] : [kind.storedValuesOf(item)])),
@@ -47,7 +47,7 @@ export function itemDifference<Item extends AdminItem>(
 export type PictureDifference = "same" | "added" | "removed" | "replaced";
 
 /** Compares the pictures of two versions. */
-export function pictureDifference(before: AdminItem | undefined, after: AdminItem): PictureDifference {
+export function pictureDifference(before: Entry | undefined, after: Entry): PictureDifference {
   if (before?.image === after.image) return "same";
   if (before?.image === undefined) return "added";
   return after.image === undefined ? "removed" : "replaced";

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem, Failure, ItemCalls } from "../../client";
+import type { Failure, ItemCalls } from "../../client";
+import type { Entry } from "../entry/entry";
 
 /** Load state of an item's history; a loaded one stays shown while it is fetched again. */
 export type HistoryState =
@@ -9,7 +10,7 @@ export type HistoryState =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** Fetches an item's history. */
-export function useHistory<Item extends AdminItem>(calls: ItemCalls<Item>, id: string) {
+export function useHistory(calls: ItemCalls<Entry>, id: string) {
   const [state, setState] = useState<HistoryState>({ kind: "loading" });
   const [tries, setTries] = useState(0);
   useEffect(() => {

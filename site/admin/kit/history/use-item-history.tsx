@@ -1,16 +1,15 @@
-import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import { useServices } from "../app/services";
 import type { HistoryEnd } from "./HistoryDialog";
 import type { ItemChange } from "./item-change";
 import type { RestoreParts, WriteResult } from "./use-restore";
 
-interface ItemHistoryParts<Item extends AdminItem> extends RestoreParts<Item> {
-  readonly onRestored: (text: string, change: ItemChange, written: WriteResult<Item>) => void;
+interface ItemHistoryParts extends RestoreParts {
+  readonly onRestored: (text: string, change: ItemChange, written: WriteResult) => void;
 }
 
 /** Shows an item's history, whose code is loaded for it; calls `onRestored` after a restore. */
-export function useItemHistory<Item extends AdminItem>(parts: ItemHistoryParts<Item>) {
+export function useItemHistory(parts: ItemHistoryParts) {
   const { onRestored, ...restoreParts } = parts;
   const { words } = useServices();
   const dialogs = useDialogs();
@@ -21,7 +20,7 @@ export function useItemHistory<Item extends AdminItem>(parts: ItemHistoryParts<I
       return;
     }
     const { HistoryDialog } = loaded;
-    const end = await dialogs.open<HistoryEnd<Item>>((close) => (
+    const end = await dialogs.open<HistoryEnd>((close) => (
       <HistoryDialog {...restoreParts} names={names} onEnd={close} />
     ));
     if (end.kind === "restored") onRestored(end.text, end.change, end.written);

@@ -1,39 +1,40 @@
-import type { AdminClient, AdminItem, ItemCalls, Outcome } from "../../client";
+import type { AdminClient, ItemCalls, Outcome } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { UndoCall } from "./item-change";
+import type { Entry } from "../entry/entry";
 
 /** Result of a write: its commit, and the item as it is now, undefined when it is deleted. */
-export interface WriteResult<Item> {
+export interface WriteResult {
   /** "" for a write that changes nothing that visitors see. */
   readonly commit: string;
-  readonly item: Item | undefined;
+  readonly item: Entry | undefined;
 }
 
 /** Outcome of a restore; "stale": the item has changed since, and the list was loaded again. */
-export type RestoreOutcome<Item> =
-  { readonly kind: "written"; readonly written: WriteResult<Item> } | { readonly kind: "stale" | "failed" };
+export type RestoreOutcome =
+  { readonly kind: "written"; readonly written: WriteResult } | { readonly kind: "stale" | "failed" };
 
 /** What a restore needs: the calls of the kind, and what follows it. */
-export interface RestoreCalls<Item extends AdminItem> {
-  readonly kind: { calls(client: AdminClient): ItemCalls<Item> };
+export interface RestoreCalls {
+  readonly kind: { calls(client: AdminClient): ItemCalls<Entry> };
   readonly reload: () => Promise<unknown>;
   readonly onUnauthorized: () => void;
 }
 
-export interface RestoreParts<Item extends AdminItem> extends RestoreCalls<Item> {
-  readonly kind: ItemKind<Item>;
+export interface RestoreParts extends RestoreCalls {
+  readonly kind: ItemKind;
 }
 
 /** Restores a version or undoes an add by a delete; shows the reason when it fails. */
-export function useRestore<Item extends AdminItem>(parts: RestoreCalls<Item>) {
+export function useRestore(parts: RestoreCalls) {
   const { kind, reload, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
-  async function send(call: UndoCall): Promise<Outcome<WriteResult<Item>>> {
+  async function send(call: UndoCall): Promise<Outcome<WriteResult>> {
     if (call.kind === "order") {
       const ordered = await calls.order?.(call.ids);
       return ordered?.ok === false
@@ -48,7 +49,7 @@ export function useRestore<Item extends AdminItem>(parts: RestoreCalls<Item>) {
     return restored.ok ? { ok: true, value: restored.value } : restored;
   }
 
-  return async (call: UndoCall, failedWords: string): Promise<RestoreOutcome<Item>> => {
+  return async (call: UndoCall, failedWords: string): Promise<RestoreOutcome> => {
     const outcome = await send(call);
     if (outcome.ok) {
       await reload();

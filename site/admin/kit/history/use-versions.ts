@@ -1,12 +1,13 @@
 import { useCallback, useRef } from "react";
-import type { AdminItem, ItemCalls, Outcome } from "../../client";
+import type { ItemCalls, Outcome } from "../../client";
+import type { Entry } from "../entry/entry";
 
 /** Reads an item as of a version; a version never changes, so that each is fetched once. */
-export type ReadVersion<Item> = (version: string) => Promise<Outcome<Item>>;
+export type ReadVersion = (version: string) => Promise<Outcome<Entry>>;
 
 /** Caches the versions of one item while its history is open. */
-export function useVersions<Item extends AdminItem>(calls: ItemCalls<Item>, id: string): ReadVersion<Item> {
-  const known = useRef(new Map<string, Promise<Outcome<Item>>>());
+export function useVersions(calls: ItemCalls<Entry>, id: string): ReadVersion {
+  const known = useRef(new Map<string, Promise<Outcome<Entry>>>());
   return useCallback(
     (version) => {
       const answer = known.current.get(version) ?? calls.at(id, version);

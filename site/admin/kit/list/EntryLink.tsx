@@ -1,14 +1,14 @@
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import { translate } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import { useHostSite } from "../app/host-site";
 import { useServices } from "../app/services";
 import { addressOf } from "../form/item-address";
 import { preparedAddress } from "./prepared-address";
+import type { Entry } from "../entry/entry";
 
 interface EntryLinkProps {
   readonly kind: CollectionName;
-  readonly item: Pick<AdminItem, "_id" | "title" | "title_jp">;
+  readonly item: Pick<Entry, "_id" | "title" | "title_jp">;
   /** Leads to the form of its prepared change instead. */
   readonly prepared?: boolean | undefined;
 }

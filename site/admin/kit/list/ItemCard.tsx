@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { translate } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import type { ItemCardProps } from "./item-card-props";
 import { ItemDetails } from "./ItemDetails";
 import { useServices } from "../app/services";
@@ -9,7 +8,7 @@ import { PreparedNote } from "./PreparedNote";
 import { PublicationBadge } from "../publication/PublicationBadge";
 
 /** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
-export function ItemCard<Item extends AdminItem>(props: ItemCardProps<Item>) {
+export function ItemCard(props: ItemCardProps) {
   const { kind, item, translations, today, status, onEdit } = props;
   const { words, language } = useServices();
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { translate } from "../../../../content/model/text/language";
 import { isSafeLink } from "../../../../content/model/text/link";
-import type { Entry } from "../entry/entry";
 import { imageUrlOf } from "../fields/image-url";
 import { useHtml } from "./item-html";
 import { RichText } from "./RichText";
 import { useServices } from "../app/services";
 import { wordsOf } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 interface ItemContentProps {
   readonly item: Entry;

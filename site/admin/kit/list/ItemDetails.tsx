@@ -1,14 +1,13 @@
 import { translate } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import type { ItemCardProps } from "./item-card-props";
 import { useServices } from "../app/services";
 
-interface ItemDetailsProps<Item extends AdminItem> extends ItemCardProps<Item> {
+interface ItemDetailsProps extends ItemCardProps {
   readonly titleId: string;
 }
 
 /** What of an item its row does not hold: other title, text, links, and what else can be done with it. */
-export function ItemDetails<Item extends AdminItem>(props: ItemDetailsProps<Item>) {
+export function ItemDetails(props: ItemDetailsProps) {
   const { kind, item, titleId, level } = props;
   const { language } = useServices();
   const { Content } = kind;
@@ -33,7 +32,7 @@ export function ItemDetails<Item extends AdminItem>(props: ItemDetailsProps<Item
   );
 }
 
-function ItemButtons<Item extends AdminItem>(props: ItemDetailsProps<Item>) {
+function ItemButtons(props: ItemDetailsProps) {
   const { kind, item, titleId, status, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
   const { words } = useServices();
   const buttons = [

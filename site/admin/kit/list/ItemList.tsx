@@ -1,7 +1,6 @@
 import { useMemo, useState, type RefObject } from "react";
 import { localToday } from "../../../../content/model/dates/event-status";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem } from "../../client";
 import { ItemCard } from "./ItemCard";
 import type { ItemActions } from "./item-card-props";
 import type { ItemKind } from "../form/item-kind";
@@ -18,9 +17,9 @@ import { fill } from "../status/words";
 /** Number of cards rendered at once: thousands would make the page slow. */
 const batch = 40;
 
-interface ItemListProps<Item extends AdminItem> extends ItemActions<Item> {
-  readonly kind: ItemKind<Item>;
-  readonly state: ItemsState<Item>;
+interface ItemListProps extends ItemActions {
+  readonly kind: ItemKind;
+  readonly state: ItemsState;
   /** Translation marks of the items, once loaded. */
   readonly marks?: TranslationsAnswer["items"] | undefined;
   readonly heading: RefObject<HTMLHeadingElement>;
@@ -30,7 +29,7 @@ interface ItemListProps<Item extends AdminItem> extends ItemActions<Item> {
 }
 
 /** "Existing News" or "Existing Events": the items with their buttons, to be searched, filtered and sorted. */
-export function ItemList<Item extends AdminItem>(props: ItemListProps<Item>) {
+export function ItemList(props: ItemListProps) {
   const { kind, state, marks, heading, editedId, deletingId, onReload, ...actions } = props;
   const { words, now } = useServices();
   const kindWords = kind.words;

@@ -6,18 +6,18 @@ import type { ListFilter } from "./list-filter";
 import { languageChoices, listOrders, wholeList, isNarrowed, type ListView } from "./list-view";
 import { SelectField } from "./SelectField";
 
-interface ListControlsProps<Item> {
+interface ListControlsProps {
   /** Id of the search field, which a shortcut leads to. */
   readonly searchId: string;
   readonly view: ListView;
-  readonly filters: readonly ListFilter<Item>[];
+  readonly filters: readonly ListFilter[];
   /** True where items can be sorted by their day. */
   readonly hasDays: boolean;
   readonly onChange: (view: ListView) => void;
 }
 
 /** Search, filters and order of the list; filters and order fold on a narrow screen. */
-export function ListControls<Item>({ searchId, view, filters, hasDays, onChange }: ListControlsProps<Item>) {
+export function ListControls({ searchId, view, filters, hasDays, onChange }: ListControlsProps) {
   const { words } = useServices();
   const { categories: named } = useHostSite();
   const hint = useId();

@@ -1,13 +1,13 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
-import type { AdminItem } from "../../client";
 import type { PreparedState } from "../../prepared-calls";
 import { useServices, type Services } from "../app/services";
 import { momentInWords } from "../fields/moment-parts";
 import { fill } from "../status/words";
 import { preparedAddress } from "./prepared-address";
+import type { Entry } from "../entry/entry";
 
 /** Says that a change of an item waits for its time, or why it waits longer, and leads to it (R15.24). */
-export function PreparedNote({ item: { _id, next }, link }: { readonly item: AdminItem; readonly link: boolean }) {
+export function PreparedNote({ item: { _id, next }, link }: { readonly item: Entry; readonly link: boolean }) {
   const services = useServices();
   const texts = services.words.prepared;
   if (next === undefined) return null;

@@ -1,38 +1,34 @@
 import { foldText } from "../../../../content/model/text/textfold";
 import type { Language } from "../../../../content/model/text/language";
-import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import { summariseTranslations, stateOf, type TranslationSummary, type Marks } from "../translations/translation-marks";
 import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
+import type { Entry } from "../entry/entry";
 
 /** An item of the list with its translation state and search text. */
-export interface ListedItem<Item> {
-  readonly item: Item;
+export interface ListedItem {
+  readonly item: Entry;
   readonly translations: TranslationSummary;
   /** Everything the search looks into, folded. */
   readonly folded: string;
 }
 
 /** Makes items ready to be searched and filtered. */
-export function listedItem<Item extends AdminItem>(
-  item: Item,
-  kind: Pick<ItemKind<Item>, "searchTexts">,
-  marks: Marks,
-): ListedItem<Item> {
+export function listedItem(item: Entry, kind: Pick<ItemKind, "searchTexts">, marks: Marks): ListedItem {
   return { item, translations: summariseTranslations(marks), folded: foldText(kind.searchTexts(item).join("\n")) };
 }
 
 /** The items that a view shows, in the order given: every word that is searched for must be somewhere in them. */
-export function findItems<Item>(
-  listed: readonly ListedItem<Item>[],
+export function findItems(
+  listed: readonly ListedItem[],
   view: ListView,
-  filters: readonly ListFilter<Item>[],
-): readonly ListedItem<Item>[] {
+  filters: readonly ListFilter[],
+): readonly ListedItem[] {
   const wanted = foldText(view.search).split(/\s+/).filter(Boolean);
   const chosen = filters.flatMap((filter) => {
     const value = view.filters[filter.name];
-    return value === undefined ? [] : [(item: Item) => filter.matches(item, value)];
+    return value === undefined ? [] : [(item: Entry) => filter.matches(item, value)];
   });
   return listed.filter(
     ({ item, translations, folded }) =>
@@ -59,15 +55,15 @@ function fits(translations: TranslationSummary, choice: LanguageChoice): boolean
 }
 
 /** The items in an order of the person's choice; "site" leaves them as they are. */
-export function orderItems<Item extends AdminItem>(
-  listed: readonly ListedItem<Item>[],
+export function orderItems(
+  listed: readonly ListedItem[],
   order: ListOrder,
-  dayOf: (item: Item) => string,
+  dayOf: (item: Entry) => string,
   language: Language,
-): readonly ListedItem<Item>[] {
-  const titleOf = ({ item }: ListedItem<Item>) => (language === "ja" ? (item.title_jp ?? item.title) : item.title);
+): readonly ListedItem[] {
+  const titleOf = ({ item }: ListedItem) => (language === "ja" ? (item.title_jp ?? item.title) : item.title);
   const collator = new Intl.Collator(language, { numeric: true });
-  const day = ({ item }: ListedItem<Item>) => dayOf(item);
+  const day = ({ item }: ListedItem) => dayOf(item);
   switch (order) {
     case "site":
       return listed;

@@ -1,23 +1,23 @@
-import type { AdminItem } from "../../client";
 import type { ItemKind } from "../form/item-kind";
 import type { TranslationSummary } from "../translations/translation-marks";
+import type { Entry } from "../entry/entry";
 
 /** What can be done with an item of the list. */
-export interface ItemActions<Item> {
-  readonly onEdit: (item: Item) => void;
-  readonly onDelete: (item: Item) => void;
-  readonly onCopy: (item: Item) => void;
+export interface ItemActions {
+  readonly onEdit: (item: Entry) => void;
+  readonly onDelete: (item: Entry) => void;
+  readonly onCopy: (item: Entry) => void;
   /** Opens the form with a copy of the item, to be saved as a new one. */
-  readonly onDuplicate: (item: Item) => void;
+  readonly onDuplicate: (item: Entry) => void;
   /** Puts a short announcement in both languages on the clipboard. */
-  readonly onShare: (item: Item) => void;
-  readonly onHistory: (item: Item) => void;
+  readonly onShare: (item: Entry) => void;
+  readonly onHistory: (item: Entry) => void;
 }
 
 /** An item of the list, how it is shown, and what its buttons do. */
-export interface ItemCardProps<Item extends AdminItem> extends ItemActions<Item> {
-  readonly kind: ItemKind<Item>;
-  readonly item: Item;
+export interface ItemCardProps extends ItemActions {
+  readonly kind: ItemKind;
+  readonly item: Entry;
   readonly translations: TranslationSummary;
   readonly today: string;
   /** Level of the title's heading, one below the heading of its section. */

@@ -2,7 +2,7 @@ import type { CollectionName } from "../../../../content/model/collections/colle
 import { listAddress, preparedAddress } from "./prepared-address";
 import { withPrepared } from "./prepared-problems";
 
-const item = (_id: string, next?: object) => ({ _id, version: "1", title: _id, ...(next ? { next } : {}) });
+const item = (_id: string, next?: object) => ({ _id, version: "1", title: _id, fields: {}, ...(next ? { next } : {}) });
 const problem = (kind: CollectionName, _id: string, what: { readonly field?: string; readonly message: string }) => ({
   path: `${kind}/${_id}.next.md`,
   ...what,

@@ -1,14 +1,14 @@
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import type { AdminItem } from "../../client";
 import type { PreparedState } from "../../prepared-calls";
 import type { ContentFaults } from "../status/content-faults";
+import type { Entry } from "../entry/entry";
 
 /** The items, each with what keeps its prepared change from taking its place; also of one that cannot be read. */
-export function withPrepared<Item extends AdminItem>(
+export function withPrepared(
   folder: CollectionName,
-  items: readonly Item[],
+  items: readonly Entry[],
   problems: ContentFaults["prepared"],
-): readonly Item[] {
+): readonly Entry[] {
   const found = new Map<string, NonNullable<PreparedState["problem"]>>();
   for (const { prepared, field, message } of problems)
     if (prepared.kind === folder && !found.has(prepared._id))

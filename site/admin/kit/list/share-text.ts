@@ -2,19 +2,15 @@ import { parseMoment } from "../../../../content/model/dates/moment";
 import { publicationState } from "../../../../content/model/publication/publication";
 import { languages } from "../../../../content/model/text/language";
 import { createRoutes } from "../../../routes";
-import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
 import type { Services } from "../app/services";
 import { momentInWords } from "../fields/moment-parts";
 import { fill, wordsOf } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** What is said once the announcement is copied: of an item that is not public at a moment also that its links show nothing. */
-export function sharedText(
-  item: AdminItem,
-  at: Date,
-  { language, words }: Pick<Services, "language" | "words">,
-): string {
+export function sharedText(item: Entry, at: Date, { language, words }: Pick<Services, "language" | "words">): string {
   const { copied, later } = words.share;
   const state = publicationState(item, at.getTime());
   if (state === "public") return copied;
@@ -23,9 +19,9 @@ export function sharedText(
 }
 
 /** A short announcement of an item in both languages, each with the address of its public page below it. */
-export function shareText<Item extends AdminItem>(
-  kind: Pick<ItemKind<Item>, "announcement" | "livePath">,
-  item: Item,
+export function shareText(
+  kind: Pick<ItemKind, "announcement" | "livePath">,
+  item: Entry,
   sites: Sites | undefined,
   origin: string,
 ): string {

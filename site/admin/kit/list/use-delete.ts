@@ -1,20 +1,20 @@
 import { useState } from "react";
-import type { AdminItem } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { AcknowledgedWrite } from "../form/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { useFailureAlert } from "../status/use-failure-alert";
+import type { Entry } from "../entry/entry";
 
-interface DeleteParts<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
+interface DeleteParts {
+  readonly kind: ItemKind;
   readonly reload: () => Promise<unknown>;
-  readonly onDeleted: (write: Extract<AcknowledgedWrite<Item>, { kind: "deleted" }>) => void;
+  readonly onDeleted: (write: Extract<AcknowledgedWrite, { kind: "deleted" }>) => void;
   readonly onUnauthorized: () => void;
 }
 
 /** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
-export function useDelete<Item extends AdminItem>(parts: DeleteParts<Item>) {
+export function useDelete(parts: DeleteParts) {
   const { kind, reload, onDeleted, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
@@ -22,7 +22,7 @@ export function useDelete<Item extends AdminItem>(parts: DeleteParts<Item>) {
   const [deletingId, setDeletingId] = useState<string | undefined>();
   const kindWords = kind.words;
 
-  const remove = async (item: Item): Promise<void> => {
+  const remove = async (item: Entry): Promise<void> => {
     if (deletingId !== undefined) return;
     if (!(await dialogs.confirm(kindWords.confirmDelete, kindWords.delete ?? words.list.delete))) return;
     setDeletingId(item._id);

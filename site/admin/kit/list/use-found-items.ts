@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
-import type { AdminItem } from "../../client";
 import type { ItemKind, ListSection } from "../form/item-kind";
 import { useServices } from "../app/services";
 import { waitingFirst } from "../publication/publication-list";
@@ -8,22 +7,23 @@ import { marksOf } from "../translations/translation-marks";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
 import type { ListFilter } from "./list-filter";
 import type { ListView } from "./list-view";
+import type { Entry } from "../entry/entry";
 
 /** What the list shows of all items. */
-export interface FoundItems<Item> {
+export interface FoundItems {
   readonly count: number;
-  readonly sections: readonly ListSection<ListedItem<Item>>[];
+  readonly sections: readonly ListSection<ListedItem>[];
 }
 
 /** Searches, filters and sorts; typing takes priority over updating the list (useDeferredValue). */
-export function useFoundItems<Item extends AdminItem>(
-  kind: ItemKind<Item>,
-  items: readonly Item[],
+export function useFoundItems(
+  kind: ItemKind,
+  items: readonly Entry[],
   marks: TranslationsAnswer["items"] | undefined,
   typed: ListView,
-  filters: readonly ListFilter<Item>[],
+  filters: readonly ListFilter[],
   today: string,
-): FoundItems<Item> {
+): FoundItems {
   const { words, language, now } = useServices();
   const view = useDeferredValue(typed);
   const listed = useMemo(
@@ -37,7 +37,7 @@ export function useFoundItems<Item extends AdminItem>(
       return { count: found.length, sections: [{ heading: undefined, items: inOrder }] };
     }
     const byItem = new Map(found.map((each) => [each.item, each]));
-    const inSections = (of: readonly Item[]) => kind.sections(of, today, words);
+    const inSections = (of: readonly Entry[]) => kind.sections(of, today, words);
     const sections = waitingFirst([...byItem.keys()], now().getTime(), words, inSections);
     return {
       count: found.length,

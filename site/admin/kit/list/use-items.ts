@@ -1,21 +1,22 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import type { AdminItem, ItemCalls } from "../../client";
+import type { ItemCalls } from "../../client";
 import { contentFaults, noFaults } from "../status/content-faults";
 import { withPrepared } from "./prepared-problems";
 import { useServices } from "../app/services";
+import type { Entry } from "../entry/entry";
 
 /** Load state of the list; the previous items stay shown during a reload and when it fails. */
-export type ItemsState<Item> =
-  | { readonly kind: "loading"; readonly items: readonly Item[] }
-  | { readonly kind: "loaded"; readonly items: readonly Item[] }
-  | { readonly kind: "failed"; readonly items: readonly Item[] };
+export type ItemsState =
+  | { readonly kind: "loading"; readonly items: readonly Entry[] }
+  | { readonly kind: "loaded"; readonly items: readonly Entry[] }
+  | { readonly kind: "failed"; readonly items: readonly Entry[] };
 
 /** The items, their translation marks, and the content's faults; `reload` fetches all again and returns whether the items loaded. */
-export function useItems<Item extends AdminItem>(folder: CollectionName, calls: ItemCalls<Item>) {
+export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
   const { client } = useServices();
-  const [state, setState] = useState<ItemsState<Item>>({ kind: "loading", items: [] });
+  const [state, setState] = useState<ItemsState>({ kind: "loading", items: [] });
   const [faults, setFaults] = useState(noFaults);
   const [marks, setMarks] = useState<TranslationsAnswer["items"] | undefined>();
 

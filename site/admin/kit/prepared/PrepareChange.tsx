@@ -1,25 +1,25 @@
 import { useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import type { Raw } from "../entry/field-values";
 import { momentInWords } from "../fields/moment-parts";
 import type { FormAction, FormState } from "../form/form-state";
 import { useSave, type SaveParts } from "../form/use-save";
 import { fill } from "../status/words";
-import { timeOf, type PreparedEntry } from "./prepared-entry";
+import { timeOf } from "./prepared-entry";
 import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
 import { TimeDialog } from "./TimeDialog";
+import type { Entry } from "../entry/entry";
 
-interface PrepareChangeProps extends Omit<SaveParts<AdminItem>, "kind" | "saveKey" | "onSaved" | "dispatch"> {
+interface PrepareChangeProps extends Omit<SaveParts, "kind" | "saveKey" | "onSaved" | "dispatch"> {
   readonly definition: CollectionForm;
   /** The entry that is edited, and what its file holds. */
-  readonly item: AdminItem;
+  readonly item: Entry;
   readonly raw: Raw;
   /** What is to be published at a time; nothing is wrong with it. */
-  readonly form: Pick<FormState<AdminItem>, "initial" | "values" | "image">;
-  readonly dispatch: (action: FormAction<never>) => void;
+  readonly form: Pick<FormState, "initial" | "values" | "image">;
+  readonly dispatch: (action: FormAction) => void;
   readonly onPrepared: (text: string) => void;
   readonly onEnd: () => void;
 }
@@ -31,7 +31,7 @@ export function PrepareChange(props: PrepareChangeProps) {
   const own = usePreparedWords();
   const [asking, setAsking] = useState(true);
   const kind = usePreparedKind(definition);
-  const { send } = useSave<PreparedEntry>({
+  const { send } = useSave({
     ...parts,
     kind,
     saveKey: () => undefined,
@@ -49,7 +49,7 @@ export function PrepareChange(props: PrepareChangeProps) {
   const prepare = async (publishAt: string): Promise<void> => {
     setAsking(false);
     const { _id, version, title, title_jp } = edited;
-    const item: PreparedEntry = { _id, version, title, title_jp, fields: raw };
+    const item: Entry = { _id, version, title, title_jp, fields: raw };
     const { initial, values, image } = form;
     await send({
       mode: { kind: "edit", item },
@@ -67,7 +67,7 @@ export function PrepareChange(props: PrepareChangeProps) {
  * What the form is told of the save: not what it was brought together with, for its own save is another one; and no
  * interruption, after which its draft would be saved at once.
  */
-function passedOn({ kind, ...action }: FormAction<PreparedEntry>): FormAction<never> | undefined {
+function passedOn({ kind, ...action }: FormAction): FormAction | undefined {
   switch (kind) {
     case "saving":
     case "stopped":
@@ -75,7 +75,7 @@ function passedOn({ kind, ...action }: FormAction<PreparedEntry>): FormAction<ne
     case "interrupted":
       return { kind: "saving" };
     case "refused":
-      return { kind, ...(action as Pick<Extract<FormAction<never>, { kind: "refused" }>, "summary" | "errors">) };
+      return { kind, ...(action as Pick<Extract<FormAction, { kind: "refused" }>, "summary" | "errors">) };
     default:
       return undefined;
   }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { ItemKind } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
-import type { PreparedEntry } from "./prepared-entry";
 import { fill } from "../status/words";
 import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";
@@ -10,7 +9,7 @@ import { usePreparedWords } from "./prepared-words";
 interface PreparedPanelProps {
   readonly form: CollectionForm;
   /** List and form of a kind of item. */
-  readonly panel: (kind: ItemKind<PreparedEntry>) => ReactNode;
+  readonly panel: (kind: ItemKind) => ReactNode;
 }
 
 /** List and form of a collection's prepared changes, and the way back to its entries. */

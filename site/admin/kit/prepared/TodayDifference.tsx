@@ -2,16 +2,15 @@ import { useDeferredValue } from "react";
 import { VersionDifference } from "../history/VersionDifference";
 import { itemDifference, pictureDifference } from "../history/item-difference";
 import type { ItemKind } from "../form/item-kind";
-import type { Entry } from "../entry/entry";
-import type { PreparedEntry } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import "../history/history.css";
+import type { Entry } from "../entry/entry";
 
 interface TodayDifferenceProps {
-  readonly kind: ItemKind<PreparedEntry>;
+  readonly kind: ItemKind;
   readonly today: Entry;
   /** As the form has it. */
-  readonly item: PreparedEntry;
+  readonly item: Entry;
 }
 
 /** What the form of a prepared change has differently from what visitors see today. */

@@ -7,12 +7,12 @@ import type { MeanwhileProps } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
-import { timeOf, type PreparedEntry } from "./prepared-entry";
+import { timeOf } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import { changedInBoth, withTime } from "./today";
 
 /** When the prepared change in the form takes its place, what keeps it from that, and what can be done (R15.25). */
-export function TodayNote(props: MeanwhileProps<PreparedEntry>) {
+export function TodayNote(props: MeanwhileProps) {
   const { kind, form, formNow, dispatch, onTaken, onDelete } = props;
   const { words, language, client, now } = useServices();
   const own = usePreparedWords();

@@ -6,16 +6,16 @@ import { mapped, type Outcome } from "../../send-call";
 import { changedFields, earlierEntry, entryOf, stale, type Entry } from "../entry/entry";
 import { withPrepared } from "../list/prepared-problems";
 import { contentFaults, noFaults } from "../status/content-faults";
-import { preparedEntry, type PreparedEntry } from "./prepared-entry";
+import { preparedEntry } from "./prepared-entry";
 
 /** The calls of a collection's prepared changes. What they write changes nothing that visitors see: their commit is "". */
-export function preparedCalls(form: CollectionForm, client: AdminClient, now: () => Date): ItemCalls<PreparedEntry> {
+export function preparedCalls(form: CollectionForm, client: AdminClient, now: () => Date): ItemCalls<Entry> {
   const calls = client.collection(form.name);
   const { prepared } = calls;
   const today = new Map<string, Entry>();
   /** Every version that was seen: an undo writes one again. */
-  const versions = new Map<string, PreparedEntry>();
-  const entry = (answer: EntryAnswer): PreparedEntry => {
+  const versions = new Map<string, Entry>();
+  const entry = (answer: EntryAnswer): Entry => {
     // A newer version than a form's may be the entry itself, when nothing is prepared any more.
     if (answer.next === undefined) today.set(answer._id, entryOf(form, answer));
     const item = preparedEntry(form, answer, today.get(answer._id));
@@ -23,19 +23,19 @@ export function preparedCalls(form: CollectionForm, client: AdminClient, now: ()
     return item;
   };
   const saved = ({ item, version }: SavedAnswer<EntryAnswer>) => ({ item: entry(item), version, commit: "" });
-  const at = async (id: string, version: string): Promise<Outcome<PreparedEntry>> =>
+  const at = async (id: string, version: string): Promise<Outcome<Entry>> =>
     mapped(await calls.at(id, version), (answer) => earlierEntry(form, answer));
 
   const isWaiting = ({ next }: Entry): boolean => {
     const time = parseMoment(next?.publishAt ?? "") ?? Infinity;
     return next !== undefined && (next.problem !== undefined || time > now().getTime());
   };
-  const read = async (item: Entry): Promise<readonly PreparedEntry[]> => {
+  const read = async (item: Entry): Promise<readonly Entry[]> => {
     if (item.next?.version === undefined) return [{ ...item, today: item }];
     const answer = await prepared.read(item._id);
     return answer.ok ? [entry(answer.value)] : [];
   };
-  const save = async (...request: Parameters<typeof prepared.save>): Promise<Outcome<SavedAnswer<PreparedEntry>>> =>
+  const save = async (...request: Parameters<typeof prepared.save>): Promise<Outcome<SavedAnswer<Entry>>> =>
     stale(mapped(await prepared.save(...request), saved), entry);
   return {
     ...calls,

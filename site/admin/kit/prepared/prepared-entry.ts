@@ -3,18 +3,8 @@ import { parseMoment } from "../../../../content/model/dates/moment";
 import type { PreparedState } from "../../prepared-calls";
 import { entryOf, type Entry } from "../entry/entry";
 
-/** A prepared change: the entry as it will be (R15.24). */
-export interface PreparedEntry extends Entry {
-  /** The entry as visitors see it; absent while the change is being made. */
-  readonly today?: Entry | undefined;
-  /** The version of the entry on which the change was last written. */
-  readonly before?: string | undefined;
-  /** The fields that today's version has differently since, and about which a person has decided. */
-  readonly decided?: readonly string[] | undefined;
-}
-
 /** A prepared change as a call answers it. */
-export function preparedEntry(form: CollectionForm, answer: EntryAnswer, today: Entry | undefined): PreparedEntry {
+export function preparedEntry(form: CollectionForm, answer: EntryAnswer, today: Entry | undefined): Entry {
   const entry = entryOf(form, answer);
   const { before } = (entry.next ?? {}) as PreparedState & { readonly before?: string };
   // Its time is that of the change, not of the entry.
@@ -22,6 +12,6 @@ export function preparedEntry(form: CollectionForm, answer: EntryAnswer, today: 
 }
 
 /** When a prepared change takes its place, in ms since 1970; undefined for a time that cannot be read. */
-export function timeOf({ fields: { publishAt } }: PreparedEntry): number | undefined {
+export function timeOf({ fields: { publishAt } }: Entry): number | undefined {
   return typeof publishAt === "string" ? parseMoment(publishAt) : undefined;
 }

@@ -5,14 +5,14 @@ import { entryKind } from "../../content/entry-kind";
 import { useServices, type Services } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
 import { preparedCalls } from "./prepared-calls";
-import { timeOf, type PreparedEntry } from "./prepared-entry";
+import { timeOf } from "./prepared-entry";
 import { preparedWordsOf } from "./prepared-words";
 import { timedForm } from "./timed-form";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
-export function usePreparedKind(definition: CollectionForm): ItemKind<PreparedEntry> {
+export function usePreparedKind(definition: CollectionForm): ItemKind {
   const { client, language, sites, now } = useServices();
   return useMemo(
     () => preparedKind(definition, { client, language, sites, now }),
@@ -24,14 +24,14 @@ export function usePreparedKind(definition: CollectionForm): ItemKind<PreparedEn
 function preparedKind(
   definition: CollectionForm,
   services: Pick<Services, "client" | "language" | "sites" | "now">,
-): ItemKind<PreparedEntry> {
+): ItemKind {
   const own = preparedWordsOf(services.language);
   const form = timedForm(definition, own);
   const entry = entryKind(form, services, true);
   const calls = preparedCalls(form, services.client, services.now);
   const { Effects } = entry;
   const hasPassed = (time = Infinity): boolean => time <= services.now().getTime();
-  const kind: ItemKind<PreparedEntry> = {
+  const kind: ItemKind = {
     ...entry,
     prepared: true,
     calls: () => calls,

@@ -1,8 +1,7 @@
 import { changedFields, type Entry } from "../entry/entry";
-import type { PreparedEntry } from "./prepared-entry";
 
 /** A version of an entry with the time of its prepared change, which then is no difference between the two. */
-export const withTime = (entry: Entry, { fields: { publishAt } }: PreparedEntry): PreparedEntry => ({
+export const withTime = (entry: Entry, { fields: { publishAt } }: Entry): Entry => ({
   ...entry,
   fields: { ...entry.fields, publishAt },
 });

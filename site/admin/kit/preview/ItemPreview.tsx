@@ -3,7 +3,6 @@ import type { Language } from "../../../../content/model/text/language";
 import { languages } from "../../../../content/model/text/language";
 import { localToday } from "../../../../content/model/dates/event-status";
 import { useServices } from "../app/services";
-import type { Entry } from "../entry/entry";
 import type { Raw } from "../entry/field-values";
 import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
@@ -14,8 +13,8 @@ import type { PreviewPages } from "./PreviewPages";
 
 interface ItemPreviewProps {
   readonly load: () => Promise<readonly PreviewView[]>;
-  readonly fieldsOf: (shown: Previewed<Entry>) => Raw;
-  readonly shown: Previewed<Entry>;
+  readonly fieldsOf: (shown: Previewed) => Raw;
+  readonly shown: Previewed;
 }
 
 /** Load state of the preview's code. */

@@ -2,14 +2,15 @@ import type { ComponentType } from "react";
 import type { Raw } from "../entry/field-values";
 import type { FormValues } from "../form/values";
 import type { Words } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** Source of the preview: a saved item, or a form. */
-export type Previewed<Item> =
-  | { readonly kind: "item"; readonly item: Item }
+export type Previewed =
+  | { readonly kind: "item"; readonly item: Entry }
   | {
       readonly kind: "form";
       readonly values: FormValues;
-      readonly current: Item | undefined;
+      readonly current: Entry | undefined;
       /** Address of the picture that will be shown, if any. */
       readonly picture: string | undefined;
     };

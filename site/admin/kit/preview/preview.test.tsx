@@ -7,9 +7,9 @@ import { kindIn } from "../../test-support/dated-kinds";
 import { newsPreview, previewedNews } from "../../news/NewsPreview";
 import { someEventEntry, someNewsEntry } from "../../test-support/fake-api";
 import { testSites } from "../../test-support/sites";
-import type { Entry } from "../entry/entry";
 import { PreviewBoundary } from "./PreviewBoundary";
 import { PublicFrame } from "./PublicFrame";
+import type { Entry } from "../entry/entry";
 
 const today = "2026-11-21";
 const [eventKind, newsKind] = [kindIn(eventParts), kindIn(newsParts)];

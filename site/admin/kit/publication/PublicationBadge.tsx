@@ -1,11 +1,11 @@
 import { publicationState } from "../../../../content/model/publication/publication";
-import type { AdminItem } from "../../client";
 import { useServices } from "../app/services";
 import { formatTimestamp } from "../history/timestamps";
 import { fill, type Words } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** Says of an item that visitors do not see it, and why; of one that they see, until when if that has been chosen (R15.20). */
-export function PublicationBadge({ item }: { readonly item: AdminItem }) {
+export function PublicationBadge({ item }: { readonly item: Entry }) {
   const { words, language, now } = useServices();
   const [text, time] = badgeOf(item, now().getTime(), words.list.states);
   if (text === undefined) return null;
@@ -16,11 +16,7 @@ export function PublicationBadge({ item }: { readonly item: AdminItem }) {
   );
 }
 
-function badgeOf(
-  item: AdminItem,
-  at: number,
-  states: Words["list"]["states"],
-): readonly [text?: string, time?: unknown] {
+function badgeOf(item: Entry, at: number, states: Words["list"]["states"]): readonly [text?: string, time?: unknown] {
   const { draft, publishAt, unpublishAt } = item;
   const state = publicationState(item, at);
   switch (state) {

@@ -1,17 +1,13 @@
 import { publicationState, type PublicationState } from "../../../../content/model/publication/publication";
-import type { AdminItem } from "../../client";
 import type { ListSection } from "../form/item-kind";
 import type { ListFilter } from "../list/list-filter";
 import type { Words } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 const states: readonly PublicationState[] = ["public", "scheduled", "draft", "ended"];
 
 /** The list by whether visitors see an item at a moment, in ms since 1970; only the states that items have are offered. */
-export function publicationFilter<Item extends AdminItem>(
-  items: readonly Item[],
-  at: number,
-  { publication }: Words,
-): ListFilter<Item> {
+export function publicationFilter(items: readonly Entry[], at: number, { publication }: Words): ListFilter {
   const found = new Set(items.map((item) => publicationState(item, at)));
   return {
     name: "publication",
@@ -22,13 +18,13 @@ export function publicationFilter<Item extends AdminItem>(
 }
 
 /** Sections of a list with what still waits to be public before them, under a heading of its own. */
-export function waitingFirst<Item extends AdminItem>(
-  items: readonly Item[],
+export function waitingFirst(
+  items: readonly Entry[],
   at: number,
   { publication }: Words,
-  sectionsOf: (items: readonly Item[]) => readonly ListSection<Item>[],
-): readonly ListSection<Item>[] {
-  const waits = (item: Item): boolean => ["scheduled", "draft"].includes(publicationState(item, at));
+  sectionsOf: (items: readonly Entry[]) => readonly ListSection[],
+): readonly ListSection[] {
+  const waits = (item: Entry): boolean => ["scheduled", "draft"].includes(publicationState(item, at));
   const waiting = sectionsOf(items.filter(waits)).flatMap((section) => section.items);
   if (waiting.length === 0) return sectionsOf(items);
   const others = sectionsOf(items.filter((item) => !waits(item)));

@@ -81,7 +81,7 @@ test.each([
   [{ draft: true }, leavingButtons.draft],
   [{}, words.form.save],
 ])("the button of an item that is public now says of %j that it leaves the site", (values, label) => {
-  const saved = { mode: { kind: "edit", item: {} }, initial: { translationChecked: false } } as const;
+  const saved = { mode: { kind: "edit", item: item("open", {}) }, initial: { translationChecked: false } } as const;
   const form = { ...emptyForm(saved.initial), ...saved, values: { ...values, translationChecked: false } };
   expect(saveButtonOf(form, words.events, words, at)).toBe(label);
 });
@@ -93,7 +93,7 @@ test("the button of a prepared change is its own, whatever its time", () => {
   );
 });
 
-const item = (_id: string, fields: object) => ({ _id, version: "v", title: _id, ...fields });
+const item = (_id: string, fields: object) => ({ _id, version: "v", title: _id, fields: {}, ...fields });
 const items = [
   item("open", {}),
   item("later", { publishAt: later }),

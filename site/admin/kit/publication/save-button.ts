@@ -6,12 +6,7 @@ import { choiceOf } from "./publication-choice";
 import { isPublic } from "./when-public";
 
 /** What the button that saves a form says, by what the save does at a moment, in ms since 1970. */
-export function saveButtonOf<Item>(
-  { mode, initial, values }: FormState<Item>,
-  kind: KindWords,
-  words: Words,
-  at: number,
-): string {
+export function saveButtonOf({ mode, initial, values }: FormState, kind: KindWords, words: Words, at: number): string {
   if (kind.save !== undefined) return kind.save;
   const choice = choiceOf(values);
   const hasPassed = (parseMoment(String(values["publishAt"])) ?? Infinity) <= at;

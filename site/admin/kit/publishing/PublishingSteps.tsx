@@ -1,4 +1,3 @@
-import type { AdminItem } from "../../client";
 import { titleIn } from "../history/item-change";
 import { isSettled, type Publishing } from "./publishing";
 import type { LiveLink } from "./live-links";
@@ -8,11 +7,12 @@ import { fill, type Words } from "../status/words";
 import type { Notice } from "./use-last-change";
 import { usePublishing } from "./use-publishing";
 import { isListed, stepsOf, type Step } from "./visibility";
+import type { Entry } from "../entry/entry";
 
-interface PublishingStepsProps<Item> {
-  readonly notice: Notice<Item>;
+interface PublishingStepsProps {
+  readonly notice: Notice;
   /** The list as the API answered it. */
-  readonly items: readonly Item[];
+  readonly items: readonly Entry[];
   readonly links: readonly LiveLink[];
 }
 
@@ -20,7 +20,7 @@ interface PublishingStepsProps<Item> {
 const endOfReason = 1500;
 
 /** Progress of a save: saved, visible, static page rebuilt or failed and why; links to the live page. */
-export function PublishingSteps<Item extends AdminItem>({ notice, items, links }: PublishingStepsProps<Item>) {
+export function PublishingSteps({ notice, items, links }: PublishingStepsProps) {
   const { words, language, apiBase } = useServices();
   const texts = words.publishing;
   const { publishing, askAgain } = usePublishing(notice.commit);

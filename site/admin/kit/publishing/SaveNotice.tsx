@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "react";
-import type { AdminItem } from "../../client";
 import { undoCall } from "../history/item-change";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
@@ -7,12 +6,13 @@ import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
 import type { Notice } from "./use-last-change";
 import "./publishing.css";
+import type { Entry } from "../entry/entry";
 
-interface SaveNoticeProps<Item extends AdminItem> {
-  readonly kind: ItemKind<Item>;
-  readonly notice: Notice<Item> | undefined;
+interface SaveNoticeProps {
+  readonly kind: ItemKind;
+  readonly notice: Notice | undefined;
   readonly undoing: boolean;
-  readonly items: readonly Item[];
+  readonly items: readonly Entry[];
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface SaveNoticeProps<Item extends AdminItem> {
  * The success message of the last write with its Undo and its publishing progress. It stays until the next action, and
  * is placed between form and list, so that Tab reaches it from either.
  */
-export function SaveNotice<Item extends AdminItem>(props: SaveNoticeProps<Item>) {
+export function SaveNotice(props: SaveNoticeProps) {
   const { kind, notice, undoing, items, onUndo, onClose } = props;
   const { words, sites } = useServices();
   const texts = words.publishing;

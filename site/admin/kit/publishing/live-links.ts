@@ -1,8 +1,8 @@
 import { languages, type Language } from "../../../../content/model/text/language";
 import { createRoutes } from "../../../routes";
-import type { AdminItem } from "../../client";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
+import type { Entry } from "../entry/entry";
 
 /** A public page in a language. */
 export interface LiveLink {
@@ -11,9 +11,9 @@ export interface LiveLink {
 }
 
 /** Where visitors find the item in both languages; of a deleted item, the pages that showed it. */
-export function liveLinks<Item extends AdminItem>(
-  kind: Pick<ItemKind<Item>, "livePath">,
-  item: Item | undefined,
+export function liveLinks(
+  kind: Pick<ItemKind, "livePath">,
+  item: Entry | undefined,
   sites: Sites | undefined,
 ): LiveLink[] {
   if (sites === undefined) return [];

@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import type { AdminItem } from "../../client";
 import { writeMessage, type AcknowledgedWrite } from "../form/acknowledged-write";
 import { isDirty, type FormAction, type FormState } from "../form/form-state";
 import { changeOfWrite, namesOf } from "../history/item-change";
@@ -8,25 +7,26 @@ import type { RestoreParts } from "../history/use-restore";
 import { isPublic, whenPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
 import { useLastChange } from "./use-last-change";
+import type { Entry } from "../entry/entry";
 
-interface ChangesParts<Item extends AdminItem> extends RestoreParts<Item> {
-  readonly form: FormState<Item>;
+interface ChangesParts extends RestoreParts {
+  readonly form: FormState;
   /** The current form, for callbacks that run after an await. */
-  readonly formNow: () => FormState<Item>;
-  readonly dispatch: (action: FormAction<Item>) => void;
+  readonly formNow: () => FormState;
+  readonly dispatch: (action: FormAction) => void;
   /** Functions that replace the form's content. */
   readonly held: { readonly finish: () => void; readonly keepAsNew: () => void };
   readonly listHeading: RefObject<HTMLHeadingElement>;
 }
 
 /** Announces acknowledged writes with their undo, and updates the form when it holds the same item. */
-export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
+export function useChanges(parts: ChangesParts) {
   const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
   const { kind } = restoreParts;
   const { words, language, now } = useServices();
 
   /** Loads the item's new state into a form without unsaved text; unsaved text always stays. */
-  const followItem = (id: string, item: Item | undefined): void => {
+  const followItem = (id: string, item: Entry | undefined): void => {
     const held = formNow();
     if (held.mode.kind !== "edit" || held.mode.item._id !== id) return;
     const dirty = isDirty(held);
@@ -47,7 +47,7 @@ export function useChanges<Item extends AdminItem>(parts: ChangesParts<Item>) {
       followItem(change.id, written.item);
     },
   });
-  const announceWrite = (write: AcknowledgedWrite<Item>): void => {
+  const announceWrite = (write: AcknowledgedWrite): void => {
     const item = write.kind === "deleted" ? undefined : write.answer.item;
     const at = now();
     const message = writeMessage(write, words, kind.words);

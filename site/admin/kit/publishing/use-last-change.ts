@@ -1,41 +1,41 @@
 import { useLayoutEffect, useState } from "react";
-import type { AdminItem } from "../../client";
 import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { isPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
+import type { Entry } from "../entry/entry";
 
 /** The message about an acknowledged write. */
-export interface Notice<Item> {
+export interface Notice {
   /** Grows with every notice. */
   readonly id: number;
   readonly text: string;
   readonly change: ItemChange;
   readonly commit: string;
   /** The item as it is now; undefined when it is deleted. */
-  readonly item: Item | undefined;
+  readonly item: Entry | undefined;
   /** What visitors notice: the change, that the item is gone, or nothing, since they see it neither before nor after it. */
   readonly visitors: "change" | "gone" | "nothing";
 }
 
-interface LastChangeParts<Item extends AdminItem> extends RestoreParts<Item> {
+interface LastChangeParts extends RestoreParts {
   /** True while another write runs: its start removes the message. */
   readonly busy: boolean;
   /** Called after an undo. */
-  readonly onWritten: (change: ItemChange, written: WriteResult<Item>) => void;
+  readonly onWritten: (change: ItemChange, written: WriteResult) => void;
   /** Called when the message, which may have the focus, is removed. */
   readonly onClosed: () => void;
 }
 
 /** The message about the last write, shown until the next one, and its undo, which is a write itself. */
-export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Item>) {
+export function useLastChange(parts: LastChangeParts) {
   const { busy, onWritten, onClosed } = parts;
   const { words, language, now } = useServices();
   const announce = useAnnounce();
   const restore = useRestore(parts);
-  const [notice, setNotice] = useState<Notice<Item> | undefined>();
+  const [notice, setNotice] = useState<Notice | undefined>();
   const [undoing, setUndoing] = useState(false);
 
   // A layout effect: it must run before the write's own message is set.
@@ -44,7 +44,7 @@ export function useLastChange<Item extends AdminItem>(parts: LastChangeParts<Ite
   }, [busy]);
 
   /** `before`: the item as it was, where that is known. */
-  const show = (text: string, change: ItemChange, { commit, item }: WriteResult<Item>, before?: Item): void => {
+  const show = (text: string, change: ItemChange, { commit, item }: WriteResult, before?: Entry): void => {
     const at = now();
     const wasPublic = before === undefined ? change.before !== null : isPublic(before, at);
     const isShown = change.order !== undefined || (item !== undefined && isPublic(item, at));

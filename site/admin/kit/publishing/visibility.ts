@@ -1,6 +1,6 @@
-import type { AdminItem } from "../../client";
 import type { ItemChange } from "../history/item-change";
 import type { Publishing } from "./publishing";
+import type { Entry } from "../entry/entry";
 
 /** A step of publishing a save. */
 export interface Step {
@@ -9,10 +9,7 @@ export interface Step {
 }
 
 /** True when the API's list contains the change. */
-export function isListed(
-  { id, after, order }: ItemChange,
-  items: readonly Pick<AdminItem, "_id" | "version">[],
-): boolean {
+export function isListed({ id, after, order }: ItemChange, items: readonly Pick<Entry, "_id" | "version">[]): boolean {
   if (order) return items.map(({ _id }) => _id).join() === order.after.join();
   const item = items.find(({ _id }) => _id === id);
   return after === null ? item === undefined : item?.version === after;
