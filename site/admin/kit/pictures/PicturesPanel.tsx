@@ -1,18 +1,17 @@
 import { useId, useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { useDialogs } from "../dialogs/Dialogs";
-import { byteSize } from "../fields/image-file";
-import { titleIn } from "../history/item-change";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
+import type { PictureList } from "./PictureList";
 
 type PicturesState =
   | { readonly kind: "closed" }
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
-  | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[] };
+  | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[]; readonly List: typeof PictureList };
 
 interface PicturesPanelProps {
   readonly onUnauthorized: () => void;
@@ -29,9 +28,9 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
 
   const load = async () => {
     setState((before) => (before.kind === "loaded" ? before : { kind: "loading" }));
-    const answer = await client.pictures();
-    if (answer.ok) setState({ kind: "loaded", pictures: answer.value.pictures });
-    else if (answer.failure.kind === "unauthorized") {
+    const [answer, list] = await Promise.all([client.pictures(), import("./PictureList").catch(() => undefined)]);
+    if (answer.ok && list) setState({ kind: "loaded", pictures: answer.value.pictures, List: list.PictureList });
+    else if (!answer.ok && answer.failure.kind === "unauthorized") {
       setState({ kind: "closed" });
       await dialogs.alert(words.session.unauthorized);
       onUnauthorized();
@@ -76,66 +75,8 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
       ) : null}
       {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}
       {state.kind === "loaded" ? (
-        <PictureList pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
+        <state.List pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
       ) : null}
     </section>
-  );
-}
-
-interface PictureListProps {
-  readonly pictures: readonly PictureAnswer[];
-  readonly onDelete: (picture: PictureAnswer) => void;
-}
-
-function PictureList({ pictures, onDelete }: PictureListProps) {
-  const { words, apiBase, language } = useServices();
-  const texts = words.pictures;
-  const unused = pictures.filter(({ usedBy }) => usedBy.length === 0);
-  return (
-    <>
-      <p role="status">
-        {pictures.length === 0
-          ? texts.none
-          : fill(texts.count, {
-              count: pictures.length,
-              unused: unused.length,
-              size: byteSize(unused.reduce((sum, { bytes }) => sum + bytes, 0)),
-            })}
-      </p>
-      <ul className="adm-picture-list">
-        {pictures.map((picture) => {
-          const { path, url, bytes, usedBy } = picture;
-          const name = path.split("/").at(-1) ?? path;
-          return (
-            <li key={path} className="adm-picture">
-              <img src={`${apiBase}${url}`} alt="" loading="lazy" width="160" height="90" />
-              <div>
-                <p className="adm-picture-name">{name}</p>
-                <p className="adm-hint">{byteSize(bytes)}</p>
-                {usedBy.length === 0 ? (
-                  <p>
-                    <span className="adm-badge adm-badge-warn">{texts.unused}</span>
-                  </p>
-                ) : (
-                  <p className="adm-hint">
-                    {fill(texts.usedBy, { titles: usedBy.map((use) => titleIn(language, use)).join(", ") })}
-                  </p>
-                )}
-              </div>
-              {usedBy.length === 0 ? (
-                <button
-                  type="button"
-                  className="adm-button adm-danger"
-                  aria-label={fill(texts.deleteName, { name })}
-                  onClick={() => onDelete(picture)}
-                >
-                  {words.list.delete}
-                </button>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
-    </>
   );
 }
