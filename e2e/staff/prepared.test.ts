@@ -128,6 +128,34 @@ test.each([
 });
 
 test.each([
+  ["en", 360],
+  ["ja", 1280],
+] as const)(
+  "%s: a change is prepared although a colleague has saved the same page meanwhile",
+  async (language, width) => {
+    const own = preparedWords[language];
+    const { admin } = contentWords[language];
+    const staff = await openContent(language, "?in=plans&item=plans", width, "Mei");
+    const { page } = staff;
+    await (await firstFee(page)).fill("16500");
+    const days = language === "en" ? 45 : 46;
+    const saved = await call(page, "/api/collections/plans/plans", { method: "PUT", json: { quoteValidDays: days } });
+    expect(saved.status).toBe(200);
+    await page.getByRole("button", { name: admin.prepared.make }).click();
+    await chooseTime(page, language, "2027-04-01", "00:00");
+    await page.getByText(fill(own.made, { time: timeIn(language, time) })).waitFor();
+    const waiting = git("show", "HEAD:content/plans.next.yml");
+    expect(waiting).toContain("applicationFee: 16500");
+    expect(waiting).toContain(`quoteValidDays: ${String(days)}`);
+    expect(waiting).toMatch(/publishAt: "?2027-0[34]/);
+    expect((await call(page, "/api/collections/plans/plans?next=1", { method: "DELETE" })).status).toBe(200);
+    // The browser notes the answer 409.
+    expect(staff.faults.filter((fault) => !fault.includes("status of 409"))).toEqual([]);
+    await staff.close();
+  },
+);
+
+test.each([
   ["en", 1280],
   ["ja", 360],
 ] as const)(

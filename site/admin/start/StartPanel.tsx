@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { localToday } from "../../../content/model/dates/event-status";
+import { publicationState } from "../../../content/model/publication/publication";
 import { mapped } from "../send-call";
 import { eventSections } from "../events/event";
 import { EventFacts } from "../events/EventFacts";
@@ -16,7 +17,7 @@ import { EndingRow, endsSoon } from "./Endings";
 import { StartRow, StartSection } from "./StartSection";
 import { useStartWords } from "./start-words";
 import { WaitingRow } from "./WaitingRow";
-import { useStart, type StartParts } from "./use-start";
+import { useStart, type StartItem, type StartParts } from "./use-start";
 
 const most = 5;
 
@@ -62,6 +63,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
   const changesHeading = useRef<HTMLHeadingElement>(null);
   const today = localToday(now());
   const { inquiries, events, health, overview, translations } = parts;
+  const isPublic = ({ fields }: StartItem) => publicationState(fields, now().getTime()) === "public";
   const query = (page: string | undefined, parameters: string) => page && `${page}?${parameters}`;
   const needing = (["events", "news"] as const).flatMap((each) => {
     const count = translations.ok ? translations.value.filter(({ kind }) => kind === each).length : 0;
@@ -104,7 +106,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
       </StartSection>
       <StartSection
         heading={own.events.heading}
-        answer={mapped(events, (items) => eventSections(items, today).upcoming.slice(0, most))}
+        answer={mapped(events, (items) => eventSections(items.filter(isPublic), today).upcoming.slice(0, most))}
         none={own.events.none}
         links={[
           [own.events.all, query(pages.events, "when=upcoming")],

@@ -19,9 +19,12 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
 ) {
   const { words } = useServices();
   const entries = Object.entries(errors);
-  // Most sentences begin with the field's label.
-  const named = (label: string, message: string) =>
-    message.startsWith(label) ? message : fill(words.form.fault, { label, message });
+  // Most sentences begin with the field's own label, the last of those that lead to it.
+  const named = (label: string, message: string) => {
+    const own = label.split(words.fields.separator).at(-1) ?? label;
+    if (!message.startsWith(own)) return fill(words.form.fault, { label, message });
+    return label.slice(0, label.length - own.length) + message;
+  };
   return (
     <div ref={ref} id={id} tabIndex={-1} role="alert" className="adm-summary">
       <p className="adm-summary-heading">{summary}</p>

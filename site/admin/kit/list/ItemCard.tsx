@@ -24,7 +24,7 @@ export function ItemCard(props: ItemCardProps) {
         </Title>
         <div className="adm-facts">
           <kind.Facts item={item} today={today} />
-          <LanguageBadges translations={translations} />
+          {kind.prepared ? null : <LanguageBadges translations={translations} />}
           <PublicationBadge item={item} />
           <PreparedNote item={item} link={!kind.prepared} />
           {status === "editing" ? <span className="adm-badge adm-badge-edit">{words.list.editing}</span> : null}

@@ -53,7 +53,8 @@ export function PrepareChange(props: PrepareChangeProps) {
     const { initial, values, image } = form;
     await send({
       mode: { kind: "edit", item },
-      initial: { ...initial, _id, publishAt },
+      // The time is this person's change: brought together with a newer version, it stays.
+      initial: { ...initial, _id },
       values: { ...values, _id, publishAt },
       image,
       phase: { kind: "editing" },

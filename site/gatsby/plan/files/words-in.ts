@@ -18,5 +18,5 @@ function* bilingualTexts(value: unknown, language: Language, isText = false): Ge
   }
 }
 
-/** Descriptions of pictures, and what a page says only where it has nothing else to show: `noUpcoming`, `noScript`. */
-const isUnread = (name: string): boolean => /^(?:alt|no[A-Z]\w*)$/.test(name);
+/** Descriptions of pictures, words of the archive's pages, and what a page says only where it has nothing else to show: `noUpcoming`, `noScript`. */
+const isUnread = (name: string): boolean => /^(?:alt|archive|no[A-Z]\w*)$/.test(name);
