@@ -1,7 +1,6 @@
 import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
 import { titleIn } from "../../../../content/model/collections/collection";
 import type { Raw } from "./field-values";
-import type { Entry } from "./entry";
 
 /** The fields of an entry; those of a page are its own. */
 export function fieldsOfEntry({ fields }: CollectionForm, id: string): readonly FieldForm[] {
@@ -11,8 +10,14 @@ export function fieldsOfEntry({ fields }: CollectionForm, id: string): readonly 
 /** True where every entry has the same fields. */
 export const isFieldList = (fields: CollectionForm["fields"]): fields is readonly FieldForm[] => Array.isArray(fields);
 
+/** What an entry is called, in English and in Japanese. */
+interface Titles {
+  readonly title: string;
+  readonly title_jp?: string | undefined;
+}
+
 /** What an entry is called: its name in the form, or the first field that names it. */
-export function titlesOf(form: CollectionForm, id: string, fields: Raw): Pick<Entry, "title" | "title_jp"> {
+export function titlesOf(form: CollectionForm, id: string, fields: Raw): Titles {
   const known = form.entries?.[id];
   if (known !== undefined) return { title: known, title_jp: known };
   const { en, ja } = titleIn(form.titleFields, fields);
