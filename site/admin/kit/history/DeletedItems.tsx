@@ -11,8 +11,8 @@ import { fill, type Words } from "../status/words";
 import { namesOf, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
-import "./history.css";
 import type { Entry } from "../entry/entry";
+import "./history.css";
 
 type DeletedState =
   | { readonly kind: "closed" }

@@ -3,8 +3,8 @@ import { VersionDifference } from "../history/VersionDifference";
 import { itemDifference, pictureDifference } from "../history/item-difference";
 import type { ItemKind } from "../form/item-kind";
 import { usePreparedWords } from "./prepared-words";
-import "../history/history.css";
 import type { Entry } from "../entry/entry";
+import "../history/history.css";
 
 interface TodayDifferenceProps {
   readonly kind: ItemKind;

@@ -5,8 +5,8 @@ import { useServices } from "../app/services";
 import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
 import type { Notice } from "./use-last-change";
-import "./publishing.css";
 import type { Entry } from "../entry/entry";
+import "./publishing.css";
 
 interface SaveNoticeProps {
   readonly kind: ItemKind;
