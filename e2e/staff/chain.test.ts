@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import japaneseWords from "../../site/locales/ja/admin.json";
-import { published } from "../product/published";
+import { noticed, published } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
 import { fieldLabel } from "../support/field-label";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
@@ -183,6 +183,7 @@ test("a maintainer's commit is published by itself, and a revert takes it back",
   const admin = adminManifest();
   writeFileSync(file, readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Changed by a maintainer"));
   git(...asMaintainer, "commit", "--all", "--message=Rename an event");
+  await noticed();
   const reader = await visitor();
   await reader.page.goto("/sccj-events");
   await reader.page.getByRole("heading", { name: "Changed by a maintainer" }).waitFor();
