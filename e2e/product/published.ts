@@ -9,8 +9,7 @@ const pollMs = 300;
 
 /** Resolves when the API answers from the newest commit, whoever made it. */
 export async function noticed(): Promise<void> {
-  const commit = headCommit();
-  while ((await health()).commit !== commit) await wait(pollMs);
+  while ((await health()).commit !== headCommit()) await wait(pollMs);
 }
 
 /** How the live release got there, and how many of its pages could not be made. */
@@ -18,10 +17,10 @@ type Published = PublicPublishState & { readonly brokenPages: number };
 
 /** Resolves when the live release shows the newest commit; rejects when a build fails. */
 export async function published(): Promise<Published> {
-  const commit = headCommit();
   for (;;) {
     const { publish, counts } = await health();
-    if (publish.kind === "live" && publish.liveCommit === commit)
+    // Asked anew: a save under way may be live before the one that was the newest has been seen to be.
+    if (publish.kind === "live" && publish.liveCommit === headCommit())
       return { ...publish, brokenPages: counts.brokenPages };
     if (publish.kind === "failed")
       throw new Error(`The build failed; ${logOf(startedProduct().temporaryFolder)} says why`);
