@@ -56,7 +56,11 @@ test.each([
   await page.getByRole("button", { name: admin.prepared.make }).click();
   await page.getByRole("alertdialog").filter({ hasText: admin.prepared.unchanged }).waitFor();
   await page.keyboard.press("Enter");
-  await (await firstFee(page)).fill("16000");
+  const applicationFee = await firstFee(page);
+  await applicationFee.fill("16000");
+  const feeLabel = await applicationFee.evaluate(
+    (field) => (field as HTMLInputElement).labels?.[0]?.firstChild?.textContent,
+  );
   const make = page.getByRole("button", { name: admin.prepared.make });
   await make.focus();
   await page.keyboard.press("Enter");
@@ -80,6 +84,8 @@ test.each([
   await page.goto(`${below}/adminContent`);
   await page.getByRole("link", { name: fill(content.overview.prepared, { count: 1 }) }).click();
   await page.getByText(waits).waitFor();
+  const [changes = ""] = own.changes.split("{fields}");
+  expect(await page.getByRole("article").innerText()).toMatch(new RegExp(`${changes}.*${feeLabel}$`, "m"));
   await page.getByRole("button", { name: admin.list.edit, exact: true }).click();
   const fee = await firstFee(page);
   expect(await fee.inputValue()).toBe("16000");

@@ -20,7 +20,7 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
   const { page, faults, close } = await visitor({ language, width: 700 });
   await openPage(page, path);
   await page.emulateMedia({ media: "print" });
-  const { clickable, hidden, words, wide } = await page.evaluate(() => {
+  const { letterhead, clickable, hidden, words, wide } = await page.evaluate(() => {
     const shown = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;
     const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
     // An invitation to click is nothing for paper.
@@ -29,7 +29,9 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
       (element) => element.closest(".call-to-action, .event-section + .event-section") === null,
     );
     return {
-      clickable: all("header.site-header, footer.site-footer, nav, button, .button, summary, input, select")
+      letterhead: all("header.site-header :is(img, .brand-name)").filter(shown).length,
+      // Of an event's buttons the address is printed.
+      clickable: all("footer.site-footer, nav, button, .button:not(.event-actions .button), summary, input, select")
         .filter(shown)
         .map((element) => element.outerHTML.slice(0, 90)),
       hidden: texts.filter((element) => !shown(element)).map((element) => element.textContent),
@@ -38,6 +40,7 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
     };
   });
   expect(words).toBeGreaterThan(8);
+  expect(letterhead).toBe(2);
   expect(clickable).toEqual([]);
   expect(hidden).toEqual([]);
   expect(wide).toBe(0);
@@ -76,6 +79,13 @@ test.each(["", "/ja"].flatMap((below) => [comingEvent, pastEvent].map((id) => `$
     await openPage(page, path);
     const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(sheets).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    const addresses = await page
+      .locator(".event-actions a.button")
+      .evaluateAll((links) =>
+        links.filter((link) => link.checkVisibility()).map((link) => getComputedStyle(link, "::after").content),
+      );
+    expect(addresses).toEqual(path.endsWith(comingEvent) ? [expect.stringContaining("https://forms.")] : []);
     await close();
   },
 );

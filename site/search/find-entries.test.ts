@@ -54,6 +54,8 @@ test.each([
   ["art", "startup"],
   ["night event", "Networking night"],
   ["会費", "会員の負担費用"],
+  ["新年会", "新年度の会員総会"],
+  ["年会費", "2026年の会費"],
   ["cat", "cot"],
   ["", "Anything"],
   ["<i>", "A bold word"],

@@ -42,10 +42,20 @@ function wordStem(word: string): string {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a run that mean something alone: particles and endings are in hiragana. */
+/**
+ * The words of a run that mean something alone: particles and endings are in hiragana. A single character, like 会 in 新年会
+ * and 年 in 年会費, belongs to the word beside it: alone it is in nearly every text.
+ */
 function partsOf(run: string): string[] {
   if (!("Segmenter" in Intl)) return [];
   segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-  const parts = Array.from(segmenter.segment(run), ({ segment }) => segment);
-  return parts.filter((part) => !/^[\p{sc=Hiragana}ー]+$/u.test(part)).map(foldAccents);
+  const parts: string[] = [];
+  let before = "";
+  for (const { segment } of segmenter.segment(run)) {
+    const word = /^[\p{sc=Hiragana}ー]+$/u.test(segment) ? "" : segment;
+    const isJoined = before !== "" && word !== "" && (before.length === 1 || word.length === 1);
+    before = isJoined ? `${parts.pop() ?? ""}${word}` : word;
+    if (before !== "") parts.push(before);
+  }
+  return parts.map(foldAccents);
 }

@@ -20,7 +20,9 @@ function eventOf(fields: Readonly<Record<string, unknown>>): EventAnswer {
 
 function write(event: EventAnswer, parts: Partial<CalendarEvent> = {}, language: "en" | "ja" = "en"): string {
   const host = "chamber.example";
-  return calendarText(host, [eventText({ language, event, history, url, host, builtOn: "2026-06-12", ...parts })]);
+  return calendarText(language, host, [
+    eventText({ language, event, history, url, host, builtOn: "2026-06-12", ...parts }),
+  ]);
 }
 const read = (...given: Parameters<typeof write>) => readCalendar(write(...given)).events[0];
 
@@ -163,7 +165,7 @@ test.each([
 });
 
 test("what programs call a calendar that is subscribed to", () => {
-  const text = calendarText("x.example", [], "A, B; C\\");
+  const text = calendarText("en", "x.example", [], "A, B; C\\");
   readCalendar(text);
   expect(text.split("\r\n").slice(3, 7)).toEqual([
     "NAME;VALUE=TEXT:A\\, B\\; C\\\\",

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import type { Language } from "../../../content/model/text/language";
 import { tokyo, type Property } from "./calendar-event";
 
 type Component = readonly [string, readonly Property[], readonly Component[]];
@@ -7,10 +8,10 @@ type Component = readonly [string, readonly Property[], readonly Component[]];
  * An iCalendar file (RFC 5545) of events as `eventText` writes them. `name`: what calendar programs call a calendar that is
  * subscribed to.
  */
-export function calendarText(host: string, events: readonly string[], name?: string): string {
+export function calendarText(language: Language, host: string, events: readonly string[], name?: string): string {
   const properties: Property[] = [
     ["version", {}, "text", "2.0"],
-    ["prodid", {}, "text", `-//${host}//Events//EN`],
+    ["prodid", {}, "text", `-//${host}//Events//${language.toUpperCase()}`],
     ...(name === undefined ? [] : subscribed(name)),
   ];
   const empty = ICAL.stringify(["vcalendar", properties, [japanTime]]);

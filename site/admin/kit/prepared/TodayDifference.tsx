@@ -4,6 +4,7 @@ import { itemDifference, pictureDifference } from "../history/item-difference";
 import type { ItemKind } from "../form/item-kind";
 import { usePreparedWords } from "./prepared-words";
 import type { Entry } from "../entry/entry";
+import { withTime } from "./today";
 import "../history/history.css";
 
 interface TodayDifferenceProps {
@@ -18,8 +19,7 @@ export function TodayDifference({ kind, today, item }: TodayDifferenceProps) {
   const own = usePreparedWords();
   // Typing takes priority.
   const after = useDeferredValue(item);
-  const { publishAt } = after.fields;
-  const before = { ...today, fields: { ...today.fields, publishAt } };
+  const before = withTime(today, after);
   const isSame = itemDifference(kind, before, after).length === 0 && pictureDifference(before, after) === "same";
   return (
     <details className="adm-today" open>

@@ -4,6 +4,7 @@ import { parseMoment } from "../../../../content/model/dates/moment";
 import { entryKind } from "../../content/entry-kind";
 import { useServices, type Services } from "../app/services";
 import type { ItemKind } from "../form/item-kind";
+import { ChangedFields } from "./ChangedFields";
 import { preparedCalls } from "./prepared-calls";
 import { timeOf } from "./prepared-entry";
 import { preparedWordsOf } from "./prepared-words";
@@ -66,7 +67,7 @@ function preparedKind(
     },
     beyondUndo: (item) => (hasPassed(timeOf(item)) ? own.published : undefined),
     Meanwhile: TodayNote,
-    Facts: () => null,
+    Facts: ({ item }) => <ChangedFields kind={kind} item={item} />,
     Effects: (props) => {
       const { values, item } = props;
       return (

@@ -34,6 +34,7 @@ export function calendars(build: Build): FilePlan[] {
       dependencies: [name, host, ...listed.flatMap(decidedBy)],
       make: () =>
         calendarText(
+          language,
           host,
           texts.map((text) => text()),
           name,
@@ -96,7 +97,7 @@ function writtenIn(
   const file: FilePlan = {
     path: build.routes.eventCalendar(language, event._id).slice(1),
     dependencies: decidedBy({ event, history, publicUrl, builtOn: history === undefined ? builtOn : undefined }),
-    make: () => calendarText(host, [text()]),
+    make: () => calendarText(language, host, [text()]),
   };
   return { text, file };
 }

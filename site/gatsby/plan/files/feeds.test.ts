@@ -74,8 +74,8 @@ test("in Japanese, with what is there only in English marked as such", async () 
   ]);
   expect(entries[0]?.content.querySelector("a")?.getAttribute("href")).toBe("https://demo.example/ja/sccj-events");
   expect([...(entries[1]?.content.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent)).toEqual([
-    "2026年5月1日（金）から2026年5月2日（土）, 18:30",
-    "大ホール, Ginza & <1>",
+    "2026年5月1日（金）から2026年5月2日（土）　18:30",
+    "大ホール　Ginza & <1>",
     "https://meet.example/x",
     "Come.",
   ]);

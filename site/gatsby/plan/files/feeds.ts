@@ -111,6 +111,7 @@ function eventHtml(language: Language, event: EventAnswer): string {
     translate(language, event.address ?? "", event.address_jp).text,
   ];
   const facts = [[displayDate(language, startDate, endDate), time], place, [event.onlineLink ?? ""]];
-  const lines = facts.map((parts) => parts.filter((part) => part !== "").join(", ")).filter((line) => line !== "");
+  const separator = language === "en" ? ", " : "　";
+  const lines = facts.map((parts) => parts.filter((part) => part !== "").join(separator)).filter((line) => line !== "");
   return lines.map(plainParagraph).join("") + translate(language, description, description_jp).text;
 }

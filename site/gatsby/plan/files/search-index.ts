@@ -79,7 +79,8 @@ function groupsOf(build: Build): readonly Group[] {
 }
 
 function pagesAndPeople({ content, fixedPages }: Build): Source[] {
-  const pages = publicPages.flatMap((page): Source[] => {
+  // Of pages that match alike the first is shown first; the home page repeats what the others say.
+  const pages = [...publicPages.filter((page) => page !== "home"), "home" as const].flatMap((page): Source[] => {
     const file = page === "search" || !fixedPages.includes(page) ? undefined : content.page(page);
     if (!file) return [];
     const data = dataOf(content.files, page);

@@ -142,7 +142,9 @@ function ItemGroup({ titleId, title, startsOpen, children }: ItemGroupProps) {
   const [open] = useState(startsOpen);
   return (
     <details className="adm-item-group" open={open}>
-      <summary id={titleId}>{title}</summary>
+      <summary>
+        <span id={titleId}>{title}</span>
+      </summary>
       <div className="adm-item-fields">{children}</div>
     </details>
   );
