@@ -82,6 +82,21 @@ test("where others changed other fields since, both changes count", async () => 
   expect([isThere(next), changes.problems()]).toEqual([false, []]);
 });
 
+test("a change that will not be published is named as soon as both have changed one field, once, and no longer when they agree", async () => {
+  await changes.look();
+  expect(changes.problems()).toEqual([]);
+  await commitByHand(repository, store, { [path]: event({ time: "12:00" }) });
+  await changes.look();
+  await changes.look();
+  expect(changes.problems()).toEqual([{ path: next, field: "time", code: "preparedConflict", severity: "warning" }]);
+  expect(events.filter(({ event: name }) => name === "prepared-change-conflict")).toHaveLength(1);
+  expect([count(), isThere(next)]).toEqual([2, true]);
+  await commitByHand(repository, store, { [path]: event({}) });
+  await changes.look();
+  expect(changes.problems()).toEqual([]);
+  expect([count(), isThere(next)]).toEqual([3, true]);
+});
+
 test("where both changed one field nothing is lost: it waits, and is named until somebody decides", async () => {
   await commitByHand(repository, store, { [path]: event({ time: "12:00" }) });
   now = time;

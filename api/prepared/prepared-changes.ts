@@ -22,13 +22,14 @@ export interface PreparedChangesOptions {
 const defaultPollMs = 1000;
 
 /**
- * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24). The plan of
+ * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24), and names those that
+ * clash with a newer entry. The plan of
  * that commit looks again: of several servers one makes it, and a start after the time makes up for it.
  */
 export class PreparedChanges {
   private readonly queue = new SerialQueue();
-  /** Path of a prepared change -> why it was not put in place, and for which versions that holds. */
-  private readonly conflicts = new Map<string, Conflict>();
+  /** Path of a prepared change -> whether it clashes with today's entry, and for which versions that holds. */
+  private readonly checked = new Map<string, Checked>();
   private readonly unsubscribe: () => void;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -41,11 +42,12 @@ export class PreparedChanges {
     store.ready.then(look, () => undefined);
   }
 
-  /** The changes whose time has come and that clash with what the entry is today. */
+  /** The changes that clash with what the entry is today: they wait for a decision, also when their time comes. */
   problems(): readonly Problem[] {
     const snapshot = this.options.store.snapshot();
-    const isOfToday = ({ of, problem: { path } }: Conflict): boolean => of === versionsOf(snapshot, path);
-    return [...this.conflicts.values()].filter(isOfToday).map(({ problem }) => problem);
+    return [...this.checked].flatMap(([path, { of, problem }]) =>
+      problem !== undefined && of === versionsOf(snapshot, path) ? [problem] : [],
+    );
   }
 
   /** Looks for changes whose time has come; resolves when they are in place. Never rejects. */
@@ -64,53 +66,62 @@ export class PreparedChanges {
     if (this.isClosed) return;
     const { store, clock, log } = this.options;
     clearTimeout(this.timer);
+    const now = clock().getTime();
     try {
       const snapshot = store.snapshot();
       const waiting = snapshot.files("next");
       this.forgetOthers(waiting);
-      const now = clock().getTime();
-      for (const prepared of waiting) if ((timeOf(prepared) ?? Infinity) <= now) await this.apply(snapshot, prepared);
+      const isDue = (prepared: StoredPrepared): boolean => (timeOf(prepared) ?? Infinity) <= now;
+      for (const due of waiting.filter(isDue)) await this.apply(snapshot, due, true);
+      for (const later of waiting.filter((prepared) => !isDue(prepared))) await this.apply(snapshot, later, false);
       this.lastFailure = "";
     } catch (error) {
       const reason = errorMessage(error);
       if (reason !== this.lastFailure) log({ event: "prepared-change-postponed", reason });
       this.lastFailure = reason;
     }
-    this.rest();
+    this.rest(now);
   }
 
-  /** Wakes for the next time, and while any waits at least once a poll: the clock may jump, a save may have failed. */
-  private rest(): void {
+  /**
+   * Wakes for the next time after the last look, which may have passed meanwhile, and while any waits at least once a poll: the
+   * clock may jump, a save may have failed.
+   */
+  private rest(lookedAt: number): void {
     const { store, clock, pollMs = defaultPollMs } = this.options;
     const times = store
       .snapshot()
       .files("next")
       .flatMap((stored) => timeOf(stored) ?? []);
     if (times.length === 0 || this.isClosed) return;
-    const now = clock().getTime();
-    const next = Math.min(Infinity, ...times.filter((time) => time > now));
-    this.timer = setTimeout(() => void this.look(), Math.min(pollMs, Math.max(1, next - now)));
+    const next = Math.min(Infinity, ...times.filter((time) => time > lookedAt));
+    this.timer = setTimeout(() => void this.look(), Math.min(pollMs, Math.max(1, next - clock().getTime())));
     this.timer.unref();
   }
 
-  private async apply(snapshot: Snapshot, prepared: StoredPrepared): Promise<void> {
+  /** Puts a change that is due in place; one that clashes is named as soon as it does, due or not. */
+  private async apply(snapshot: Snapshot, prepared: StoredPrepared, isDue: boolean): Promise<void> {
     const { store, log } = this.options;
     const { path, file } = prepared;
     const entry = snapshot.file(file.next.entryPath);
     const versions = versionsOf(snapshot, path);
     // Without an entry that can be read there is nothing to change; content problems name that.
-    if (entry === undefined || this.conflicts.get(path)?.of === versions) return;
+    if (entry === undefined) return;
+    const known = this.checked.get(path);
+    if (known?.of === versions && (known.problem !== undefined || !isDue)) return;
     const history = await store.log();
     const merged = await mergedChange(store, history, entry, prepared);
     if (merged.kind === "conflict") {
       const { field } = merged;
-      this.conflicts.set(path, {
+      this.checked.set(path, {
         of: versions,
         problem: { path, field, ...fault("preparedConflict"), severity: "warning" },
       });
       log({ event: "prepared-change-conflict", path, field });
       return;
     }
+    this.checked.set(path, { of: versions });
+    if (!isDue) return;
     const collection = collections[file.next.collection];
     const name = history.commits.find(({ files }) => files.some((each) => each.path === path))?.author ?? unnamedAuthor;
     const change: Change = {
@@ -132,14 +143,15 @@ export class PreparedChanges {
 
   private forgetOthers(waiting: readonly StoredFile[]): void {
     const paths = new Set(waiting.map(({ path }) => path));
-    for (const path of this.conflicts.keys()) if (!paths.has(path)) this.conflicts.delete(path);
+    for (const path of this.checked.keys()) if (!paths.has(path)) this.checked.delete(path);
   }
 }
 
-interface Conflict {
+interface Checked {
   /** The versions of both files for which it holds. */
   readonly of: string;
-  readonly problem: Problem;
+  /** Set where a person has to decide. */
+  readonly problem?: Problem;
 }
 
 const versionsOf = (snapshot: Snapshot, path: string): string =>

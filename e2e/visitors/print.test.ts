@@ -30,8 +30,8 @@ test.each(printed)("on paper there is the whole text and nothing to click, %s %s
     );
     return {
       letterhead: all("header.site-header :is(img, .brand-name)").filter(shown).length,
-      // Of an event's buttons the address is printed.
-      clickable: all("footer.site-footer, nav, button, .button:not(.event-actions .button), summary, input, select")
+      // Of the buttons of an event and of an article the address is printed.
+      clickable: all("footer.site-footer, nav, button, .button:not(.article .button), summary, input, select")
         .filter(shown)
         .map((element) => element.outerHTML.slice(0, 90)),
       hidden: texts.filter((element) => !shown(element)).map((element) => element.textContent),

@@ -101,9 +101,7 @@ function EventActions({ event, today }: { readonly event: EventDetails; readonly
       </Ends>
       {contactEmail && (
         <a className="plain-link" href={`mailto:${contactEmail}`}>
-          <span>
-            {t("contactEmail")} {contactEmail}
-          </span>
+          <span>{t("contactBy", { address: contactEmail })}</span>
         </a>
       )}
     </div>

@@ -32,8 +32,15 @@ export function Search({ texts, parts }: SearchPageData) {
   const { t } = useTranslation("search");
   const { language, path, routes, site } = useFrame();
   const kinds = Object.fromEntries(searchKinds.map((kind) => [kind, t(`kind.${kind}`)])) as SearchWords["kinds"];
-  const [one, many, none] = (["one", "many", "none"] as const).map((key) => t(key, { skipInterpolation: true }));
-  const words = { kinds, one, many, none, loading: t("loading") };
+  const pattern = (key: "one" | "many" | "none" | "partly") => t(key, { skipInterpolation: true });
+  const words: SearchWords = {
+    kinds,
+    one: pattern("one"),
+    many: pattern("many"),
+    none: pattern("none"),
+    partly: pattern("partly"),
+    loading: t("loading"),
+  };
   const other = language === "en" ? "ja" : "en";
   return (
     <>

@@ -1,4 +1,4 @@
-import { addEntries, emptyIndex, findEntries, type LoadedIndex } from "./find-entries";
+import { addEntries, emptyIndex, findEntries, findPartly, type LoadedIndex } from "./find-entries";
 import { excerptOf, markMatches, type TextPiece } from "./mark-matches";
 import { parseQuery } from "./parse-query";
 import type { SearchEntry } from "./search-index";
@@ -84,6 +84,32 @@ test("titles come before texts, the very words before single ones, then pages an
     "Old report",
     "In any order",
   ]);
+});
+
+test.each([
+  ["when is the next event", "The next event"],
+  ["how do I join?", "Join the chamber"],
+  ["what is it", "What is it"],
+])("%j finds %j: the words that only make a sentence of it do not count", (typed, title) =>
+  expect(found(typed, entry(title), entry("Another"))).toEqual([title]),
+);
+
+test.each([
+  ["membership parking", ["Membership", "Parking"]],
+  ["membership fees parking", ["Membership fees"]],
+  ["会員制度駐車場", ["会員制度"]],
+  ["parking lot", ["Parking"]],
+  ["zzz", []],
+  ["新年会", []],
+])("%j has nowhere all of its words; what has the most of them is found in part", (typed, titles) => {
+  const index = indexOf(
+    ...["Membership", "Membership fees", "Parking", "会員制度", "駐車場のご案内"].map((title) => entry(title)),
+  );
+  const query = parseQuery(typed);
+  expect(findEntries(index, query).entries).toEqual([]);
+  const found = findPartly(index, query).entries.map(({ title }) => title);
+  expect(found.filter((title) => titles.includes(title))).toEqual(titles);
+  expect(found.length === 0).toBe(titles.length === 0);
 });
 
 test("an entry is found by words that it does not show", () => {

@@ -81,6 +81,28 @@ export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
   return { entries: ranked.flatMap(({ entry }) => entry ?? []), words, runs: query.runs };
 }
 
+/**
+ * The entries with the most words of a query, for one whose words stand nowhere together; none for a query of one word. A part
+ * of a word, a single character, says too little alone.
+ */
+export function findPartly(index: LoadedIndex, query: SearchQuery): Findings {
+  const parts = query.runs.flatMap((run) => run.parts.filter((part) => part.length > 1));
+  const single: readonly SearchQuery[] = [
+    ...query.words.map((word) => ({ phrase: word, words: [word], runs: [] })),
+    ...[...new Set(parts)].map((text) => ({ phrase: text, words: [], runs: [{ text, parts: [] }] })),
+  ];
+  const each = single.length < 2 ? [] : single.map((term) => findEntries(index, term));
+  const hits = new Map<SearchEntry, number>();
+  for (const { entries } of each) for (const entry of entries) hits.set(entry, (hits.get(entry) ?? 0) + 1);
+  const most = Math.max(...hits.values());
+  return {
+    // Each list has its best first: what is first in one stays before the others.
+    entries: [...hits].flatMap(([entry, count]) => (count === most ? [entry] : [])),
+    words: each.flatMap(({ words }) => words),
+    runs: each.flatMap(({ runs }) => runs),
+  };
+}
+
 const points = { title: 3, text: 1, phraseInTitle: 4, wholeTitle: 8, phraseInText: 1 };
 
 function isMistyped(texts: string[], word: string): boolean {

@@ -30,9 +30,19 @@ export function parseQuery(typed: string): SearchQuery {
   const isWord = (term: string): boolean => /^[\p{sc=Latin}\p{Nd}]/u.test(term);
   return {
     phrase: foldAccents(text),
-    words: terms.filter(isWord).flatMap((term) => wordStem(foldAccents(term))),
+    words: wordsOf(terms.filter(isWord).map(foldAccents)),
     runs: terms.filter((term) => !isWord(term)).map((run) => ({ text: foldAccents(run), parts: partsOf(run) })),
   };
+}
+
+/** What makes a sentence of a question, "when is the next event": the other words say what is looked for. */
+const fillers = new Set(
+  "a an and are at can do does for how i in is it much of on the to what when where which who you".split(" "),
+);
+
+function wordsOf(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !fillers.has(word));
+  return (telling.length === 0 ? words : telling).map(wordStem);
 }
 
 /** An English word without its ending, so that members finds member, and companies finds company. */

@@ -7,5 +7,7 @@ export interface SearchWords {
   readonly one: string;
   readonly many: string;
   readonly none: string;
+  /** Above results that have only some of the words. */
+  readonly partly: string;
   readonly loading: string;
 }

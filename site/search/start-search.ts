@@ -1,5 +1,5 @@
 import type { Language } from "../../content/model/text/language";
-import { findEntries, type Findings, type Matches } from "./find-entries";
+import { findEntries, findPartly, type Findings, type Matches } from "./find-entries";
 import { SearchIndex } from "./load-index";
 import { parseQuery } from "./parse-query";
 import { resultElement } from "./result-element";
@@ -30,6 +30,8 @@ export function startSearch(page: HTMLElement): void {
   const radios = [...kinds.querySelectorAll<HTMLInputElement>("input")];
   let results: readonly SearchEntry[] = [];
   let findings: Findings = { entries: [], words: [], runs: [] };
+  /** True where nothing has all the words. */
+  let isPartly = false;
 
   const typed = (): string => field.value.trim();
   const kind = (): string => radios.find(({ checked }) => checked)?.value ?? "";
@@ -50,7 +52,10 @@ export function startSearch(page: HTMLElement): void {
   function search(shown = Math.max(resultsAtOnce, list.children.length)): void {
     const isAsked = typed() !== "";
     if (isAsked) index.load(withQuery);
-    findings = findEntries(index.loaded, parseQuery(typed()));
+    const query = parseQuery(typed());
+    findings = findEntries(index.loaded, query);
+    isPartly = findings.entries.length === 0 && index.isWhole && !index.isLoading;
+    if (isPartly) findings = findPartly(index.loaded, query);
     const isPoor = findings.entries.length < enough;
     if (isAsked && isPoor && !index.isLoading) index.loadMore(withQuery);
     results = findings.entries.filter((entry) => kind() === "" || entry.kind === kind());
@@ -87,8 +92,9 @@ export function startSearch(page: HTMLElement): void {
   }
 
   function sayCount(isAsked: boolean): void {
-    const { none, one, many, loading } = words;
-    const pattern = index.isLoading ? loading : results.length === 0 ? none : results.length === 1 ? one : many;
+    const { none, one, many, partly, loading } = words;
+    const found = isPartly ? partly : results.length === 1 ? one : many;
+    const pattern = index.isLoading ? loading : results.length === 0 ? none : found;
     const said = pattern.replace("{{count}}", String(results.length)).replace("{{query}}", () => typed().slice(0, 60));
     // A screen reader says only what has changed.
     if (!isAsked) status.textContent = "";

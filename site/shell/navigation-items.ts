@@ -65,6 +65,7 @@ const legal: readonly NavigationLink[] = [{ page: "terms", label: "terms" }, con
 const ways: readonly NavigationLink[] = [
   events,
   news,
+  { page: "membership", label: "membership" },
   { page: "directory", label: "directory" },
   { page: "about", label: "about" },
   contact,

@@ -64,7 +64,7 @@ export const Event = z
       section: "place",
       hint: {
         en: "Everybody can see it. If people get the link after registering, enter the address of the registration.",
-        ja: "どなたにも表示されます。申込後に参加リンクを送る場合は、申込ページのアドレスを入力してください。",
+        ja: "サイトをご覧の方全員に表示されます。申込後に参加リンクを送る場合は、申込ページのアドレスを入力してください。",
       },
     }),
     ...pictureFields,

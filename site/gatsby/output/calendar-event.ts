@@ -15,8 +15,11 @@ ICAL.foldLength = 74;
 
 /** The time zone of every time. */
 export const tokyo = "Asia/Tokyo";
-/** Characters of the text in an event's description; the rest is on its page. Calendar programs ask for a whole year every hour. */
-const longestText = 300;
+/**
+ * Columns of the text in an event's description, of which a Japanese character takes two; the rest is on its page. Calendar
+ * programs ask for a whole year every hour.
+ */
+const longestText = 600;
 
 /** A property as jCal has it (RFC 7265): name, parameters, type, value. */
 export type Property = readonly [string, Readonly<Record<string, string>>, string, string | number];
@@ -116,15 +119,17 @@ function details(language: Language, event: EventAnswer, url: string): Property[
 
 /** The first lines of a Markdown text in plain words: to render whole texts would take most of a calendar's time. */
 function beginning(markdown: string): string {
-  const most = 2 * longestText;
+  const most = longestText;
   const start = markdown.length <= most ? markdown : markdown.slice(0, markdown.lastIndexOf("\n", most) + 1 || most);
   const lines = linesOfHtml(markdownToHtml(start));
   const kept: string[] = [];
   let room = longestText;
   for (const line of lines) {
-    if (line.length > room) return [...kept, kept.length === 0 ? truncate(line, room) : "…"].join("\n");
+    const columns = line.length + (line.match(/[^\u0000-\u02ff]/g)?.length ?? 0);
+    if (columns > room)
+      return [...kept, kept.length === 0 ? truncate(line, (room * line.length) / columns) : "…"].join("\n");
     kept.push(line);
-    room -= line.length;
+    room -= columns;
   }
   return [...kept, ...(start === markdown ? [] : ["…"])].join("\n");
 }

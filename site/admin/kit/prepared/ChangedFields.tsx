@@ -21,6 +21,6 @@ export function ChangedFields({ kind, item }: ChangedFieldsProps) {
   const labels = itemDifference(kind, before, item).map(({ label }) => label);
   if (pictureDifference(before, item) !== "same") labels.push(words.image.section);
   return (
-    <span>{labels.length === 0 ? own.same : fill(own.changes, { fields: labels.join(words.conflict.separator) })}</span>
+    <span>{labels.length === 0 ? own.same : fill(own.changes, { fields: labels.join(own.changesSeparator) })}</span>
   );
 }

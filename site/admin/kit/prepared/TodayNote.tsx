@@ -26,6 +26,7 @@ export function TodayNote(props: MeanwhileProps) {
   const time = timeOf(item);
   const { problem } = next ?? {};
   const isDue = time !== undefined && time <= now().getTime();
+  const isStuck = isBehind && problem !== undefined;
 
   const bringIn = async (): Promise<void> => {
     if (!isBehind) return;
@@ -61,13 +62,17 @@ export function TodayNote(props: MeanwhileProps) {
         ? own.unreadable
         : time === undefined
           ? own.timeless
-          : next.problem !== undefined && isBehind
+          : isStuck
             ? own.stuck
             : isDue
               ? own.due
               : fill(own.waits, { time: momentInWords(time, language, words) });
   return (
-    <div className={isDue || time === undefined ? "adm-note adm-note-wrong adm-prepared" : "adm-note adm-prepared"}>
+    <div
+      className={
+        isDue || isStuck || time === undefined ? "adm-note adm-note-wrong adm-prepared" : "adm-note adm-prepared"
+      }
+    >
       <p role="status">{state}</p>
       {next === undefined ? <a href={listAddress(window.location, item._id)}>{own.today}</a> : null}
       {problem === undefined || isBehind || item.decided ? null : (
@@ -82,7 +87,7 @@ export function TodayNote(props: MeanwhileProps) {
       )}
       {isBehind ? (
         <>
-          {isDue ? null : <p>{own.behind}</p>}
+          {isDue || isStuck ? null : <p>{own.behind}</p>}
           <button type="button" className="adm-button" onClick={() => void bringIn()}>
             {own.bringIn}
           </button>

@@ -2,7 +2,9 @@ import type { Language } from "../../../../content/model/text/language";
 
 /** What people read of content in one language: every text inside it that is written in both and can be read on the page, in its order. */
 export function wordsIn(content: unknown, language: Language): string {
-  return [...bilingualTexts(content, language)].join(" ").replace(/\s+/g, " ").trim();
+  // Brackets mark the words of a text that are a link.
+  const text = [...bilingualTexts(content, language)].join(" ").replace(/\[([^\]]*)\]/g, "$1");
+  return text.replace(/\s+/g, " ").trim();
 }
 
 function* bilingualTexts(value: unknown, language: Language, isText = false): Generator<string> {
@@ -18,5 +20,8 @@ function* bilingualTexts(value: unknown, language: Language, isText = false): Ge
   }
 }
 
-/** Descriptions of pictures, words of the archive's pages, and what a page says only where it has nothing else to show: `noUpcoming`, `noScript`. */
-const isUnread = (name: string): boolean => /^(?:alt|archive|no[A-Z]\w*)$/.test(name);
+/**
+ * Descriptions of pictures, words of the archive's pages, a label without the date behind it, and what a page says only where it
+ * has nothing else to show: `noUpcoming`, `noScript`.
+ */
+const isUnread = (name: string): boolean => /^(?:alt|archive|updatedLabel|no[A-Z]\w*)$/.test(name);
