@@ -121,6 +121,7 @@ test.each([
   await page.getByText(own.empty).waitFor();
   expect(git("ls-tree", "--name-only", "HEAD", "content/plans.next.yml")).toBe("");
   await page.getByRole("button", { name: admin.publishing.undo, exact: true }).click();
+  await page.getByText(own.undone.deleted.slice(-12)).waitFor();
   await page.getByText(waits).waitFor();
   expect(git("show", "HEAD:content/plans.next.yml")).toContain("applicationFee: 16000");
   await (await unfolded(page.getByRole("article"))).getByRole("button", { name: own.discard }).click();
@@ -256,7 +257,9 @@ test.each([
   expect((await put(entry, { title: theirs })).status).toBe(200);
   const isNamed = async () =>
     (await page.evaluate(async () => (await fetch("/api/health")).text())).includes(".next.md");
+  // Named before its time.
   while (!(await isNamed())) await new Promise(setImmediate);
+  while (productNow().toISOString() <= soon) await new Promise(setImmediate);
   await page.reload();
   const article = page.getByRole("article").filter({ hasText: admin.prepared.stuck });
   await article.waitFor();

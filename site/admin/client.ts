@@ -2,31 +2,20 @@ import {
   apiCalls,
   callPath,
   type ApiAnswers,
-  type ApiCall,
   type ApiCallName,
   type CallParts,
 } from "../../content/model/api/api-calls";
-import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
+import type { DeletedAnswer, SavedAnswer } from "../../content/model/api/answers";
 import type {
-  CollectionForm,
-  CollectionSummary,
   EntryAnswer,
   OrderedAnswer,
-  PreviewAnswer,
+  PreparedAnswer,
   PreviewQuestion,
 } from "../../content/model/api/collection-answers";
-import type { DeletedAnswer, PublishAnswer, SavedAnswer, SessionAnswer } from "../../content/model/api/answers";
-import type {
-  DeletedItemsAnswer,
-  DeletedPictureAnswer,
-  HistoryAnswer,
-  PicturesAnswer,
-  TranslationsAnswer,
-} from "../../content/model/api/history-answers";
+import type { DeletedItemsAnswer, HistoryAnswer, TranslationsAnswer } from "../../content/model/api/history-answers";
+import type { InquiryQuery, InquiryState } from "../../content/model/api/inquiry-answer";
 import type { CollectionName } from "../../content/model/collections/collection-names";
 import type { Language } from "../../content/model/text/language";
-import type { OverviewAnswer } from "../../content/model/api/overview-answer";
-import type { ReleasesAnswer } from "../../content/model/api/release-answers";
 import {
   requireInquiries,
   requireList,
@@ -38,8 +27,6 @@ import {
   type PictureUpload,
   type SaveBody,
 } from "./send-call";
-import type { InquiryCalls } from "./inquiry-calls";
-import type { PreparedCalls } from "./prepared-calls";
 import { upload } from "./upload";
 
 export type { Failure, Outcome } from "./send-call";
@@ -65,44 +52,10 @@ export interface ItemCalls<Item extends Pick<EntryAnswer, "_id" | "version">> {
 }
 
 /** The calls of one collection. */
-export interface CollectionCalls extends ItemCalls<EntryAnswer> {
-  form(): Promise<Outcome<CollectionForm>>;
-  /** The prepared changes of its entries (R15.24). */
-  readonly prepared: PreparedCalls;
-}
-
-/** The calls about what is published (decision 011). */
-export interface ReleaseCalls {
-  list(): Promise<Outcome<ReleasesAnswer>>;
-  rollBack(name: string): Promise<Outcome<ReleasesAnswer>>;
-  resume(): Promise<Outcome<ReleasesAnswer>>;
-}
+export type CollectionCalls = ReturnType<AdminClient["collection"]>;
 
 /** Every call the admin makes. */
-export interface AdminClient {
-  session(): Promise<Outcome<SessionAnswer>>;
-  login(password: string, name: string): Promise<Outcome<SessionAnswer>>;
-  /** `forget`: this browser counts as one that has never logged in. */
-  logout(forget?: boolean): Promise<Outcome<undefined>>;
-  /** Ends every session, this one included. */
-  logoutEverywhere(): Promise<Outcome<undefined>>;
-  health(): Promise<Outcome<ApiAnswers["health"]>>;
-  overview(): Promise<Outcome<OverviewAnswer>>;
-  pictures(): Promise<Outcome<PicturesAnswer>>;
-  /** Stores a picture for a field or a text; `name`: what its file is to be called; `onProgress`: the share sent, 0 to 1. */
-  addPicture(file: File, name?: string, onProgress?: (share: number) => void): Promise<Outcome<PictureAddedAnswer>>;
-  deletePicture(path: string): Promise<Outcome<DeletedPictureAnswer>>;
-  /** `commit`: the answer includes the stage of this commit. */
-  publishState(commit?: string): Promise<Outcome<PublishAnswer>>;
-  /** Address of the server-sent events with the same data. */
-  publishStreamUrl(commit?: string): string;
-  collections(): Promise<Outcome<readonly CollectionSummary[]>>;
-  collection(name: CollectionName): CollectionCalls;
-  /** The pages that an entry would change, as it would be saved, and one of them. */
-  previewEntry(question: PreviewQuestion): Promise<Outcome<PreviewAnswer>>;
-  readonly inquiries: InquiryCalls;
-  readonly releases: ReleaseCalls;
-}
+export type AdminClient = ReturnType<typeof createClient>;
 
 interface Payload {
   readonly json?: unknown;
@@ -121,13 +74,15 @@ const readTimeout = 30_000;
 const next = "?next=1";
 
 /** The API's client for an origin ("" = the page's own) whose error sentences come in `language`; paths, methods and answers are the contract's. */
-export function createClient(apiBase: string, language: Language): AdminClient {
-  const sendTo = <T>(
-    { method }: ApiCall,
-    path: string,
+export function createClient(apiBase: string, language: Language) {
+  const call = <Name extends ApiCallName>(
+    name: Name,
+    parts: CallParts<Name>,
     { json, form, version, unless, key, onProgress }: Payload = {},
-  ): Promise<Outcome<T>> => {
-    const url = `${apiBase}${path}`;
+    query = "",
+  ): Promise<Outcome<ApiAnswers[Name]>> => {
+    const { method } = apiCalls[name];
+    const url = `${apiBase}${callPath(name, ...([parts] as never))}${query}`;
     const headers = {
       Accept: "application/json",
       "Accept-Language": language,
@@ -139,7 +94,7 @@ export function createClient(apiBase: string, language: Language): AdminClient {
     // Only a picture takes long enough to show how far it is.
     if (form && onProgress && form.get("image") instanceof File)
       return outcomeOf(() => upload(url, { method, headers, body: form, timeout: writeTimeout }, onProgress));
-    return send<T>(url, {
+    return send(url, {
       method,
       credentials: "same-origin",
       headers,
@@ -147,95 +102,94 @@ export function createClient(apiBase: string, language: Language): AdminClient {
       signal: AbortSignal.timeout(method === "GET" ? readTimeout : writeTimeout),
     });
   };
-  const call = <Name extends NameWithoutParts>(name: Name, payload?: Payload, query = "") =>
-    sendTo<ApiAnswers[Name]>(apiCalls[name], `${apiCalls[name].path}${query}`, payload);
 
-  /** The calls about the past of a collection. */
-  const pastCalls = (kind: CollectionName) => ({
-    history: (id: string) => sendTo<HistoryAnswer>(apiCalls.history, callPath("history", { kind, id })),
-    historySince: (id: string, unless: string) =>
-      sendTo<HistoryAnswer | undefined>(apiCalls.history, callPath("history", { kind, id }), { unless }),
-    at: (id: string, version: string) =>
-      sendTo<EntryAnswer>(apiCalls.itemAt, callPath("itemAt", { kind, id, version })),
-    restore: async (_id: string, restore: string, current?: string | null) =>
-      requireSavedItem(
-        await sendTo<SavedAnswer<EntryAnswer>>(apiCalls.restoreItem, callPath("restoreItem"), {
-          json: { kind, _id, restore, ...(current === undefined ? {} : { version: current }) },
-        }),
-      ),
-    deleted: () => sendTo<DeletedItemsAnswer>(apiCalls.deleted, callPath("deleted", { kind })),
-    translations: () => sendTo<TranslationsAnswer>(apiCalls.translations, callPath("translations", { kind })),
-  });
+  const collection = (name: CollectionName) => {
+    const kind = name;
+    const saveOf = async (id: string, version: string, body: SaveBody, picture?: PictureUpload, query?: string) =>
+      requireSavedItem(await call("saveEntry", { name, _id: id }, { ...payloadOf(body, picture), version }, query));
+    const removeOf = (id: string, version: string, query?: string) =>
+      call("deleteEntry", { name, _id: id }, { version }, query);
+    return {
+      list: async () => requireList(await call("collection", { name })),
+      add: async (body: SaveBody, key: string | undefined, picture?: PictureUpload) =>
+        requireSavedItem(await call("addEntry", { name }, { ...payloadOf(body, picture), key })),
+      save: (id: string, version: string, body: SaveBody, picture?: PictureUpload) =>
+        saveOf(id, version, body, picture),
+      remove: (id: string, version: string) => removeOf(id, version),
+      form: () => call("collectionForm", { name }),
+      order: (ids: readonly string[]) => call("orderEntries", { name }, { json: { ids } }),
+      history: (id: string) => call("history", { kind, id }),
+      historySince: (id: string, unless: string) =>
+        call("history", { kind, id }, { unless }) as Promise<Outcome<HistoryAnswer | undefined>>,
+      at: (id: string, version: string) => call("itemAt", { kind, id, version }) as Promise<Outcome<EntryAnswer>>,
+      restore: async (_id: string, restore: string, current?: string | null) => {
+        const json = { kind, _id, restore, ...(current === undefined ? {} : { version: current }) };
+        return requireSavedItem((await call("restoreItem", {}, { json })) as Outcome<SavedAnswer<EntryAnswer>>);
+      },
+      deleted: () => call("deleted", { kind }),
+      translations: () => call("translations", { kind }),
+      /** The prepared changes of its entries (R15.24); `version`: of the change, or of the entry when there is none. */
+      prepared: {
+        read: (_id: string) => call("entry", { name, _id }, {}, next) as Promise<Outcome<PreparedAnswer>>,
+        save: (id: string, version: string, body: SaveBody, picture?: PictureUpload) =>
+          saveOf(id, version, body, picture, next),
+        discard: (id: string, version: string) => removeOf(id, version, next),
+      },
+    };
+  };
 
   return {
-    session: () => call("session"),
-    login: (password, name) => call("login", { json: name === "" ? { password } : { password, name } }),
-    logout: (forget = false) => call("logout", {}, forget ? "?forget=1" : ""),
-    logoutEverywhere: () => call("logoutEverywhere"),
-    health: () => call("health"),
-    overview: () => call("overview"),
-    pictures: () => call("pictures"),
-    addPicture: async (image, name, onProgress) => {
+    session: () => call("session", {}),
+    login: (password: string, name: string) =>
+      call("login", {}, { json: name === "" ? { password } : { password, name } }),
+    /** `forget`: this browser counts as one that has never logged in. */
+    logout: (forget = false) => call("logout", {}, {}, forget ? "?forget=1" : ""),
+    /** Ends every session, this one included. */
+    logoutEverywhere: () => call("logoutEverywhere", {}),
+    health: () => call("health", {}),
+    overview: () => call("overview", {}),
+    pictures: () => call("pictures", {}),
+    /** Stores a picture for a field or a text; `name`: what its file is to be called; `onProgress`: the share sent, 0 to 1. */
+    addPicture: async (image: File, name?: string, onProgress?: (share: number) => void) => {
       const form = new FormData();
       if (name !== undefined) form.set("name", name);
       form.append("image", image, image.name);
-      return requirePicture(await call("addPicture", { form, onProgress }));
+      return requirePicture(await call("addPicture", {}, { form, onProgress }));
     },
-    deletePicture: (path) => call("deletePicture", { json: { path } }),
-    publishState: (commit) => call("publishState", {}, containing(commit)),
-    publishStreamUrl: (commit) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
-    collections: async () => requireList(await call("collections")),
-    collection: (name) => {
-      const saved = async (calling: ApiCallName, path: string, payload: Payload) =>
-        requireSavedItem(await sendTo<SavedAnswer<EntryAnswer>>(apiCalls[calling], path, payload));
-      return {
-        ...pastCalls(name),
-        list: async () => requireList(await sendTo(apiCalls.collection, callPath("collection", { name }))),
-        add: (body, key, picture) =>
-          saved("addEntry", callPath("addEntry", { name }), { ...payloadOf(body, picture), key }),
-        save: (_id, version, body, picture) =>
-          saved("saveEntry", callPath("saveEntry", { name, _id }), { ...payloadOf(body, picture), version }),
-        remove: (_id, version) => sendTo(apiCalls.deleteEntry, callPath("deleteEntry", { name, _id }), { version }),
-        form: () => sendTo(apiCalls.collectionForm, callPath("collectionForm", { name })),
-        order: (ids) => sendTo(apiCalls.orderEntries, callPath("orderEntries", { name }), { json: { ids } }),
-        prepared: {
-          read: (_id) => sendTo(apiCalls.entry, `${callPath("entry", { name, _id })}${next}`),
-          save: (_id, version, body, picture) =>
-            saved("saveEntry", `${callPath("saveEntry", { name, _id })}${next}`, {
-              ...payloadOf(body, picture),
-              version,
-            }),
-          discard: (_id, version) =>
-            sendTo(apiCalls.deleteEntry, `${callPath("deleteEntry", { name, _id })}${next}`, { version }),
-        },
-      };
-    },
-    previewEntry: (question) => call("previewEntry", { json: question }),
+    deletePicture: (path: string) => call("deletePicture", {}, { json: { path } }),
+    /** `commit`: the answer includes the stage of this commit. */
+    publishState: (commit?: string) => call("publishState", {}, {}, containing(commit)),
+    /** Address of the server-sent events with the same data. */
+    publishStreamUrl: (commit?: string) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
+    collections: async () => requireList(await call("collections", {})),
+    collection,
+    /** The pages that an entry would change, as it would be saved, and one of them. */
+    previewEntry: (question: PreviewQuestion) => call("previewEntry", {}, { json: question }),
     inquiries: {
-      list: async (query, before) =>
-        requireInquiries(
-          await call(
-            "inquiries",
-            {},
-            `?${new URLSearchParams({ ...query, ...(before === undefined ? {} : { before }) }).toString()}`,
-          ),
-        ),
-      mark: (ids, state) => call("markInquiries", { json: { ids, state } }),
-      open: () => call("openInquiries"),
-      note: (id, text, was) => call("noteInquiry", { json: { id, text, was } }),
-      remove: (which) => call("deleteInquiries", { json: which }),
-      restore: (undo) => call("restoreInquiries", { json: { undo } }),
+      /** A page in the order of the list; `before` is the `next` of the page before. */
+      list: async (query: InquiryQuery, before?: string) => {
+        const parameters = new URLSearchParams({ ...query, ...(before === undefined ? {} : { before }) });
+        return requireInquiries(await call("inquiries", {}, {}, `?${parameters.toString()}`));
+      },
+      mark: (ids: readonly string[], state: InquiryState) => call("markInquiries", {}, { json: { ids, state } }),
+      /** How many are open. */
+      open: () => call("openInquiries", {}),
+      /** Replaces the note `was`, "" for none. */
+      note: (id: string, text: string, was: string) => call("noteInquiry", {}, { json: { id, text, was } }),
+      /** Deletes some, or all that match and are not newer than `upTo`. */
+      remove: (which: { readonly ids: readonly string[] } | (InquiryQuery & { readonly upTo: string })) =>
+        call("deleteInquiries", {}, { json: which }),
+      /** Takes a deletion back. */
+      restore: (undo: string) => call("restoreInquiries", {}, { json: { undo } }),
     },
+    /** The calls about what is published (decision 011). */
     releases: {
-      list: () => call("releases"),
-      rollBack: (name) => call("rollBackRelease", { json: { name } }),
-      resume: () => call("resumeReleases", { json: {} }),
+      list: () => call("releases", {}),
+      rollBack: (name: string) => call("rollBackRelease", {}, { json: { name } }),
+      resume: () => call("resumeReleases", {}, { json: {} }),
     },
   };
 }
-
-/** Calls whose address has no parts to fill in. */
-type NameWithoutParts = { [Name in ApiCallName]: [keyof CallParts<Name>] extends [never] ? Name : never }[ApiCallName];
 
 const containing = (commit: string | undefined): string => (commit === undefined ? "" : `?contains=${commit}`);
 

@@ -41,12 +41,12 @@ export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRo
   const title = titleIn(language, change);
 
   const undo = async () => {
-    const question = undoneWords({ undone: own.confirm }, change.before, change.after);
+    const question = undoneWords(own.confirm, change.before, change.after);
     if (call === undefined || !(await dialogs.confirm(fill(question, { title }), words.publishing.undo))) return;
     const outcome = await restore(call, words.history.failedUndo);
     if (outcome.kind === "failed") return;
     onUndone();
-    if (outcome.kind === "written") announce(fill(undoneWords(words.history, change.before, change.after), { title }));
+    if (outcome.kind === "written") announce(fill(undoneWords(words.history.undone, change.before, change.after), { title }));
   };
 
   return (

@@ -10,6 +10,7 @@ import { useHostSite } from "../kit/app/host-site";
 import { useServices } from "../kit/app/services";
 import { EntryLink } from "../kit/list/EntryLink";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
+import { useReloadAt } from "../kit/publication/use-reload-at";
 import { fill } from "../kit/status/words";
 import { LanguageBadges } from "../kit/translations/LanguageBadges";
 import { ChangeRow } from "./ChangeRow";
@@ -32,6 +33,7 @@ export function StartPanel({ loginCount, onUnauthorized }: StartPanelProps) {
   const { words } = useServices();
   const { parts, busy, reload } = useStart();
   const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
+  useReloadAt(parts?.overview.ok ? parts.overview.value.waiting.map(({ publishAt }) => publishAt) : [], load);
   return (
     <div className="adm-start" aria-busy={busy}>
       <button type="button" className="adm-button" onClick={() => void load()}>

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { useServices } from "../app/services";
 import { MessageDialog } from "./MessageDialog";
 
 /** Shows one dialog's content; `close` ends it with an answer. */
@@ -11,6 +12,8 @@ export interface Dialogs {
   alert(message: string, detail?: string): Promise<void>;
   /** A question (R9.4); `action` names what the confirming button does. */
   confirm(message: string, action: string): Promise<boolean>;
+  /** A question with these answers and the words of their buttons: the first is Escape's, the last stands out. */
+  choose<T>(message: string, choices: readonly (readonly [answer: T, words: string])[], detail?: string): Promise<T>;
   open<T>(content: DialogContent<T>): Promise<T>;
 }
 
@@ -25,6 +28,7 @@ let lastId = 0;
 
 /** Gives everything below it `useDialogs` and shows the dialogs. */
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const words = useServices().words.dialog;
   const [shown, setShown] = useState<readonly OpenDialog[]>([]);
 
   const open = useCallback(
@@ -41,25 +45,20 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     [],
   );
 
-  const dialogs = useMemo<Dialogs>(
-    () => ({
+  const dialogs = useMemo<Dialogs>(() => {
+    const choose: Dialogs["choose"] = (message, choices, detail) =>
+      open((close) => <MessageDialog message={message} detail={detail} choices={choices} onChoose={close} />);
+    return {
       open,
-      alert: (message, detail) =>
-        open<undefined>((close) => (
-          <MessageDialog message={message} detail={detail} onConfirm={() => close(undefined)} />
-        )),
+      choose,
+      alert: (message, detail) => choose(message, [[undefined, words.ok]], detail),
       confirm: (message, action) =>
-        open<boolean>((close) => (
-          <MessageDialog
-            message={message}
-            action={action}
-            onConfirm={() => close(true)}
-            onCancel={() => close(false)}
-          />
-        )),
-    }),
-    [open],
-  );
+        choose(message, [
+          [false, words.cancel],
+          [true, action],
+        ]),
+    };
+  }, [open, words]);
 
   return (
     <DialogsContext.Provider value={dialogs}>

@@ -1,45 +1,43 @@
 import { useId, useRef } from "react";
 import { Modal } from "./Modal";
-import { useServices } from "../app/services";
 
-interface MessageDialogProps {
+interface MessageDialogProps<Answer> {
   readonly message: string;
   readonly detail?: string | undefined;
-  /** Words of the confirming button; "OK" when there is nothing to choose. */
-  readonly action?: string;
-  readonly onConfirm: () => void;
-  /** Given for a question: adds the Cancel button. */
-  readonly onCancel?: () => void;
+  /** The answers and the words of their buttons: the first has the focus and is Escape's, the last stands out. */
+  readonly choices: readonly (readonly [answer: Answer, words: string])[];
+  readonly onChoose: (answer: Answer) => void;
 }
 
 /** A message or question in exactly the specified words, which are also the dialog's name to a screen reader. */
-export function MessageDialog({ message, detail, action, onConfirm, onCancel }: MessageDialogProps) {
-  const { words } = useServices();
+export function MessageDialog<Answer>({ message, detail, choices, onChoose }: MessageDialogProps<Answer>) {
   const id = useId();
-  const confirmButton = useRef<HTMLButtonElement>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
+  // A question begins at Cancel: an Enter pressed once too often then deletes nothing.
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       role="alertdialog"
       labelledBy={`${id}-message`}
       describedBy={detail === undefined ? undefined : `${id}-detail`}
-      // A question begins at Cancel: an Enter pressed once too often then deletes nothing.
-      firstFocus={onCancel ? cancelButton : confirmButton}
-      onEscape={onCancel ?? onConfirm}
+      firstFocus={first}
+      onEscape={() => first.current?.click()}
     >
       <p id={`${id}-message`} className="adm-dialog-message">
         {message}
       </p>
       {detail === undefined ? null : <p id={`${id}-detail`}>{detail}</p>}
       <div className="adm-dialog-buttons">
-        {onCancel ? (
-          <button type="button" ref={cancelButton} className="adm-button" onClick={onCancel}>
-            {words.dialog.cancel}
+        {choices.map(([answer, words], at) => (
+          <button
+            key={words}
+            ref={at === 0 ? first : undefined}
+            type="button"
+            className={at === choices.length - 1 ? "adm-button adm-primary" : "adm-button"}
+            onClick={() => onChoose(answer)}
+          >
+            {words}
           </button>
-        ) : null}
-        <button type="button" ref={confirmButton} className="adm-button adm-primary" onClick={onConfirm}>
-          {action ?? words.dialog.ok}
-        </button>
+        ))}
       </div>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import type { SavedAnswer } from "../../../../content/model/api/answers";
 import type { CollectionCalls, ItemCalls } from "../../client";
-import type { PreparedState } from "../../prepared-calls";
+import type { PreparedState } from "../../prepared-state";
 import { mapped, type Outcome } from "../../send-call";
 import type { PublicationFields } from "../../../../content/model/publication/publication";
 import { isYamlMap } from "../../../../content/model/yaml/yaml-data";

@@ -1,5 +1,5 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
-import type { PreparedState } from "../../prepared-calls";
+import type { PreparedState } from "../../prepared-state";
 import { useServices, type Services } from "../app/services";
 import { momentInWords } from "../fields/moment-parts";
 import { fill } from "../status/words";

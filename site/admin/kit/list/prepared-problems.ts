@@ -1,5 +1,5 @@
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import type { PreparedState } from "../../prepared-calls";
+import type { PreparedState } from "../../prepared-state";
 import type { ContentFaults } from "../status/content-faults";
 import type { Entry } from "../entry/entry";
 

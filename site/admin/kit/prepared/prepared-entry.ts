@@ -1,6 +1,6 @@
 import type { CollectionForm, EntryAnswer } from "../../../../content/model/api/collection-answers";
 import { parseMoment } from "../../../../content/model/dates/moment";
-import type { PreparedState } from "../../prepared-calls";
+import type { PreparedState } from "../../prepared-state";
 import { entryOf, type Entry } from "../entry/entry";
 
 /** A prepared change as a call answers it. */

@@ -49,6 +49,7 @@ function preparedKind(
       confirmDelete: own.confirmDiscard,
       deleted: own.discarded,
       failedDelete: own.failedDiscard,
+      undone: own.undone,
     },
     bodyOf: (values, bare, item) => {
       const raw = entry.fileOf(values, item);

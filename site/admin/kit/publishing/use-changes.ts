@@ -58,7 +58,9 @@ export function useChanges(parts: ChangesParts) {
       return;
     }
     lastChange.show(
-      isHidden ? `${message} ${whenPublic(item, at.getTime(), language, words)}` : message,
+      isHidden
+        ? [message, whenPublic(item, at.getTime(), language, words)].join(language === "ja" ? "" : " ")
+        : message,
       changeOfWrite(write),
       { commit: write.answer.commit, item },
       write.kind === "added" ? undefined : write.kind === "saved" ? write.before : write.item,

@@ -4,7 +4,7 @@ import { useRestore, type RestoreParts, type WriteResult } from "../history/use-
 import { isPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
-import { fill } from "../status/words";
+import { fill, type Words } from "../status/words";
 import type { Entry } from "../entry/entry";
 
 /** The message about an acknowledged write. */
@@ -31,7 +31,7 @@ interface LastChangeParts extends RestoreParts {
 
 /** The message about the last write, shown until the next one, and its undo, which is a write itself. */
 export function useLastChange(parts: LastChangeParts) {
-  const { busy, onWritten, onClosed } = parts;
+  const { kind, busy, onWritten, onClosed } = parts;
   const { words, language, now } = useServices();
   const announce = useAnnounce();
   const restore = useRestore(parts);
@@ -77,7 +77,7 @@ export function useLastChange(parts: LastChangeParts) {
           after: written.item?.version ?? null,
         };
     show(
-      fill(undoneWords(words.history, before, notice.change.after), { title: titleIn(language, change) }),
+      fill(undoneWords(kind.words.undone ?? words.history.undone, before, notice.change.after), { title: titleIn(language, change) }),
       change,
       written,
       notice.item,
@@ -90,7 +90,7 @@ export function useLastChange(parts: LastChangeParts) {
 
 /** The words for what an undo did to the item; `after` is the version that it took back. */
 export function undoneWords(
-  { undone }: { readonly undone: { readonly added: string; readonly deleted: string; readonly changed: string } },
+  undone: Words["history"]["undone"],
   before: string | null,
   after: string | null,
 ): string {

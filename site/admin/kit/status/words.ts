@@ -14,6 +14,8 @@ interface KindOwnWords {
   readonly copied?: string;
   /** Of the button that deletes, where it is more than "Delete". */
   readonly delete?: string;
+  /** Of what an undo brings back, where that is not the item itself. */
+  readonly undone?: Words["history"]["undone"];
   /** Of the list of deleted items, where they are called otherwise. */
   readonly deletedItems?: Words["history"]["deleted"];
 }

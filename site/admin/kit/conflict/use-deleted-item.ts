@@ -2,7 +2,6 @@ import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
-import { DeletedItemDialog, type DeletedItemChoice } from "./DeletedItemDialog";
 import type { Entry } from "../entry/entry";
 
 /** Outcome for the save of an item that was deleted. */
@@ -14,7 +13,7 @@ export type DeletedItemOutcome =
 
 /** Asks what to do with changes of a deleted item, and restores it on request. */
 export function useDeletedItem(kind: ItemKind) {
-  const { client } = useServices();
+  const { words, client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
@@ -33,9 +32,13 @@ export function useDeletedItem(kind: ItemKind) {
   }
 
   return async (item: Entry, onRestoring: () => void): Promise<DeletedItemOutcome> => {
-    const choice = await dialogs.open<DeletedItemChoice>((close) => (
-      <DeletedItemDialog message={kind.words.failedSave} onChoose={close} />
-    ));
+    const { cancel, asNew, restore: bringBack, gone } = words.conflict;
+    const choices = [
+      ["back", cancel],
+      ["as-new", asNew],
+      ["restore", bringBack],
+    ] as const;
+    const choice = await dialogs.choose(kind.words.failedSave, choices, gone);
     if (choice !== "restore") return { kind: choice };
     onRestoring();
     return restore(item);
