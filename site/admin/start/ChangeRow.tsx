@@ -46,7 +46,8 @@ export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRo
     const outcome = await restore(call, words.history.failedUndo);
     if (outcome.kind === "failed") return;
     onUndone();
-    if (outcome.kind === "written") announce(fill(undoneWords(words.history.undone, change.before, change.after), { title }));
+    if (outcome.kind === "written")
+      announce(fill(undoneWords(words.history.undone, change.before, change.after), { title }));
   };
 
   return (

@@ -14,7 +14,6 @@ import type { ItemKind } from "../form/item-kind";
 import { ItemList } from "../list/ItemList";
 import { atOnce } from "../publication/publication-choice";
 import { saveButtonOf } from "../publication/save-button";
-import { useReloadAt } from "../publication/use-reload-at";
 import { isPublic } from "../publication/when-public";
 import { SaveNotice } from "../publishing/SaveNotice";
 import { useChanges } from "../publishing/use-changes";
@@ -88,10 +87,6 @@ export function AdminPanel(props: AdminPanelProps) {
   useEffect(() => {
     void load();
   }, [load, loginCount]);
-  useReloadAt(
-    state.items.flatMap(({ publishAt, unpublishAt, next }) => [publishAt, unpublishAt, next?.publishAt]),
-    reload,
-  );
 
   const focus = (control: string) => {
     // After the next render: a disabled control takes no focus.

@@ -3,6 +3,7 @@ import type { TranslationsAnswer } from "../../../../content/model/api/history-a
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { ItemCalls } from "../../client";
 import { contentFaults, noFaults } from "../status/content-faults";
+import { useReloadAt } from "../publication/use-reload-at";
 import { withPrepared } from "./prepared-problems";
 import { useServices } from "../app/services";
 import type { Entry } from "../entry/entry";
@@ -13,7 +14,10 @@ export type ItemsState =
   | { readonly kind: "loaded"; readonly items: readonly Entry[] }
   | { readonly kind: "failed"; readonly items: readonly Entry[] };
 
-/** The items, their translation marks, and the content's faults; `reload` fetches all again and returns whether the items loaded. */
+/**
+ * The items, their translation marks, and the content's faults; `reload` fetches all again and returns whether the items
+ * loaded. They are fetched again when one of them becomes public or ends.
+ */
 export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState>({ kind: "loading", items: [] });
@@ -44,6 +48,10 @@ export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
   const shown = useMemo(
     () => ({ ...state, items: withPrepared(folder, state.items, faults.prepared) }),
     [folder, state, faults],
+  );
+  useReloadAt(
+    state.items.flatMap(({ publishAt, unpublishAt, next }) => [publishAt, unpublishAt, next?.publishAt]),
+    reload,
   );
   return { state: shown, faults, marks, reload };
 }

@@ -77,7 +77,9 @@ export function useLastChange(parts: LastChangeParts) {
           after: written.item?.version ?? null,
         };
     show(
-      fill(undoneWords(kind.words.undone ?? words.history.undone, before, notice.change.after), { title: titleIn(language, change) }),
+      fill(undoneWords(kind.words.undone ?? words.history.undone, before, notice.change.after), {
+        title: titleIn(language, change),
+      }),
       change,
       written,
       notice.item,
@@ -89,11 +91,7 @@ export function useLastChange(parts: LastChangeParts) {
 }
 
 /** The words for what an undo did to the item; `after` is the version that it took back. */
-export function undoneWords(
-  undone: Words["history"]["undone"],
-  before: string | null,
-  after: string | null,
-): string {
+export function undoneWords(undone: Words["history"]["undone"], before: string | null, after: string | null): string {
   if (before === null) return undone.added;
   return after === null ? undone.deleted : undone.changed;
 }
