@@ -110,7 +110,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const handlers: CallHandlers = {
     ...itemRoutes({ store, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
-    ...contactRoutes(contact, session),
+    ...contactRoutes(contact),
     ...healthRoutes({
       store,
       content,
@@ -123,21 +123,21 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionStands: stands,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, session, uploads, clock }),
-    ...overviewRoutes({ store, histories, session, clock }),
-    ...historyRoutes({ store, histories, session }),
-    ...translationRoutes({ store, translations: new Translations(store, histories), session }),
-    ...pictureRoutes({ store, session, uploads, clock }),
-    ...previewRoutes({ store, publisher, clock, session }),
-    ...publishRoutes({ store, publisher, streams, session, sessionStands: stands }),
-    ...releaseRoutes({ releases, session }),
+    ...collectionRoutes({ store, uploads, clock }),
+    ...overviewRoutes({ store, histories, clock }),
+    ...historyRoutes({ store, histories }),
+    ...translationRoutes({ store, translations: new Translations(store, histories) }),
+    ...pictureRoutes({ store, uploads, clock }),
+    ...previewRoutes({ store, publisher, clock }),
+    ...publishRoutes({ store, publisher, streams, sessionStands: stands }),
+    ...releaseRoutes({ releases }),
   };
   const lists = new Map([
     ["/api/getEventsData", events],
     ["/api/getNewsData", news],
   ]);
 
-  const router = apiRouter(handlers);
+  const router = apiRouter(handlers, session);
   const app = new Koa();
   app.use(pathOfTarget);
   if (store.remote !== undefined) app.use(readYourWrites({ store, remote: store.remote, stands, https: auth.https }));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Context } from "koa";
 import { ApiError } from "../errors";
 import type { SessionCookie } from "./session-cookie";
@@ -26,11 +27,21 @@ export function currentSession(context: Context, cookie: SessionCookie, sessions
   return sessions.find(id);
 }
 
+const found = new WeakMap<IncomingMessage, Session>();
+
 /** Finds the session by the cookie. */
 export function requireSession(cookie: SessionCookie, sessions: Sessions): RequireSession {
   return (context) => {
     const session = currentSession(context, cookie, sessions);
     if (session === undefined) throw new ApiError("unauthorized");
+    found.set(context.req, session);
     return session;
   };
+}
+
+/** The session that a call was answered for; the router has asked for it. Throws "unauthorized" where it has not. */
+export function sessionOf(context: Context): Session {
+  const session = found.get(context.req);
+  if (session === undefined) throw new ApiError("unauthorized");
+  return session;
 }

@@ -8,6 +8,7 @@ import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { contentOf } from "../../content/model/entries/content-file";
 import { says } from "../../content/model/problems/fault";
 import { hasPublication, publicationState } from "../../content/model/publication/publication";
+import { sessionOf } from "../auth/require-session";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { planOrder } from "../entries/plan-entry";
 import { unnamedAuthor } from "../entries/save-entry";
@@ -38,7 +39,7 @@ export interface CollectionDependencies extends EntryCallsDependencies {
 
 /** The calls of every collection (R14.1). */
 export function collectionRoutes(dependencies: CollectionDependencies): CallHandlers<CollectionCall> {
-  const { store, session, clock } = dependencies;
+  const { store, clock } = dependencies;
   const form = entryForm(dependencies.uploads);
   const calls = new Map(allCollections.map((each) => [each.name, entryCalls(each, form, dependencies)]));
   const prepared = preparedCalls(form, dependencies);
@@ -48,7 +49,6 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
       calls.get(collectionOf(context, "name").name)?.[name](context, next) as Promise<unknown> | undefined;
   return {
     collections: async (context) => {
-      session(context);
       const snapshot = store.snapshot();
       const answer: readonly CollectionSummary[] = allCollections.map((collection) => ({
         name: collection.name,
@@ -59,18 +59,15 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
       await answerStaff(context, answer);
     },
     collection: async (context) => {
-      session(context);
       const collection = collectionOf(context, "name");
       const snapshot = store.snapshot();
       const answer = inOrder(collection, snapshot).map((entry) => withState(collection, entry, snapshot, clock()));
       await answerStaff(context, answer);
     },
     collectionForm: async (context) => {
-      session(context);
       await answerStaff(context, collectionForm(collectionOf(context, "name"), requestLanguage(context)));
     },
     entry: async (context) => {
-      session(context);
       if (isPrepared(context)) return prepared.read(context);
       const collection = collectionOf(context, "name");
       const snapshot = store.snapshot();
@@ -83,7 +80,7 @@ export function collectionRoutes(dependencies: CollectionDependencies): CallHand
     saveEntry: preparedOr(prepared.save, callOf("edit")),
     deleteEntry: preparedOr(prepared.discard, callOf("remove")),
     orderEntries: async (context: Context) => {
-      const { name = unnamedAuthor } = session(context);
+      const { name = unnamedAuthor } = sessionOf(context);
       const collection = collectionOf(context, "name");
       const { ids } = parseInput(OrderInput, await readJson(context, maxOrderBytes));
       const { commit } = await store.save((snapshot) => planOrder(collection, ids, snapshot), { name });

@@ -11,7 +11,7 @@ import {
   type OpenInquiriesAnswer,
   type RestoredInquiriesAnswer,
 } from "../../content/model/api/inquiry-answer";
-import type { RequireSession } from "../auth/require-session";
+import { sessionOf } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
@@ -62,7 +62,6 @@ const RestoreInput = z.strictObject({ undo: id });
 /** The contact call of visitors, and the inbox for staff. */
 export function contactRoutes(
   dependencies: ContactDependencies,
-  session: RequireSession,
 ): CallHandlers<
   "contact" | "inquiries" | "openInquiries" | "noteInquiry" | "markInquiries" | "deleteInquiries" | "restoreInquiries"
 > {
@@ -70,15 +69,13 @@ export function contactRoutes(
   return {
     contact: (context) => receive(context, dependencies),
     async inquiries(context) {
-      session(context);
       await answerStaff(context, await inquiries.page(parseInput(ListInput, { ...context.query })));
     },
     async openInquiries(context) {
-      session(context);
       await answerStaff(context, { open: (await inquiries.state()).waiting } satisfies OpenInquiriesAnswer);
     },
     async noteInquiry(context) {
-      const by = session(context).name ?? "";
+      const by = sessionOf(context).name ?? "";
       const input = parseInput(NoteInput, await readJson(context, maxStaffBytes));
       const item = await inquiries.note(input.id, { ...input, by }).catch((error: unknown) => {
         throw error instanceof NoteChangedError ? new ApiError("stale-version") : error;
@@ -87,21 +84,19 @@ export function contactRoutes(
       await answerStaff(context, { item } satisfies NotedInquiryAnswer);
     },
     async markInquiries(context) {
-      const by = session(context).name ?? "";
+      const by = sessionOf(context).name ?? "";
       const input = parseInput(MarkInput, await readJson(context, maxStaffBytes));
       const items = await inquiries.mark(input.ids, input.state, by);
       if (items.length === 0) throw new ApiError("not-found");
       await answerStaff(context, { items } satisfies MarkedInquiriesAnswer);
     },
     async deleteInquiries(context) {
-      session(context);
       const input = parseInput(DeleteInput, await readJson(context, maxStaffBytes));
       const deleted = await inquiries.remove("ids" in input ? input.ids : input);
       if (deleted.count === 0) throw new ApiError("not-found");
       await answerStaff(context, deleted);
     },
     async restoreInquiries(context) {
-      session(context);
       const { undo } = parseInput(RestoreInput, await readJson(context, maxStaffBytes));
       const count = await inquiries.restore(undo);
       if (count === 0) throw new ApiError("not-found");

@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import type { RequireSession } from "../auth/require-session";
+import { sessionOf } from "../auth/require-session";
 import { versionWanted } from "../http/etag";
 import type { ContentStore } from "../store/content-store";
 import { findAdded } from "./find-added";
@@ -15,7 +15,6 @@ import { findEntry, type AnswerOf } from "./stored-entry";
 
 export interface EntryCallsDependencies {
   readonly store: ContentStore;
-  readonly session: RequireSession;
   readonly clock: () => Date;
 }
 
@@ -37,11 +36,11 @@ export interface EntryCalls {
   readonly remove: Middleware;
 }
 
-/** Makes the calls of a collection. Each is: session, form, plan, save, answer. */
+/** Makes the calls of a collection. Each is: form, plan, save, answer. */
 export function entryCalls(
   collection: Collection,
   { read, readDelete, idOf, answerOf }: CallForm,
-  { store, session, clock }: EntryCallsDependencies,
+  { store, clock }: EntryCallsDependencies,
 ): EntryCalls {
   const adds = new IdempotentAdds({
     clock,
@@ -50,7 +49,7 @@ export function entryCalls(
   });
   return {
     async add(context) {
-      const author = session(context);
+      const author = sessionOf(context);
       const saveId = saveKeyOf(context);
       const write = await read(context);
       const year = Number(tokyoDay(clock()).slice(0, 4));
@@ -69,14 +68,14 @@ export function entryCalls(
       }
     },
     async edit(context) {
-      const author = session(context);
+      const author = sessionOf(context);
       const write = await read(context);
       const edit = { ...write, id: idOf(context, write._id), version: versionWanted(context, write.version) };
       const saved = await saveEntry(store, (snapshot) => planEdit(collection, edit, snapshot, answerOf), author);
       answerSaved(context, collection, answerOf, saved, { picture: write.picture });
     },
     async remove(context) {
-      const author = session(context);
+      const author = sessionOf(context);
       const { _id, version } = await readDelete(context);
       const entry = { id: idOf(context, _id), version: versionWanted(context, version) };
       const { id, commit } = await saveEntry(

@@ -29,11 +29,10 @@ const mostRevisions = 500;
 export function historyRoutes(
   dependencies: HistoryDependencies,
 ): CallHandlers<"history" | "itemAt" | "pictureAt" | "deleted" | "restoreItem"> {
-  const { store, histories, session } = dependencies;
+  const { store, histories } = dependencies;
 
   return {
     history: async (context) => {
-      session(context);
       const revisions = (await histories.of(collectionOf(context).name)).get(addressPart(context, "id"));
       if (revisions === undefined) throw new ApiError("not-found");
       // A form asks whether the version it holds is still the newest: the answer is not read again for that.
@@ -52,7 +51,6 @@ export function historyRoutes(
     },
 
     itemAt: async (context) => {
-      session(context);
       const past = await pastOf(context, dependencies);
       await answerStaff(
         context,
@@ -61,7 +59,6 @@ export function historyRoutes(
     },
 
     pictureAt: async (context) => {
-      session(context);
       const picture = await pastPicture(dependencies, collectionOf(context), await pastOf(context, dependencies));
       if (picture === undefined) throw new ApiError("not-found");
       context.set("Cache-Control", "no-store");
@@ -69,7 +66,6 @@ export function historyRoutes(
     },
 
     deleted: async (context) => {
-      session(context);
       const collection = collectionOf(context);
       const items = await deletedItems(store, collection, await histories.of(collection.name), store.snapshot());
       const answer: DeletedItemsAnswer = { items };

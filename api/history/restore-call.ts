@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import { itemVersion } from "../../content/model/entries/input-fields";
-import type { RequireSession } from "../auth/require-session";
+import { sessionOf } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
 import { collectionNames } from "../../content/model/collections/collection-names";
@@ -15,7 +15,6 @@ import { planRestore } from "./plan-restore";
 
 export interface RestoreDependencies extends PastDependencies {
   readonly store: Pick<ContentStore, "readVersion" | "readAt" | "save">;
-  readonly session: RequireSession;
 }
 
 const maxRestoreBytes = 4 * 1024;
@@ -31,9 +30,9 @@ const RestoreInput = z.strictObject({
 
 /** `POST /api/restoreItem`: an old version of an item as a new commit, also of a deleted item. */
 export function restoreCall(dependencies: RestoreDependencies): Middleware {
-  const { store, session } = dependencies;
+  const { store } = dependencies;
   return async (context: Context) => {
-    const author = session(context);
+    const author = sessionOf(context);
     const input = parseInput(RestoreInput, await readJson(context, maxRestoreBytes));
     const collection = collections[input.kind];
     // Everything old is read before the save, which waits for nothing.

@@ -1,16 +1,25 @@
 import Router from "@koa/router";
 import type { Middleware } from "koa";
-import { apiCalls, type ApiCallName } from "../../content/model/api/api-calls";
+import { apiCalls, type ApiCall, type ApiCallName } from "../../content/model/api/api-calls";
+import type { RequireSession } from "../auth/require-session";
 
 /** What answers some calls of the contract, by their names. */
 export type CallHandlers<Name extends ApiCallName = ApiCallName> = Readonly<Record<Name, Middleware>>;
 
-/** A router for calls of the contract; no other routes can be made. */
-export function apiRouter(handlers: Partial<CallHandlers>): Router {
+/**
+ * A router for calls of the contract; no other routes can be made. What the contract marks is answered to a session alone, which
+ * its handler has by `sessionOf`.
+ */
+export function apiRouter(handlers: Partial<CallHandlers>, session: RequireSession): Router {
   const router = new Router({ sensitive: true, strict: true });
-  for (const [name, { method, path }] of Object.entries(apiCalls)) {
+  const toStaff: Middleware = (context, next) => {
+    session(context);
+    return next();
+  };
+  for (const [name, call] of Object.entries<ApiCall>(apiCalls)) {
     const handler = handlers[name as ApiCallName];
-    if (handler !== undefined) router.register(path, [method], handler, { name });
+    const chain = handler && (call.session ? [toStaff, handler] : [handler]);
+    if (chain) router.register(call.path, [call.method], chain, { name });
   }
   return router;
 }

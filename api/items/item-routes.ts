@@ -1,6 +1,7 @@
 import type { Middleware } from "koa";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import type { ApiCallName } from "../../content/model/api/api-calls";
+import type { RequireSession } from "../auth/require-session";
 import { events } from "../../content/model/collections/events";
 import { normaliseId } from "../../content/model/collections/ids";
 import { news } from "../../content/model/collections/news";
@@ -19,6 +20,7 @@ import { itemForm } from "./item-form";
 export interface ItemRoutesDependencies extends EntryCallsDependencies {
   readonly lists: Readonly<Record<"events" | "news", ListCache>>;
   readonly content: PublicContent;
+  readonly session: RequireSession;
   readonly uploads: UploadFolder;
 }
 

@@ -1,5 +1,4 @@
 import type { OverviewAnswer } from "../../content/model/api/overview-answer";
-import type { RequireSession } from "../auth/require-session";
 import type { ItemHistories } from "../history/item-histories";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
@@ -11,15 +10,13 @@ import { waitingEntries } from "./waiting";
 export interface OverviewDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion">;
   readonly histories: ItemHistories;
-  readonly session: RequireSession;
   readonly clock: () => Date;
 }
 
 /** `GET /api/overview`: the last changes, what on the public pages ends with a day, and what visitors do not see yet. */
-export function overviewRoutes({ store, histories, session, clock }: OverviewDependencies): CallHandlers<"overview"> {
+export function overviewRoutes({ store, histories, clock }: OverviewDependencies): CallHandlers<"overview"> {
   return {
     overview: async (context) => {
-      session(context);
       const answer: OverviewAnswer = {
         changes: await lastChanges(store, histories),
         endings: endings(store.snapshot()),

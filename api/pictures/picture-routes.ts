@@ -6,7 +6,7 @@ import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/a
 import { mediaFileOf, mediaUrlOf } from "../../content/model/entries/item-paths";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { slugOf } from "../../content/model/text/slug";
-import type { RequireSession } from "../auth/require-session";
+import { sessionOf } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
@@ -20,7 +20,6 @@ import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";
 
 export interface PictureDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "sizes" | "readVersion" | "save">;
-  readonly session: RequireSession;
   readonly uploads: UploadFolder;
   readonly clock: () => Date;
 }
@@ -47,8 +46,7 @@ export function pictureRoutes(
   };
 }
 
-async function list(context: Context, { store, session }: PictureDependencies): Promise<void> {
-  session(context);
+async function list(context: Context, { store }: PictureDependencies): Promise<void> {
   const snapshot = store.snapshot();
   const paths = uploadedPictures(snapshot);
   const versions = new Map(paths.map((path) => [path, snapshot.versionOf(path) ?? ""]));
@@ -66,8 +64,8 @@ async function list(context: Context, { store, session }: PictureDependencies): 
 }
 
 /** Stores a picture for any field or text; the same one again, under the same name, changes nothing. */
-async function add(context: Context, { store, session, uploads, clock }: PictureDependencies): Promise<void> {
-  const { name: author = unnamedAuthor } = session(context);
+async function add(context: Context, { store, uploads, clock }: PictureDependencies): Promise<void> {
+  const { name: author = unnamedAuthor } = sessionOf(context);
   const { fields, image } = await readForm(context, uploads);
   if (image === undefined) throw new ApiError("invalid-input", { fields: { image: fault("required") } });
   const name = slugOf(parseInput(AddPictureInput, fields).name, "picture");
@@ -88,8 +86,8 @@ async function add(context: Context, { store, session, uploads, clock }: Picture
   await answerStaff(context, answer);
 }
 
-async function remove(context: Context, { store, session }: PictureDependencies): Promise<void> {
-  const { name = unnamedAuthor } = session(context);
+async function remove(context: Context, { store }: PictureDependencies): Promise<void> {
+  const { name = unnamedAuthor } = sessionOf(context);
   const { path } = parseInput(DeletePictureInput, await readJson(context, maxDeleteBytes));
   const leftOut = await leftOutTexts(store, store.snapshot());
   const { commit } = await store.save(

@@ -2,6 +2,7 @@ import type { Context } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { PreparedAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
 import type { CallForm, EntryCallsDependencies } from "../entries/entry-calls";
+import { sessionOf } from "../auth/require-session";
 import { saveEntry } from "../entries/save-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
@@ -19,10 +20,10 @@ export interface PreparedCalls {
   readonly discard: (context: Context) => Promise<void>;
 }
 
-/** Makes the calls. Each asks for the session before anything else. */
+/** Makes the calls. */
 export function preparedCalls(
   form: Pick<CallForm, "read">,
-  { store, session }: Pick<EntryCallsDependencies, "store" | "session">,
+  { store }: Pick<EntryCallsDependencies, "store">,
 ): PreparedCalls {
   const foundBefore = async ({ entry, prepared }: Found) =>
     prepared && preparedOn(store, await store.log(), entry, prepared);
@@ -40,7 +41,7 @@ export function preparedCalls(
       await answerStaff(context, item);
     },
     async save(context) {
-      const author = session(context);
+      const author = sessionOf(context);
       const collection = collectionOf(context, "name");
       const write = await form.read(context);
       const known = found(collection, addressPart(context, "_id"), store.snapshot());
@@ -65,7 +66,7 @@ export function preparedCalls(
       await answerStaff(context, { item, version, commit } satisfies SavedEntryAnswer);
     },
     async discard(context) {
-      const author = session(context);
+      const author = sessionOf(context);
       const collection = collectionOf(context, "name");
       const wanted = { id: addressPart(context, "_id"), version: versionWanted(context, undefined) };
       const { id, commit } = await saveEntry(store, (newest) => planDiscard(collection, wanted, newest), author);

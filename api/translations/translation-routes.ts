@@ -1,5 +1,4 @@
 import type { TranslationsAnswer } from "../../content/model/api/history-answers";
-import type { RequireSession } from "../auth/require-session";
 import { collectionOf } from "../history/history-routes";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
@@ -9,18 +8,12 @@ import type { Translations } from "./translations";
 export interface TranslationDependencies {
   readonly store: Pick<ContentStore, "snapshot">;
   readonly translations: Translations;
-  readonly session: RequireSession;
 }
 
 /** `GET /api/translations/{kind}`: what needs translation. */
-export function translationRoutes({
-  store,
-  translations,
-  session,
-}: TranslationDependencies): CallHandlers<"translations"> {
+export function translationRoutes({ store, translations }: TranslationDependencies): CallHandlers<"translations"> {
   return {
     translations: async (context) => {
-      session(context);
       const answer: TranslationsAnswer = { items: await translations.of(collectionOf(context), store.snapshot()) };
       await answerStaff(context, answer);
     },

@@ -107,7 +107,7 @@ export async function startContactServer(options: ContactServerOptions = {}): Pr
     const proofs = createProofOfWork({ key, clock, prefix: "0", validSeconds: options.proofSeconds ?? 600 });
     const limit = createInquiryLimit({ proofs, clock, ceilings });
     const networksOf = visitorNetworks(proxyNetworks(undefined, false));
-    const router = apiRouter(contactRoutes({ inquiries: opened, limit, verifyCaptcha, networksOf }, session));
+    const router = apiRouter(contactRoutes({ inquiries: opened, limit, verifyCaptcha, networksOf }), session);
     const app = new Koa();
     app
       .use(requestLog(log))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../../../content/model/problems/fault";
-import type { RequireSession } from "../../auth/require-session";
+import { sessionOf } from "../../auth/require-session";
 import { ApiError } from "../../errors";
 import { answerStaff } from "../../http/answer-staff";
 import type { CallHandlers } from "../../http/api-router";
@@ -11,7 +11,6 @@ import { NoSuchReleaseError, type ReleaseService } from "./release-service";
 export interface ReleaseDependencies {
   /** Absent where nothing is published. */
   readonly releases: ReleaseService | undefined;
-  readonly session: RequireSession;
 }
 
 const maxBytes = 4 * 1024;
@@ -25,16 +24,14 @@ const RollBackInput = z.strictObject({
 /** The releases for staff: which there are, back to one of them, and on to the newest again (decision 011). */
 export function releaseRoutes({
   releases,
-  session,
 }: ReleaseDependencies): CallHandlers<"releases" | "rollBackRelease" | "resumeReleases"> {
   return {
     releases: async (context) => {
-      session(context);
       await answerStaff(context, (await releases?.list()) ?? { releases: [], hold: null });
     },
 
     rollBackRelease: async (context) => {
-      const { name: by = "" } = session(context);
+      const { name: by = "" } = sessionOf(context);
       const { name } = parseInput(RollBackInput, await readJson(context, maxBytes));
       if (releases === undefined) throw new ApiError("not-found", { words: notKept });
       try {
@@ -46,7 +43,6 @@ export function releaseRoutes({
     },
 
     resumeReleases: async (context) => {
-      session(context);
       if (releases === undefined) throw new ApiError("not-found", { words: notKept });
       await answerStaff(context, await releases.resume());
     },

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { fault } from "../../../content/model/problems/fault";
 import type { PublishState } from "../../../content/model/api/answers";
 import { itemVersion } from "../../../content/model/entries/input-fields";
-import type { RequireSession, SessionStands } from "../../auth/require-session";
+import type { SessionStands } from "../../auth/require-session";
 import { ApiError } from "../../errors";
 import { answerStaff } from "../../http/answer-staff";
 import type { CallHandlers } from "../../http/api-router";
@@ -15,7 +15,6 @@ export interface PublishDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "holds">;
   readonly publisher: PublishNews;
   readonly streams: PublishStreams;
-  readonly session: RequireSession;
   readonly sessionStands: SessionStands;
 }
 
@@ -24,17 +23,14 @@ export function publishRoutes({
   store,
   publisher,
   streams,
-  session,
   sessionStands,
 }: PublishDependencies): CallHandlers<"publishState" | "publishStream"> {
   return {
     publishState: async (context) => {
-      session(context);
       await answerStaff(context, await publishAnswer(publisher.state(), commitAsked(context), store));
     },
 
     publishStream: (context) => {
-      session(context);
       const asked = commitAsked(context);
       const stream = streams.open({
         answer: (state: PublishState) => publishAnswer(state, asked, store),
