@@ -204,7 +204,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
     await page.emulateMedia({ media: "print" });
     expect(await bill.locator("tr").allInnerTexts()).toEqual(lines);
-    expect([await form.isVisible(), await page.locator(".site-header").isVisible()]).toEqual([false, false]);
+    expect([await form.isVisible(), await page.locator(".site-nav").isVisible()]).toEqual([false, false]);
     expect(await bill.locator(".bill-choice").innerText()).toContain(membership.bill.founding60);
     expect(faults).toEqual([]);
     await close();
