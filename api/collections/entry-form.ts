@@ -19,6 +19,7 @@ const EntryInput = z.looseObject({
   _id: z.string(says("notText")).optional(),
   version: itemVersion.optional(),
   translationChecked: z.boolean(says("notBoolean")).optional(),
+  today: itemVersion.optional(),
   /** Of an entry that is sent back as it was answered. */
   state: z.unknown().optional(),
   next: z.unknown().optional(),
@@ -28,16 +29,16 @@ const EntryInput = z.looseObject({
 export const entryForm = (uploads: UploadFolder): CallForm => ({
   async read(context) {
     const { fields: sent, image } = await readEntry(context, uploads);
-    const { _id, version, translationChecked, state: _state, next: _next, ...fields } = parseInput(EntryInput, sent);
+    const { _id, version, translationChecked, today, state: _state, next: _next, ...fields } = parseInput(EntryInput, sent);
     const { bodies = [], pictureField } = collectionOf(context, "name");
     for (const name of bodies) {
       const text = fields[name];
       const refusal = typeof text === "string" ? markdownRefusal(text) : undefined;
       if (refusal !== undefined) throw new ApiError("invalid-input", { fields: { [name]: refusal } });
     }
-    if (image === undefined) return { _id, version, translationChecked, fields };
+    if (image === undefined) return { _id, version, today, translationChecked, fields };
     if (pictureField === undefined) throw new ApiError("invalid-input", { fields: { image: fault("unknownInput") } });
-    return { _id, version, translationChecked, fields, picture: await encodePicture(image) };
+    return { _id, version, today, translationChecked, fields, picture: await encodePicture(image) };
   },
   readDelete: () => Promise.resolve({}),
   idOf: (context) => addressPart(context, "_id"),

@@ -7,6 +7,8 @@ export interface EntryWrite {
   readonly _id?: string | undefined;
   /** The version the client saw (R9.7). */
   readonly version?: string | undefined;
+  /** Of a prepared change: the version of the entry that the client saw beside it. */
+  readonly today?: string | undefined;
   /** New values of fields; null removes one, those that are absent stay. */
   readonly fields: EntryFields;
   /** A new picture, to be stored and named by the entry. */

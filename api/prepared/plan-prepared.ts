@@ -20,6 +20,8 @@ export interface Preparation {
   readonly id: string;
   /** Version of the prepared change, or of the entry when there is none yet (R9.7). */
   readonly version: string | undefined;
+  /** The version of the entry that the person saw; undefined for a client that does not say it. */
+  readonly today?: string | undefined;
   readonly fields: EntryFields;
   /** A new picture of the entry, stored with the change. */
   readonly picture?: EncodedPicture | undefined;
@@ -29,7 +31,7 @@ export interface Preparation {
 
 /**
  * Writes a prepared change beside an entry, or changes it: then what others changed in the entry since is brought in, and a
- * field that was sent is a decision about it. Throws "not-found", "stale-version", "invalid-input". */
+ * field that was sent is a decision about it, unless the person has not seen the newest version of the entry. Throws "not-found", "stale-version", "invalid-input". */
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
   const { id, picture, fields: sent } = preparation;
   const year = yearOf(found(collection, id, snapshot).entry.path);
@@ -54,7 +56,7 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
 /** The entry's file as the prepared change will make it; `publishAt` as it was sent, or as it was. */
 export function preparedText(
   collection: Collection,
-  { id, version, fields: sent, before: base }: Preparation,
+  { id, version, today, fields: sent, before: base }: Preparation,
   snapshot: Snapshot,
 ): { readonly entry: StoredFile; readonly text: string; readonly fields: EntryFields; readonly publishAt: unknown } {
   const { entry, prepared } = found(collection, id, snapshot);
@@ -63,8 +65,8 @@ export function preparedText(
   const known = fieldsOf(collection, entry.file);
   const before = prepared ? preparedFields(prepared) : fieldsToday(collection, entry);
   const wanted = fieldsAfter(collection, id, rest, before);
-  const fields =
-    prepared && base ? broughtIn(base.fields, fieldsToday(collection, entry), wanted, Object.keys(rest)) : wanted;
+  const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
+  const fields = prepared && base ? broughtIn(base.fields, fieldsToday(collection, entry), wanted, decided) : wanted;
   checkNumber(collection, id, fields, known, snapshot);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
@@ -74,10 +76,10 @@ export function preparedText(
 const respelled = (publishAt: string): string =>
   publishAt.replace(/[Tt\s]+/, (between) => (between === "T" ? " " : "T"));
 
-/** The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that was not sent. */
-function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, sent: readonly string[]): EntryFields {
-  const decided = Object.fromEntries(sent.map((name) => [name, now[name]]));
-  const merged = mergePrepared({ ...base, ...decided }, now, wanted);
+/** The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and about which nobody has decided. */
+function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, decided: readonly string[]): EntryFields {
+  const asNow = Object.fromEntries(decided.map((name) => [name, now[name]]));
+  const merged = mergePrepared({ ...base, ...asNow }, now, wanted);
   if (!merged.ok) throw new ApiError("invalid-input", { fields: { [merged.field]: fault("preparedConflict") } });
   return merged.fields;
 }

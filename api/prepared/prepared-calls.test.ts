@@ -158,6 +158,23 @@ test("a save of a prepared change keeps what others changed in the entry since, 
   expect(file("events/2026/picnic.md")).toBe(eventFile({ title: "Autumn picnic", time: "12:00" }, "Drinks and talks."));
 });
 
+test("who saves a prepared change without having seen what a colleague saved since decides nothing about it", async () => {
+  const mei = await server.loggedIn("Mei Tan");
+  const ken = await server.loggedIn("Ken Ito");
+  const [address, next] = ["/api/collections/events/picnic", "/api/collections/events/picnic?next=1"];
+  const { version: seen } = answerOf(await mei.get(address));
+  await mei.put(next).send({ title: "Autumn picnic", publishAt }).expect(200);
+  const { version: today } = savedOf(
+    await ken.put(address).send({ title: "Summer picnic", time: "12:00" }).expect(200),
+  );
+  const { body } = await mei.put(next).send({ title: "Winter picnic", today: seen }).expect(400);
+  expect(Object.keys((body as { error: { fields: object } }).error.fields)).toEqual(["title"]);
+  // What only she changed is hers to save.
+  const other = savedOf(await mei.put(next).send({ title: "Winter picnic", today }).expect(200));
+  expect(other.item).toMatchObject({ title: "Winter picnic", time: "12:00" });
+  await mei.put(next).send({ title: "Winter picnic", today: "x" }).expect(400);
+});
+
 test.each([publishAt, "2026-12-01T00:00:00.250Z", "2026-12-01 09:00:00+09:00"])(
   "who keeps a prepared text over a newer one of today has decided, although nothing of it changes: %s",
   async (publishAt) => {

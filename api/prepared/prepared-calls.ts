@@ -50,6 +50,7 @@ export function preparedCalls(
         id: known.entry.file.id,
         // What it is brought together with belongs to this version of it.
         version: versionWanted(context, write.version) ?? known.prepared?.version,
+        today: write.today,
         fields: write.fields,
         picture: write.picture,
         before,

@@ -17,6 +17,7 @@ afterAll(closeBrowser);
 
 const preparedWords = { en: english, ja: japanese };
 const time = "2027-04-01T00:00+09:00";
+const career = "2027-04-08-student-career-day";
 const pitch = "2027-03-04-green-business-forum";
 
 /** Chooses the time of a change in the dialog that asks for it, with the keyboard. */
@@ -234,6 +235,56 @@ test.each([
     expect(status).toBe(200);
     // The browser notes the answers 409 and 400.
     expect(staff.faults.filter((fault) => !/status of (?:409|400)/.test(fault))).toEqual([]);
+    await staff.close();
+  },
+);
+
+test.each([
+  ["en", 1280],
+  ["ja", 360],
+] as const)(
+  "%s: who has not seen what a colleague saved meanwhile is asked before it is replaced",
+  async (language, width) => {
+    const own = preparedWords[language];
+    const { admin, below } = contentWords[language];
+    const staff = await visitor({ language, width });
+    const { page } = staff;
+    await page.goto(`${below}/adminEvents`);
+    await logIn(page, language, startedProduct().password, "Mei");
+    await page.getByRole("article").first().waitFor();
+    const entry = `/api/collections/events/${career}`;
+    const put = (address: string, json: object) => call(page, address, { method: "PUT", json });
+    const publishAt = new Date(productNow().getTime() + 3_600_000).toISOString();
+    const [mine, theirs] = [`Mine ${language}`, `Theirs ${language}`];
+    expect((await put(`${entry}?next=1`, { title: mine, publishAt })).status).toBe(200);
+    await page.goto(`${below}/adminEvents?next=1&item=${career}`);
+    const title = page.locator("#adm-events-title");
+    await title.waitFor();
+    expect(await title.inputValue()).toBe(mine);
+    expect((await put(entry, { title: theirs })).status).toBe(200);
+    await title.fill(`${mine} again`);
+    await page.locator("#adm-events-submit").click();
+    await page.getByRole("alert").filter({ hasText: own.failedSave }).waitFor();
+    await page.getByText(own.stuck).waitFor();
+    await expectWell(page);
+    expect(git("show", `HEAD:content/events/2026/${career}.next.md`)).toContain(`title: ${mine}\n`);
+    await page.getByRole("button", { name: own.bringIn }).click();
+    const dialog = page.getByRole("alertdialog").filter({ hasText: own.conflict.heading });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain(theirs);
+    await dialog.getByRole("button", { name: admin.conflict.use }).click();
+    await page.getByText(fill(own.decided, { time: timeIn(language, publishAt) })).waitFor();
+    await page.locator("#adm-events-submit").click();
+    await page.getByText(own.saved).waitFor();
+    expect(git("show", `HEAD:content/events/2026/${career}.next.md`)).toContain(`title: ${mine} again\n`);
+    await page.getByText(fill(admin.prepared.waits, { time: timeIn(language, publishAt) })).waitFor();
+    const item = await unfolded(page.getByRole("article"));
+    await item.getByRole("button", { name: own.discard }).click();
+    await confirm(page, own.confirmDiscard, own.discard);
+    await page.getByText(own.discarded).waitFor();
+    const { version } = (await (await ask(`/api/getSingleEvent/${career}`)).json()) as { readonly version: string };
+    expect((await put(entry, { title: "Student career day", version })).status).toBe(200);
+    expect(staff.faults.filter((fault) => !/40[019]/.test(fault))).toEqual([]);
     await staff.close();
   },
 );

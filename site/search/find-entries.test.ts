@@ -100,10 +100,13 @@ test.each([
   ["会員制度駐車場", ["会員制度"]],
   ["parking lot", ["Parking"]],
   ["zzz", []],
-  ["新年会", []],
+  ["新年会", ["新年の集い"]],
+  ["忘年会", []],
 ])("%j has nowhere all of its words; what has the most of them is found in part", (typed, titles) => {
   const index = indexOf(
-    ...["Membership", "Membership fees", "Parking", "会員制度", "駐車場のご案内"].map((title) => entry(title)),
+    ...["Membership", "Membership fees", "Parking", "会員制度", "駐車場のご案内", "新年の集い"].map((title) =>
+      entry(title),
+    ),
   );
   const query = parseQuery(typed);
   expect(findEntries(index, query).entries).toEqual([]);

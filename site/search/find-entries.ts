@@ -7,19 +7,23 @@ import type { SearchEntry } from "./search-index";
 export interface LoadedIndex {
   readonly entries: SearchEntry[];
   readonly titles: string[];
+  /** Title, and what an entry is called besides: a name in the other language, the keywords of a page. */
+  readonly names: string[];
   /** Title, text, and what is not shown. */
   readonly texts: string[];
 }
 
-export const emptyIndex = (): LoadedIndex => ({ entries: [], titles: [], texts: [] });
+export const emptyIndex = (): LoadedIndex => ({ entries: [], titles: [], names: [], texts: [] });
 
 /** Adds entries to the index; takes about 0.1 ms for each on a slow phone. */
-export function addEntries({ entries, titles, texts }: LoadedIndex, added: readonly SearchEntry[]): void {
+export function addEntries({ entries, titles, names, texts }: LoadedIndex, added: readonly SearchEntry[]): void {
   for (const entry of added) {
     const title = foldAccents(entry.title);
     entries.push(entry);
+    const name = entry.also === undefined ? title : `${title}\n${foldAccents(entry.also)}`;
     titles.push(title);
-    texts.push([title, foldAccents(entry.text), foldAccents(entry.also ?? "")].join("\n"));
+    names.push(name);
+    texts.push(`${name}\n${foldAccents(entry.text)}`);
   }
 }
 
@@ -57,7 +61,7 @@ export function textsWithWord(texts: string[], { word, isTypo }: FoundWord, amon
 
 /** The entries that hold every word and run of a query: titles before texts, the very words before single ones, then the newest. */
 export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
-  const { entries, titles, texts } = index;
+  const { entries, titles, names, texts } = index;
   const scores = new Map<number, number>();
   const words = query.words.map((word) => ({ word, isTypo: isMistyped(texts, word) }));
   let found = entries.map((_, at) => at);
@@ -67,13 +71,13 @@ export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
     for (const at of hits) scores.set(at, (scores.get(at) ?? 0) + score(at));
   };
   for (const word of words) {
-    const inTitle = new Set(textsWithWord(titles, word, found));
+    const inTitle = new Set(textsWithWord(names, word, found));
     narrow(textsWithWord(texts, word, found), (at) => (inTitle.has(at) ? points.title : points.text));
   }
   for (const run of query.runs)
     narrow(
       found.filter((at) => runPoints(run, texts[at]) > 0),
-      (at) => runPoints(run, texts[at]) * (runPoints(run, titles[at]) > 0 ? points.title : points.text),
+      (at) => runPoints(run, texts[at]) * (runPoints(run, names[at]) > 0 ? points.title : points.text),
     );
   const scoreOf = (at: number): number => (scores.get(at) ?? 0) + phrasePoints(query.phrase, titles[at], texts[at]);
   const ranked = found.map((at) => ({ entry: entries[at], score: scoreOf(at) }));
@@ -82,16 +86,16 @@ export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
 }
 
 /**
- * The entries with the most words of a query, for one whose words stand nowhere together; none for a query of one word. A part
- * of a word, a single character, says too little alone.
+ * The entries with the most words of a query, for one whose words stand nowhere together; none for a query of one word. A single
+ * character says too little alone.
  */
 export function findPartly(index: LoadedIndex, query: SearchQuery): Findings {
-  const parts = query.runs.flatMap((run) => run.parts.filter((part) => part.length > 1));
+  const parts = query.runs.flatMap(({ words }) => words.filter((word) => word.length > 1 && word !== query.phrase));
   const single: readonly SearchQuery[] = [
     ...query.words.map((word) => ({ phrase: word, words: [word], runs: [] })),
-    ...[...new Set(parts)].map((text) => ({ phrase: text, words: [], runs: [{ text, parts: [] }] })),
+    ...[...new Set(parts)].map((text) => ({ phrase: text, words: [], runs: [{ text, parts: [], words: [] }] })),
   ];
-  const each = single.length < 2 ? [] : single.map((term) => findEntries(index, term));
+  const each = single.length + parts.length < 2 ? [] : single.map((term) => findEntries(index, term));
   const hits = new Map<SearchEntry, number>();
   for (const { entries } of each) for (const entry of entries) hits.set(entry, (hits.get(entry) ?? 0) + 1);
   const most = Math.max(...hits.values());

@@ -18,6 +18,8 @@ export interface SearchRun {
   readonly text: string;
   /** Its words, for texts that hold all of them but not side by side: 会員交流会 is 会員 and 交流会. */
   readonly parts: readonly string[];
+  /** The same as a dictionary divides them: 新年 and 会 of 新年会. */
+  readonly words: readonly string[];
 }
 
 /** Divides what was typed into what is to be found; no character of it has a meaning of its own. */
@@ -31,7 +33,7 @@ export function parseQuery(typed: string): SearchQuery {
   return {
     phrase: foldAccents(text),
     words: wordsOf(terms.filter(isWord).map(foldAccents)),
-    runs: terms.filter((term) => !isWord(term)).map((run) => ({ text: foldAccents(run), parts: partsOf(run) })),
+    runs: terms.filter((term) => !isWord(term)).map((run) => ({ text: foldAccents(run), ...dividedRun(run) })),
   };
 }
 
@@ -56,16 +58,17 @@ let segmenter: Intl.Segmenter | undefined;
  * The words of a run that mean something alone: particles and endings are in hiragana. A single character, like 会 in 新年会
  * and 年 in 年会費, belongs to the word beside it: alone it is in nearly every text.
  */
-function partsOf(run: string): string[] {
-  if (!("Segmenter" in Intl)) return [];
+function dividedRun(run: string): Pick<SearchRun, "parts" | "words"> {
+  if (!("Segmenter" in Intl)) return { parts: [], words: [] };
   segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-  const parts: string[] = [];
+  const [parts, words]: [string[], string[]] = [[], []];
   let before = "";
   for (const { segment } of segmenter.segment(run)) {
     const word = /^[\p{sc=Hiragana}ー]+$/u.test(segment) ? "" : segment;
+    if (word !== "") words.push(word);
     const isJoined = before !== "" && word !== "" && (before.length === 1 || word.length === 1);
     before = isJoined ? `${parts.pop() ?? ""}${word}` : word;
     if (before !== "") parts.push(before);
   }
-  return parts.map(foldAccents);
+  return { parts: parts.map(foldAccents), words: words.map(foldAccents) };
 }

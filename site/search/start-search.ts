@@ -62,8 +62,9 @@ export function startSearch(page: HTMLElement): void {
     list.replaceChildren();
     showResults(shown);
     showKinds();
-    find(".search-ways").hidden = results.length > 0 || (isAsked && index.isLoading);
-    find(".search-empty").hidden = !isAsked || results.length > 0;
+    const isAnswered = results.length > 0 && !isPartly;
+    find(".search-ways").hidden = isAnswered || (isAsked && index.isLoading);
+    find(".search-empty").hidden = !isAsked || isAnswered;
     (find(".search-other") as HTMLAnchorElement).search = new URLSearchParams({ q: typed() }).toString();
     find(".search-failed").hidden = !index.hasFailed;
     older.hidden = !isAsked || index.isWhole || index.isLoading;

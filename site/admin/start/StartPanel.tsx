@@ -11,6 +11,7 @@ import { useServices } from "../kit/app/services";
 import { EntryLink } from "../kit/list/EntryLink";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { useReloadAt } from "../kit/publication/use-reload-at";
+import { contentFaults } from "../kit/status/content-faults";
 import { fill } from "../kit/status/words";
 import { LanguageBadges } from "../kit/translations/LanguageBadges";
 import { ChangeRow } from "./ChangeRow";
@@ -72,6 +73,7 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
     const address = query(pages[each], "languages=needs");
     return count === 0 ? [] : [[fill(own.translations[each], { count }), address] as const];
   });
+  const undecided = health.ok ? contentFaults(health.value).prepared : [];
   const further = overview.ok ? overview.value.waiting.length - most : 0;
 
   return (
@@ -104,7 +106,16 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
         none={own.waiting.none}
         hint={further > 0 ? fill(own.waiting.further, { count: further }) : undefined}
       >
-        {(entry) => <WaitingRow key={`${entry.kind}/${entry._id}/${entry.state}`} entry={entry} />}
+        {(entry) => (
+          <WaitingRow
+            key={`${entry.kind}/${entry._id}/${entry.state}`}
+            entry={entry}
+            undecided={
+              entry.state === "prepared" &&
+              undecided.some(({ prepared: { kind, _id } }) => kind === entry.kind && _id === entry._id)
+            }
+          />
+        )}
       </StartSection>
       <StartSection
         heading={own.events.heading}

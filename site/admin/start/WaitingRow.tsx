@@ -7,12 +7,18 @@ import { preparedText } from "../kit/list/PreparedNote";
 import { fill } from "../kit/status/words";
 import { StartRow } from "./StartSection";
 
+interface WaitingRowProps {
+  readonly entry: WaitingAnswer;
+  /** It is a prepared change that waits for a decision. */
+  readonly undecided: boolean;
+}
+
 /** An item that visitors do not see yet, or a prepared change, and from when on they do. */
-export function WaitingRow({ entry }: { readonly entry: WaitingAnswer }) {
+export function WaitingRow({ entry, undecided }: WaitingRowProps) {
   const { kind, state, publishAt = "" } = entry;
   const services = useServices();
   const { words, language, now } = services;
-  const isLate = (parseMoment(publishAt) ?? Infinity) <= now().getTime();
+  const isLate = undecided || (parseMoment(publishAt) ?? Infinity) <= now().getTime();
   const texts = words.list.states;
   const text =
     state === "prepared"

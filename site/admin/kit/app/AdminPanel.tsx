@@ -179,6 +179,8 @@ export function AdminPanel(props: AdminPanelProps) {
       ) : null}
       <Meanwhile
         kind={kind}
+        items={state.items}
+        reload={reload}
         form={form}
         formNow={formNow}
         dispatch={dispatch}

@@ -68,6 +68,9 @@ export interface OrderProps {
 /** What the note about a form's item is given. */
 export interface MeanwhileProps {
   readonly kind: ItemKind;
+  /** The list as it is by now. */
+  readonly items: readonly Entry[];
+  readonly reload: () => unknown;
   readonly form: FormState;
   readonly formNow: () => FormState;
   readonly dispatch: (action: FormAction) => void;

@@ -143,6 +143,8 @@ export function useSave(parts: SaveParts) {
         const { errors, message } = saveFailure(failure, kind, form.values);
         const summary = message === "" ? failedWords(form) : `${failedWords(form)} ${message}`;
         dispatch({ kind: "refused", summary, errors });
+        // What is wrong may be what others have saved.
+        reload();
         return undefined;
       }
       default:

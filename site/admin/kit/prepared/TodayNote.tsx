@@ -10,19 +10,25 @@ import { fill } from "../status/words";
 import { timeOf } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import { changedInBoth, withTime } from "./today";
+import { useOnReturn } from "./use-on-return";
 
 /** When the prepared change in the form takes its place, what keeps it from that, and what can be done (R15.25). */
 export function TodayNote(props: MeanwhileProps) {
-  const { kind, form, formNow, dispatch, onTaken, onDelete } = props;
+  const { kind, items, reload, form, formNow, dispatch, onTaken, onDelete } = props;
   const { words, language, client, now } = useServices();
   const own = usePreparedWords();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const resolve = useConflict(kind);
+  useOnReturn(reload);
   if (form.mode.kind === "add") return null;
   const { item } = form.mode;
-  const { today, before, next } = item;
-  const isBehind = today !== undefined && before !== undefined && before !== today.version && !item.decided;
+  const listed = items.find(({ _id }) => _id === item._id);
+  const { today, next } = { ...item, ...(listed && { today: listed.today, next: listed.next }) };
+  const { decided } = item;
+  // What a person has decided about is what the form was brought together with.
+  const before = decided ? item.today?.version : item.before;
+  const isBehind = today !== undefined && before !== undefined && before !== today.version;
   const time = timeOf(item);
   const { problem } = next ?? {};
   const isDue = time !== undefined && time <= now().getTime();
@@ -43,10 +49,10 @@ export function TodayNote(props: MeanwhileProps) {
       texts: own.conflict,
     });
     if (!resolution) return;
-    const decided = changedInBoth(base.value, today, item);
+    const inBoth = changedInBoth(base.value, today, item);
     dispatch({
       kind: "rebased",
-      item: { ...item, decided },
+      item: { ...item, today, decided: inBoth },
       theirs: held.initial,
       merged: resolution.merged,
       image: held.image,
@@ -66,7 +72,7 @@ export function TodayNote(props: MeanwhileProps) {
             ? own.stuck
             : isDue
               ? own.due
-              : fill(own.waits, { time: momentInWords(time, language, words) });
+              : fill(decided ? own.decided : own.waits, { time: momentInWords(time, language, words) });
   return (
     <div
       className={
@@ -75,7 +81,7 @@ export function TodayNote(props: MeanwhileProps) {
     >
       <p role="status">{state}</p>
       {next === undefined ? <a href={listAddress(window.location, item._id)}>{own.today}</a> : null}
-      {problem === undefined || isBehind || item.decided ? null : (
+      {problem === undefined || isBehind || decided ? null : (
         <p className="adm-hint">
           {problem.field === undefined
             ? problem.message

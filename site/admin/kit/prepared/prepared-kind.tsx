@@ -55,7 +55,8 @@ function preparedKind(
       const raw = entry.fileOf(values, item);
       const decided = (item?.decided ?? []).map((name) => [name, raw[name] ?? null] as const);
       const { translationChecked: _, ...body } = entry.bodyOf(values, bare, item);
-      return { ...Object.fromEntries(decided), ...body };
+      const today = item?.today && item.next ? { today: item.today.version } : {};
+      return { ...Object.fromEntries(decided), ...body, ...today };
     },
     check: (values, picture, initial) => {
       const checked = entry.check(values, picture);
