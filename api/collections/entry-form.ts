@@ -29,7 +29,15 @@ const EntryInput = z.looseObject({
 export const entryForm = (uploads: UploadFolder): CallForm => ({
   async read(context) {
     const { fields: sent, image } = await readEntry(context, uploads);
-    const { _id, version, translationChecked, today, state: _state, next: _next, ...fields } = parseInput(EntryInput, sent);
+    const {
+      _id,
+      version,
+      translationChecked,
+      today,
+      state: _state,
+      next: _next,
+      ...fields
+    } = parseInput(EntryInput, sent);
     const { bodies = [], pictureField } = collectionOf(context, "name");
     for (const name of bodies) {
       const text = fields[name];

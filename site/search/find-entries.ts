@@ -86,16 +86,17 @@ export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
 }
 
 /**
- * The entries with the most words of a query, for one whose words stand nowhere together; none for a query of one word. A single
+ * The entries with the most words of a query whose words stand nowhere together; none for a query of one word. A single
  * character says too little alone.
  */
 export function findPartly(index: LoadedIndex, query: SearchQuery): Findings {
-  const parts = query.runs.flatMap(({ words }) => words.filter((word) => word.length > 1 && word !== query.phrase));
+  const parts = query.runs.flatMap(({ words }) => words.filter((word) => word.length > 1));
   const single: readonly SearchQuery[] = [
     ...query.words.map((word) => ({ phrase: word, words: [word], runs: [] })),
     ...[...new Set(parts)].map((text) => ({ phrase: text, words: [], runs: [{ text, parts: [], words: [] }] })),
   ];
-  const each = single.length + parts.length < 2 ? [] : single.map((term) => findEntries(index, term));
+  const isDivided = single.some(({ phrase }) => phrase !== query.phrase);
+  const each = isDivided ? single.map((term) => findEntries(index, term)) : [];
   const hits = new Map<SearchEntry, number>();
   for (const { entries } of each) for (const entry of entries) hits.set(entry, (hits.get(entry) ?? 0) + 1);
   const most = Math.max(...hits.values());

@@ -196,7 +196,7 @@ test("a company leaves the directory after a question in those words", async () 
   expect(entriesOf("companies")).toEqual([]);
   api.on("POST /api/restoreItem", { status: 200, body: { item: kopiya, version: kopiya.version, commit: "k" } });
   press("Undo");
-  await screen.findByText("Undone: “Kopiya” has been restored.");
+  await screen.findByText("Undone: “Kopiya” has been put back.");
   expect(api.sentTo("POST /api/restoreItem")[0]?.fields).toEqual({
     kind: "companies",
     _id: "kopiya",

@@ -49,9 +49,13 @@ export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
     () => ({ ...state, items: withPrepared(folder, state.items, faults.prepared) }),
     [folder, state, faults],
   );
-  useReloadAt(
-    state.items.flatMap(({ publishAt, unpublishAt, next }) => [publishAt, unpublishAt, next?.publishAt]),
-    reload,
+  const times = useMemo(
+    () =>
+      state.items
+        .flatMap(({ publishAt, unpublishAt, next }) => [publishAt, unpublishAt, next?.publishAt])
+        .filter(Boolean),
+    [state.items],
   );
+  useReloadAt(times, reload);
   return { state: shown, faults, marks, reload };
 }
