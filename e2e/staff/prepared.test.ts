@@ -11,7 +11,7 @@ import { startedProduct } from "../product/started-product";
 import { contentWords, expectWell, openContent } from "../support/content";
 import { confirm, logIn, unfolded } from "../support/staff";
 import { call } from "../support/staff-call";
-import { closeBrowser, visitor } from "../support/visitor";
+import { closeBrowser, visitor, type Visitor } from "../support/visitor";
 
 afterAll(closeBrowser);
 
@@ -29,6 +29,15 @@ async function chooseTime(page: Page, language: "en" | "ja", day: string, clock:
   await box.getByLabel(dates.day, { exact: true }).fill(day);
   await box.getByLabel(dates.clock, { exact: true }).fill(clock);
   await box.getByLabel(dates.clock, { exact: true }).press("Enter");
+}
+
+/** The list of events, opened by Mei. */
+async function openEvents(language: "en" | "ja", width: number): Promise<Visitor> {
+  const staff = await visitor({ language, width });
+  await staff.page.goto(`${contentWords[language].below}/adminEvents`);
+  await logIn(staff.page, language, startedProduct().password, "Mei");
+  await staff.page.getByRole("article").first().waitFor();
+  return staff;
 }
 
 const timeIn = (language: "en" | "ja", iso: string): string =>
@@ -247,11 +256,8 @@ test.each([
   async (language, width) => {
     const own = preparedWords[language];
     const { admin, below } = contentWords[language];
-    const staff = await visitor({ language, width });
+    const staff = await openEvents(language, width);
     const { page } = staff;
-    await page.goto(`${below}/adminEvents`);
-    await logIn(page, language, startedProduct().password, "Mei");
-    await page.getByRole("article").first().waitFor();
     const entry = `/api/collections/events/${career}`;
     const put = (address: string, json: object) => call(page, address, { method: "PUT", json });
     const publishAt = new Date(productNow().getTime() + 3_600_000).toISOString();
@@ -294,12 +300,9 @@ test.each([
   ["ja", 360],
 ] as const)("%s: a change that waits because of a conflict says so, and there is a way on", async (language, width) => {
   const own = preparedWords[language];
-  const { admin, below } = contentWords[language];
-  const staff = await visitor({ language, width });
+  const { admin } = contentWords[language];
+  const staff = await openEvents(language, width);
   const { page } = staff;
-  await page.goto(`${below}/adminEvents`);
-  await logIn(page, language, startedProduct().password, "Mei");
-  await page.getByRole("article").first().waitFor();
   const [mine, theirs] = [`Prepared ${language}`, `Of today ${language}`];
   const entry = `/api/collections/events/${pitch}`;
   const put = (address: string, json: object) => call(page, address, { method: "PUT", json });

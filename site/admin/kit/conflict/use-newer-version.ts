@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
 import type { ItemCalls } from "../../client";
 import type { Entry } from "../entry/entry";
+import { onReturn } from "../status/on-return";
 
 /**
  * The newest revision of the item in the form, once somebody has saved or deleted it meanwhile (R9.7). Asked when the form
@@ -14,19 +15,15 @@ export function useNewerVersion(calls: ItemCalls<Entry>, item: Entry | undefined
     if (id === undefined || version === undefined) return;
     let wanted = true;
     const ask = async () => {
-      if (document.visibilityState === "hidden") return;
       const outcome = await calls.historySince(id, version);
       const revision = outcome.ok ? outcome.value?.revisions[0] : undefined;
       if (wanted && revision && revision.version !== version) setNewer({ over: version, revision });
     };
-    const onReturn = () => void ask();
-    onReturn();
-    window.addEventListener("focus", onReturn);
-    document.addEventListener("visibilitychange", onReturn);
+    if (document.visibilityState !== "hidden") void ask();
+    const stop = onReturn(ask);
     return () => {
       wanted = false;
-      window.removeEventListener("focus", onReturn);
-      document.removeEventListener("visibilitychange", onReturn);
+      stop();
     };
   }, [calls, id, version]);
   return newer !== undefined && newer.over === version ? newer.revision : undefined;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useServices } from "../app/services";
 import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
@@ -6,11 +7,11 @@ import { isBusy } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
+import { onReturn } from "../status/on-return";
 import { fill } from "../status/words";
 import { timeOf } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import { changedInBoth, withTime } from "./today";
-import { useOnReturn } from "./use-on-return";
 
 /** When the prepared change in the form takes its place, what keeps it from that, and what can be done (R15.25). */
 export function TodayNote(props: MeanwhileProps) {
@@ -20,7 +21,7 @@ export function TodayNote(props: MeanwhileProps) {
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const resolve = useConflict(kind);
-  useOnReturn(reload);
+  useEffect(() => onReturn(reload), [reload]);
   if (form.mode.kind === "add") return null;
   const { item } = form.mode;
   const listed = items.find(({ _id }) => _id === item._id);
@@ -61,25 +62,21 @@ export function TodayNote(props: MeanwhileProps) {
     onTaken();
   };
 
-  const state =
-    next === undefined
-      ? own.gone
-      : next.version === undefined
-        ? own.unreadable
-        : time === undefined
-          ? own.timeless
-          : isStuck
-            ? own.stuck
-            : isDue
-              ? own.due
-              : fill(decided ? own.decided : own.waits, { time: momentInWords(time, language, words) });
+  const say = (): string => {
+    if (next === undefined) return own.gone;
+    if (next.version === undefined) return own.unreadable;
+    if (time === undefined) return own.timeless;
+    if (isStuck) return own.stuck;
+    if (isDue) return own.due;
+    return fill(decided ? own.decided : own.waits, { time: momentInWords(time, language, words) });
+  };
   return (
     <div
       className={
         isDue || isStuck || time === undefined ? "adm-note adm-note-wrong adm-prepared" : "adm-note adm-prepared"
       }
     >
-      <p role="status">{state}</p>
+      <p role="status">{say()}</p>
       {next === undefined ? <a href={listAddress(window.location, item._id)}>{own.today}</a> : null}
       {problem === undefined || isBehind || decided ? null : (
         <p className="adm-hint">
