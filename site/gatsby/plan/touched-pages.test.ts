@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PagePlan } from "./planned-page";
-import { isSamePlan } from "./touched-plans";
+import { isSamePlan } from "./plan";
 import type { ContentFolder, ReadFile } from "../content/content-files";
 import { availablePages, planPages } from "./plan-pages";
 import { readContent, readContentFiles } from "../content/read-content";

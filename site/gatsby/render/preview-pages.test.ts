@@ -152,10 +152,13 @@ test("leaves the plan of every page that did not change", async () => {
   const article = "/news/2024-09-24-chamber-founded/a-chamber-for-singapore-and-japan";
   const bytes = (await text("site.yml")).replace(/^product: .*$/m, "product: other");
   const changed = planner.preview(file("site.yml", bytes)).plan("2026-07-01").pages;
-  expect([changed.has("/other-news"), before.has("/sccj-news")]).toEqual([true, true]);
+  const paths = (pages: typeof before): string[] => pages.map(({ path }) => path);
+  expect(paths(changed)).toContain("/other-news");
+  expect(paths(before)).toEqual(expect.arrayContaining(["/sccj-news", article]));
   const after = planner.plan(builtOn).pages;
-  expect([...after.keys()]).toEqual([...before.keys()]);
-  expect(after.get(article)).toBe(before.get(article));
+  expect(paths(after)).toEqual(paths(before));
+  const shown = (pages: typeof before) => pages.find(({ path }) => path === article);
+  expect(shown(after)).toBe(shown(before));
 });
 
 test("a page, or a site, that cannot be made says why; the next change is published", async () => {

@@ -4,10 +4,10 @@ import type { Previewed, RenderPreview } from "../../../content/model/api/render
 import { errorMessage } from "../../../content/model/error-message";
 import { languageOfPath, originalPath } from "../../../content/model/pages/page-paths";
 import type { PagePlan } from "../plan/planned-page";
-import { touchedPlans } from "../plan/touched-plans";
 import type { PageMaker } from "./gatsby-renderer";
 import type { PageShapes } from "./page-shapes";
 import { previewHtml } from "./preview-html";
+import { ReleasedPlans } from "./released-plans";
 import type { SitePlan, SitePlanner } from "./site-planner";
 
 /** Of a change of every page the first are enough: making two thousand titles would take longer than the page. */
@@ -24,17 +24,17 @@ export async function previewPages(
     const preview = planner.preview(file);
     // Planned for the release's day, so that another day is no change.
     const planned = preview.plan(plan.builtOn).pages;
-    const touched = byInterest(touchedPlans(plan.pages, planned), file.path);
+    const touched = byInterest(new ReleasedPlans(plan.pages).compare(planned).touched, file.path);
     const listed = touched.slice(0, mostListed);
     const pages = listed.map((page) => ({ path: page.path, language: page.language, title: page.title() }));
     const language = languageOfPath(asked);
     const first = touched.find((page) => page.language === language) ?? touched[0];
-    const path = planned.has(asked) ? asked : first?.path;
+    const path = planned.some(({ path }) => path === asked) ? asked : first?.path;
     found = { ...found, pages, total: touched.length };
     if (path === undefined) return found;
     found = { ...found, page: path };
     const shown = builtOn === plan.builtOn ? planned : preview.plan(builtOn).pages;
-    const page = shown.get(path);
+    const page = shown.find((each) => each.path === path);
     return page === undefined ? found : { ...found, html: await htmlOf(gatsby, shapes, page) };
   } catch (error) {
     return { ...found, broken: errorMessage(error) };

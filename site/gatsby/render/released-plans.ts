@@ -1,4 +1,4 @@
-import { isSamePlan, type Plan } from "../plan/touched-plans";
+import { isSamePlan, type Plan } from "../plan/plan";
 
 interface Entry<Planned> {
   plan: Planned;

@@ -8,16 +8,15 @@ import { PictureMaker, type PagePictures } from "../output/pictures";
 import { availablePages, planPages } from "../plan/plan-pages";
 import { PagePlanCache } from "../plan/page-plan-cache";
 import { planFiles } from "../plan/plan-files";
-import { PlanList } from "../plan/plan-list";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
 
 /** A plan of the site as its content files are. */
 export interface SitePlan {
   /** In the order of the sitemap. */
-  readonly pages: PlanList<PagePlan>;
+  readonly pages: readonly PagePlan[];
   /** Files beside the pages. */
-  readonly files: PlanList<FilePlan>;
+  readonly files: readonly FilePlan[];
   /** The day for which the pages are planned, `YYYY-MM-DD`. */
   readonly builtOn: string;
 }
@@ -68,6 +67,6 @@ export class SitePlanner {
       fixedPages: availablePages(content),
     };
     const pages = planPages(build, this.cache);
-    return { pages: new PlanList(pages), files: new PlanList(planFiles(build, pages)), builtOn };
+    return { pages, files: planFiles(build, pages), builtOn };
   }
 }

@@ -61,10 +61,10 @@ export class SiteRenderer {
     this.unfinished = new Set(unfinished);
     this.plan = plan;
     const isFinished = (path: string): boolean => filesOf(gatsby, path).every((file) => !unfinished.has(file));
-    this.released = new ReleasedPlans(plan.pages.all.filter(({ path }) => isFinished(path)));
+    this.released = new ReleasedPlans(plan.pages.filter(({ path }) => isFinished(path)));
     const isThere = (file: FilePlan): boolean => file.isDeferred !== true || existsSync(join(siteFolder, file.path));
-    this.files = new ReleasedPlans(plan.files.all.filter((file) => !unfinished.has(file.path) && isThere(file)));
-    this.waiting = this.files.compare(plan.files.all).touched.filter(isDeferred);
+    this.files = new ReleasedPlans(plan.files.filter((file) => !unfinished.has(file.path) && isThere(file)));
+    this.waiting = this.files.compare(plan.files).touched.filter(isDeferred);
   }
 
   /** How many deferred files are still to be made. */
@@ -86,14 +86,14 @@ export class SiteRenderer {
     await rm(join(gatsby.outputDir, "pictures"), { recursive: true, force: true });
     const planner = SitePlanner.open({ ...settings, contentDir, histories }, pictureCache, gatsby.outputDir);
     const plan = planner.plan(builtOn);
-    const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages.all);
-    for (const page of plan.pages.all.slice(0, 1)) await gatsby.render(await shapes.dataOf(page));
+    const shapes = await PageShapes.read(gatsby, siteFolder, plan.pages);
+    for (const page of plan.pages.slice(0, 1)) await gatsby.render(await shapes.dataOf(page));
     return new SiteRenderer(gatsby, planner, shapes, { siteFolder, unfinished: new Set(unfinished), plan });
   }
 
   /** Makes the texts of all events for the calendars beside other work, so that the first save of an event does not wait for them. */
   prepare(): void {
-    const calendars = this.plan.files.all.filter(({ path }) => /^(?:ja\/)?events\.ics$/.test(path));
+    const calendars = this.plan.files.filter(({ path }) => /^(?:ja\/)?events\.ics$/.test(path));
     // What cannot be made is named when it is to be written.
     const make = (file: FilePlan): Promise<unknown> =>
       Promise.resolve()
@@ -111,12 +111,12 @@ export class SiteRenderer {
     this.planner.take(change);
     this.siteFolder = change.siteFolder;
     this.plan = this.planner.plan(change.builtOn);
-    const { touched, gone } = this.released.compare(this.plan.pages.all);
+    const { touched, gone } = this.released.compare(this.plan.pages);
     this.pending = [...touched];
     this.gone = [...gone];
     // What could not be made differs from what is released: it is tried again.
     this.broken.clear();
-    this.isWholeSite = this.pending.length === this.plan.pages.all.length;
+    this.isWholeSite = this.pending.length === this.plan.pages.length;
     return this.more();
   }
 
@@ -187,13 +187,13 @@ export class SiteRenderer {
     for (const path of gone) this.released.delete(path);
     const listed = this.isListingChanged || gone.length > 0;
     this.isListingChanged = false;
-    const inOrder = (): PagePlan[] => plan.pages.all.flatMap(({ path }) => this.released.get(path) ?? []);
+    const inOrder = (): PagePlan[] => plan.pages.flatMap(({ path }) => this.released.get(path) ?? []);
     const sitemap = listed
       ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder())
       : { written: [], removed: [] };
     const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
     const { files } = this;
-    const { touched, gone: left } = files.compare(plan.files.all);
+    const { touched, gone: left } = files.compare(plan.files);
     for (const path of left) files.delete(path);
     const beside = await this.makeFiles(touched.filter((file) => !isDeferred(file)));
     for (const broken of beside.broken) this.broken.set(broken.page, broken);

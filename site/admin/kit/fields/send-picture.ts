@@ -1,6 +1,6 @@
 import type { PictureAddedAnswer } from "../../../../content/model/api/collection-answers";
 import type { AdminClient, Failure } from "../../client";
-import { fill, type Words } from "../status/words";
+import { fill, sentences, type Words } from "../status/words";
 import type { ImageRefusal } from "./image-file";
 
 /** A picture on its way to the site, and why one is not. */
@@ -11,10 +11,10 @@ export type PictureOnItsWay =
   | { readonly kind: "failed"; readonly message: string; readonly again?: () => void };
 
 /** Why a picture was not stored, in a sentence. */
-function pictureFailure(failure: Failure, { textPictures: texts }: Words): string {
-  if (failure.kind === "network") return texts.network;
-  const message = "message" in failure ? failure.message : "";
-  return `${texts.failed} ${message}`.trim();
+function pictureFailure(failure: Failure, words: Words): string {
+  const { network, failed } = words.textPictures;
+  if (failure.kind === "network") return network;
+  return sentences(words, failed, "message" in failure ? failure.message : "");
 }
 
 interface SendParts {

@@ -1,6 +1,6 @@
 import type { DeletedAnswer, SavedAnswer } from "../../../../content/model/api/answers";
 import { byteSize } from "../fields/image-file";
-import { fill, type KindWords, type Words } from "../status/words";
+import { fill, sentences, type KindWords, type Words } from "../status/words";
 import type { Entry } from "../entry/entry";
 
 /** A write that the API has acknowledged. */
@@ -37,5 +37,5 @@ export function writeMessage(write: AcknowledgedWrite, words: Words, kindWords: 
           width: picture.width,
           height: picture.height,
         });
-  return [kindWords[write.kind], kept, stored].filter(Boolean).join(" ");
+  return sentences(words, kindWords[write.kind], kept, stored);
 }

@@ -11,7 +11,7 @@ import { altTextRequirement } from "../fields/alt-text-requirement";
 import { saveButtonOf } from "../publication/save-button";
 import { saveFailure } from "./save-failure";
 import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { fill, sentences } from "../status/words";
 import type { Entry } from "../entry/entry";
 
 /** What a save needs of the page around it. */
@@ -141,8 +141,7 @@ export function useSave(parts: SaveParts) {
         return form.mode.kind === "edit" ? restoreDeleted(form, form.mode.item) : stop(form, failure);
       case "invalid": {
         const { errors, message } = saveFailure(failure, kind, form.values);
-        const summary = message === "" ? failedWords(form) : `${failedWords(form)} ${message}`;
-        dispatch({ kind: "refused", summary, errors });
+        dispatch({ kind: "refused", summary: sentences(words, failedWords(form), message), errors });
         // What is wrong may be what others have saved.
         reload();
         return undefined;
@@ -159,7 +158,7 @@ export function useSave(parts: SaveParts) {
       failedWords(form),
       failure.kind === "network"
         ? fill(kept ? networkKept : network, { button: buttonOf(form) })
-        : [failure.kind === "refused" ? failure.message : "", words.form.keptText].join(" ").trim(),
+        : sentences(words, failure.kind === "refused" ? failure.message : "", words.form.keptText),
     );
     focus("submit");
     return undefined;

@@ -6,6 +6,7 @@ import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
 import { isPublic, whenPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
+import { sentences } from "../status/words";
 import { useLastChange } from "./use-last-change";
 import type { Entry } from "../entry/entry";
 
@@ -58,9 +59,7 @@ export function useChanges(parts: ChangesParts) {
       return;
     }
     lastChange.show(
-      isHidden
-        ? [message, whenPublic(item, at.getTime(), language, words)].join(language === "ja" ? "" : " ")
-        : message,
+      isHidden ? sentences(words, message, whenPublic(item, at.getTime(), language, words)) : message,
       changeOfWrite(write),
       { commit: write.answer.commit, item },
       write.kind === "added" ? undefined : write.kind === "saved" ? write.before : write.item,

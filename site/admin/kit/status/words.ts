@@ -38,6 +38,11 @@ export function languageOf(words: Words): Language {
   return words === japanese ? "ja" : "en";
 }
 
+/** Sentences one after the other, in the way of the words' language; empty ones are left out. */
+export function sentences(words: Words, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(languageOf(words) === "ja" ? "" : " ");
+}
+
 /** Fills `{name}` placeholders of a sentence; unknown ones stay. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -3,7 +3,7 @@ import { useHostSite } from "../../app/host-site";
 import { useServices } from "../../app/services";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../form/form-handle";
-import { fill } from "../../status/words";
+import { fill, sentences } from "../../status/words";
 
 interface LabelsFieldProps {
   readonly field: TextBinding;
@@ -21,5 +21,5 @@ export function LabelsField({ hint = "", ...props }: LabelsFieldProps) {
   const shown = named.some((name, position) => name !== labels[position])
     ? fill(words.fields.onSite, { names: named.join(words.fields.listSeparator) })
     : "";
-  return <TextField {...props} hint={[hint, shown].filter((text) => text !== "").join(" ") || undefined} />;
+  return <TextField {...props} hint={sentences(words, hint, shown) || undefined} />;
 }
