@@ -8,6 +8,7 @@ import { AdminPanel } from "./AdminPanel";
 import { isPreparedPage } from "../list/prepared-address";
 import { LoadedPart } from "./LoadedPart";
 import { useServices } from "./services";
+import { whileMounted } from "./while-mounted";
 
 interface FormPanelProps {
   readonly name: CollectionName;
@@ -28,15 +29,8 @@ export function FormPanel(props: FormPanelProps) {
   const [tries, setTries] = useState(0);
   const isKnown = typeof form === "object";
   useEffect(() => {
-    let wanted = true;
-    if (!isKnown)
-      void client
-        .collection(name)
-        .form()
-        .then((answer) => (wanted ? setForm(answer.ok ? answer.value : "failed") : undefined));
-    return () => {
-      wanted = false;
-    };
+    if (isKnown) return;
+    return whileMounted(client.collection(name).form(), (answer) => setForm(answer.ok ? answer.value : "failed"));
   }, [client, name, isKnown, loginCount, tries]);
   const kind = useMemo(() => (typeof form === "object" ? kindOf(form) : undefined), [form, kindOf]);
   if (form === "failed") return <RetryNote message={failed} onRetry={() => setTries(tries + 1)} />;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { whileMounted } from "../app/while-mounted";
 import { preventSubmitWhileComposing } from "../fields/composing";
 import type { Comparison } from "../form/item-kind";
 
@@ -20,19 +21,18 @@ export function CombinedText({ label, base, mine, theirs, text, value, onChange 
   useEffect(() => {
     change.current = onChange;
   });
-  useEffect(() => {
-    let wanted = true;
-    import("../difference/combined-text").then(
-      ({ combinedText }) => {
-        // Text typed before the proposal arrives is not replaced.
-        if (wanted && !typed.current) change.current(combinedText(base, mine, theirs, language));
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [base, mine, theirs, language]);
+  useEffect(
+    () =>
+      whileMounted(
+        import("../difference/combined-text"),
+        ({ combinedText }) => {
+          // Text typed before the proposal arrives is not replaced.
+          if (!typed.current) change.current(combinedText(base, mine, theirs, language));
+        },
+        () => undefined,
+      ),
+    [base, mine, theirs, language],
+  );
   const type = (typedText: string) => {
     typed.current = true;
     onChange(typedText);

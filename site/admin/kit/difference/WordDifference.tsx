@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
+import { whileMounted } from "../app/while-mounted";
 import type { DifferencePart } from "./word-difference";
 
 interface WordDifferenceProps {
@@ -13,16 +14,15 @@ interface WordDifferenceProps {
 export function WordDifference({ before, after, language }: WordDifferenceProps) {
   const { words } = useServices();
   const [parts, setParts] = useState<readonly DifferencePart[]>([{ kind: "same", text: after }]);
-  useEffect(() => {
-    let wanted = true;
-    import("./word-difference").then(
-      ({ wordDifference }) => wanted && setParts(wordDifference(before, after, language)),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [before, after, language]);
+  useEffect(
+    () =>
+      whileMounted(
+        import("./word-difference"),
+        ({ wordDifference }) => setParts(wordDifference(before, after, language)),
+        () => undefined,
+      ),
+    [before, after, language],
+  );
   return (
     <span lang={language} className="adm-difference">
       {parts.map(({ kind, text }, index) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { EditorProps } from "./editor-props";
 import { useServices } from "../app/services";
+import { whileMounted } from "../app/while-mounted";
 
 /** Load state of the editor's code; when it is unavailable the plain text area stays. */
 export type EditorState =
@@ -12,15 +13,14 @@ export type EditorState =
 export function useEditor(): EditorState {
   const { loadEditor } = useServices();
   const [state, setState] = useState<EditorState>({ kind: "loading" });
-  useEffect(() => {
-    let wanted = true;
-    loadEditor().then(
-      (Editor) => wanted && setState({ kind: "ready", Editor }),
-      () => wanted && setState({ kind: "unavailable" }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [loadEditor]);
+  useEffect(
+    () =>
+      whileMounted(
+        loadEditor(),
+        (Editor) => setState({ kind: "ready", Editor }),
+        () => setState({ kind: "unavailable" }),
+      ),
+    [loadEditor],
+  );
   return state;
 }

@@ -4,6 +4,7 @@ import type { ItemKind } from "../form/item-kind";
 import { Choices } from "../preview/Choices";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
+import { whileMounted } from "../app/while-mounted";
 import { VersionDifference } from "./VersionDifference";
 import type { RevisionRow } from "./revision-rows";
 import type { ReadVersion } from "./use-versions";
@@ -75,17 +76,13 @@ function useVersionsOf({ before, revision: { version } }: RevisionRow, read: Rea
   const [versions, setVersions] = useState<Versions>({ kind: "loading" });
   useEffect(() => {
     if (version === undefined) return;
-    let wanted = true;
     setVersions({ kind: "loading" });
-    void Promise.all([read(version), before === undefined ? undefined : read(before)]).then(([after, old]) => {
-      if (!wanted) return;
+    const both = Promise.all([read(version), before === undefined ? undefined : read(before)]);
+    return whileMounted(both, ([after, old]) => {
       if (!after.ok) setVersions({ kind: "failed", failure: after.failure });
       // A previous version that cannot be read (a file broken by hand) leaves nothing to compare; this one can be restored.
       else setVersions({ kind: "loaded", before: old?.ok ? old.value : undefined, after: after.value });
     });
-    return () => {
-      wanted = false;
-    };
   }, [version, before, read, tries]);
   return versions;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
 import type { Failure, ItemCalls } from "../../client";
+import { whileMounted } from "../app/while-mounted";
 import type { Entry } from "../entry/entry";
 
 /** Load state of an item's history; a loaded one stays shown while it is fetched again. */
@@ -13,16 +14,15 @@ export type HistoryState =
 export function useHistory(calls: ItemCalls<Entry>, id: string) {
   const [state, setState] = useState<HistoryState>({ kind: "loading" });
   const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void calls.history(id).then((outcome) => {
-      if (!wanted) return;
-      setState(outcome.ok ? { kind: "loaded", history: outcome.value } : { kind: "failed", failure: outcome.failure });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [calls, id, tries]);
+  useEffect(
+    () =>
+      whileMounted(calls.history(id), (outcome) =>
+        setState(
+          outcome.ok ? { kind: "loaded", history: outcome.value } : { kind: "failed", failure: outcome.failure },
+        ),
+      ),
+    [calls, id, tries],
+  );
   const reload = useCallback(() => setTries((count) => count + 1), []);
   return { state, reload };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whileMounted } from "../app/while-mounted";
 
 /** Loads what makes HTML of Markdown, which lists do without until an item is opened. */
 const converter = () => import("../../../../content/model/markdown/markdown-html");
@@ -9,15 +10,14 @@ export const htmlOf = async (markdown: string): Promise<string> => (await conver
 /** The same in a component; undefined until the converter has come, or while it cannot be loaded. */
 export function useHtml(markdown: string): string | undefined {
   const [made, setMade] = useState<{ readonly of: string; readonly html: string } | undefined>();
-  useEffect(() => {
-    let wanted = true;
-    htmlOf(markdown).then(
-      (html) => (wanted ? setMade({ of: markdown, html }) : undefined),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [markdown]);
+  useEffect(
+    () =>
+      whileMounted(
+        htmlOf(markdown),
+        (html) => setMade({ of: markdown, html }),
+        () => undefined,
+      ),
+    [markdown],
+  );
   return made?.of === markdown ? made.html : undefined;
 }

@@ -3,6 +3,7 @@ import type { Language } from "../../../../content/model/text/language";
 import { languages } from "../../../../content/model/text/language";
 import { localToday } from "../../../../content/model/dates/event-status";
 import { useServices } from "../app/services";
+import { whileMounted } from "../app/while-mounted";
 import type { Raw } from "../entry/field-values";
 import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
@@ -84,15 +85,14 @@ export function ItemPreview({ load, fieldsOf, shown }: ItemPreviewProps) {
 
 function usePreview(load: ItemPreviewProps["load"]): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ kind: "loading" });
-  useEffect(() => {
-    let wanted = true;
-    Promise.all([load(), import("./PreviewPages")]).then(
-      ([views, { PreviewPages: Pages }]) => wanted && setLoaded({ kind: "ready", views, Pages }),
-      () => wanted && setLoaded({ kind: "failed" }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [load]);
+  useEffect(
+    () =>
+      whileMounted(
+        Promise.all([load(), import("./PreviewPages")]),
+        ([views, { PreviewPages: Pages }]) => setLoaded({ kind: "ready", views, Pages }),
+        () => setLoaded({ kind: "failed" }),
+      ),
+    [load],
+  );
   return loaded;
 }

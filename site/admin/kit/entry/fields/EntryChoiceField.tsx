@@ -5,6 +5,7 @@ import { parseEventDate } from "../../../../../content/model/dates/event-dates";
 import { translate, type Language } from "../../../../../content/model/text/language";
 import type { AdminClient } from "../../../client";
 import { useServices } from "../../app/services";
+import { whileMounted } from "../../app/while-mounted";
 import type { TextBinding } from "../../form/form-handle";
 import { fill } from "../../status/words";
 import { titlesOf } from "../collection-fields";
@@ -24,13 +25,7 @@ type Options = Parameters<typeof ChoiceField>[0]["options"];
 export function EntryChoiceField({ of, hint, ...props }: EntryChoiceFieldProps) {
   const { client, language, words } = useServices();
   const [options, setOptions] = useState<Options | "failed">([]);
-  useEffect(() => {
-    let wanted = true;
-    void optionsOf(of, client, language).then((found) => (wanted ? setOptions(found) : undefined));
-    return () => {
-      wanted = false;
-    };
-  }, [of, client, language]);
+  useEffect(() => whileMounted(optionsOf(of, client, language), setOptions), [of, client, language]);
   const { value } = props.field;
   const known = options === "failed" ? [] : options;
   const isKnown = value === "" || known.some((option) => option.value === value);
