@@ -1,5 +1,6 @@
 import type { EventsPage } from "../../content/model/pages/events-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
+import type { ArchivePageData } from "../items/archive-page-data";
 import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { EventCardData } from "../items/event-card";
 import type { EventDetails, EventReport } from "../items/event-details";
@@ -17,13 +18,8 @@ export interface EventsPageData {
 }
 
 /** What a page of older past events shows, in one language. */
-export interface EventsArchivePageData {
-  readonly heading: string;
+export interface EventsArchivePageData extends ArchivePageData<EventCardData> {
   readonly listHeading: string;
-  readonly items: readonly EventCardData[];
-  readonly pictures: Pictures;
-  readonly newer: ArchiveLink;
-  readonly older?: ArchiveLink;
 }
 
 /** What an event's page shows, in one language. */

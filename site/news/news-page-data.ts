@@ -1,5 +1,6 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { NewsPage } from "../../content/model/pages/news-page";
+import type { ArchivePageData } from "../items/archive-page-data";
 import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { NewsArticleData } from "../items/news-article";
 import type { NewsCardData } from "../items/news-card";
@@ -17,13 +18,7 @@ export interface NewsPageData {
 }
 
 /** What a page of older news shows, in one language. */
-export interface NewsArchivePageData {
-  readonly heading: string;
-  readonly items: readonly NewsCardData[];
-  readonly pictures: Pictures;
-  readonly newer: ArchiveLink;
-  readonly older?: ArchiveLink;
-}
+export type NewsArchivePageData = ArchivePageData<NewsCardData>;
 
 /** What an article's page shows, in one language. */
 export interface ArticlePageData {

@@ -2,21 +2,11 @@ import { archivePages } from "../../../../content/model/entries/archive";
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { ArchiveTexts, PageMetadata } from "../../../../content/model/pages/page-parts";
+import type { ArchivePageData } from "../../../items/archive-page-data";
 import type { ArchiveLink } from "../../../items/ArchiveNavigation";
-import type { Pictures } from "../../../ui/Picture";
 import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
-
-/** What every archive page shows, in one language. */
-export interface ArchivePageData<Card> {
-  readonly heading: string;
-  /** Newest first. */
-  readonly items: readonly Card[];
-  readonly pictures: Pictures;
-  readonly newer: ArchiveLink;
-  readonly older?: ArchiveLink;
-}
 
 interface ArchiveParts<Item, Card, Page extends ArchivePageData<Card>> {
   readonly language: Language;
