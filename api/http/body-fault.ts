@@ -4,7 +4,7 @@ import { ApiError } from "../errors";
 const words = {
   json: { en: "The JSON could not be read.", ja: "JSONを読み取れませんでした。" },
   multipart: { en: "The form could not be read.", ja: "フォームを読み取れませんでした。" },
-  picture: { en: "The image is larger than 10 MB.", ja: "画像が10MBを超えています。" },
+  picture: { en: "The image is larger than 10 MB.", ja: "画像が10 MBを超えています。" },
 } as const;
 
 // Codes of formidable's errors; it answers 500 for them if asked.

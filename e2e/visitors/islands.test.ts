@@ -77,6 +77,28 @@ test("what is chosen in the calculator before React answers counts", async () =>
   await close();
 });
 
+test.each(["click", "keyboard"] as const)(
+  "the bill is copied and printed where its buttons were pressed before React answers: %s",
+  async (by) => {
+    const { page, faults, close } = await visitor({ language: "ja" });
+    const answer = await holdScript(page, "membership");
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await page.goto("/ja/sccj-membership");
+    const { bill } = wordsIn("ja").membership;
+    for (const name of [bill.copy, bill.print]) {
+      const button = page.getByRole("button", { name, exact: true });
+      await (by === "click" ? button.click() : button.press("Enter"));
+    }
+    answer();
+    await page.locator("[data-printed]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/ja/sccj-membership?");
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
+
 test("what is typed into the contact form before React answers stays, and is sent", async () => {
   const { page, faults, close } = await visitor({ language: "ja" });
   const answer = await holdScript(page, "contact");

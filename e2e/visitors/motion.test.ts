@@ -53,6 +53,22 @@ test("for who prefers less motion nothing moves by itself, nor smoothly; what th
   await close();
 });
 
+test("the hero can be paused where something moves: on two panels of three", async () => {
+  const { page, close } = await visitor({ width: 360 });
+  await openPage(page, routes.page("en", "home"));
+  const hero = page.locator(".hero");
+  for (const [panel, isThere] of [
+    [2, true],
+    [3, false],
+    [1, true],
+  ] as const) {
+    await hero.getByRole("button", { name: `Show panel ${String(panel)} of 3` }).click();
+    const button = hero.locator(".motion-button");
+    await button.waitFor({ state: isThere ? "visible" : "hidden" });
+  }
+  await close();
+});
+
 test("the way to an anchor is smooth, and not for who prefers less motion", async () => {
   const { page, close } = await visitor();
   await openPage(page, routes.page("en", "membership"));

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import type { Pictures } from "../ui/Picture";
 import { Link } from "../ui/Link";
+import { WholeDates } from "../ui/WholeDates";
 import type { ListedPerson } from "./officeholder-page-data";
 import { Portrait } from "./Portrait";
 
@@ -31,7 +32,9 @@ export function PeopleList({ people, variant, openLabel, fallback, pictures }: P
           <div>
             <h3>{name}</h3>
             <p className="person-title">{isFounder ? t("titleOfFounder", { title }) : title}</p>
-            <p className="person-bio">{bio}</p>
+            <p className="person-bio">
+              <WholeDates text={bio} />
+            </p>
             {hasProfile && (
               <Link className="person-link" to={routes.officeholder(language, serial_no)}>
                 {openLabel}

@@ -6,6 +6,7 @@ import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { PageHeader } from "../ui/PageHeader";
 import { Link } from "../ui/Link";
+import { WholeDates } from "../ui/WholeDates";
 import type { ProfilePageData } from "./officeholder-page-data";
 import { Portrait } from "./Portrait";
 import "../ui/layout.css";
@@ -50,7 +51,9 @@ export function OfficeholderProfile({ texts, person, profile, fallback, pictures
           <section className="prose">
             <h2>{texts.aboutHeading}</h2>
             {about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <WholeDates text={paragraph} />
+              </p>
             ))}
           </section>
           {companies.length > 0 && (
@@ -70,7 +73,9 @@ export function OfficeholderProfile({ texts, person, profile, fallback, pictures
                 <div key={employer} className="experience">
                   <h3>{employer}</h3>
                   {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
+                    <p key={paragraph}>
+                      <WholeDates text={paragraph} />
+                    </p>
                   ))}
                 </div>
               ))}

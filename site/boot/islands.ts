@@ -5,7 +5,15 @@ import { elements } from "./elements";
 
 /** Waking starts so many pixels before a part comes into sight. */
 const nearness = "200px";
-const touches = ["pointerover", "touchstart", "focusin", "input", "change"] as const;
+/** What wakes a part, and what of it is marked for React, which keeps the choice and presses the button again (site/islands). */
+const touches: Readonly<Record<string, string>> = {
+  pointerover: "_",
+  touchstart: "_",
+  focusin: "_",
+  input: "form",
+  change: "form",
+  click: "[type=button]",
+};
 
 const awake = new WeakSet<HTMLElement>();
 
@@ -61,14 +69,17 @@ function sayFailed(island: HTMLElement): void {
 }
 
 function wakeNear(island: HTMLElement, nearId: string): void {
-  const part = (nearId !== "" && document.getElementById(nearId)) || island;
-  const onTouch = ({ target, type }: Event): void => {
-    // What is chosen before React answers is adopted by it (site/islands/entries/membership.tsx).
-    if ((type === "input" || type === "change") && target instanceof Element && island.dataset["awake"] === undefined)
-      target.closest("form")?.setAttribute("data-touched", "");
-    wake(island);
-  };
-  for (const type of touches) part.addEventListener(type, onTouch, { passive: true });
+  const part = document.getElementById(nearId) ?? island;
+  for (const [type, kept] of Object.entries(touches))
+    part.addEventListener(
+      type,
+      ({ target }) => {
+        // Later ones are React's.
+        if (island.dataset["awake"] === undefined) (target as Element).closest(kept)?.setAttribute("data-touched", "");
+        wake(island);
+      },
+      { passive: true },
+    );
   new IntersectionObserver(
     (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -98,7 +109,7 @@ async function askFor(island: HTMLElement): Promise<void> {
       throw new Error(`${path} answered ${String(status)}`);
     wake(island, answer);
   } catch (error) {
-    console.error("What is newest could not be asked for; the page keeps what it shows.", error);
+    console.error("What is newest could not be asked for.", error);
   }
 }
 

@@ -163,3 +163,15 @@ test("an event that is over offers no button: a plain link, or the one for after
   expect(linkOf("Yesterday")).toEqual(["Learn more!", selling.link, false]);
   expect(linkOf("Before")).toEqual(["Slides and pictures", "https://slides.example/", false]);
 });
+
+test.each([
+  ["en", "18:30 - 20:30", "18:30-20:30"],
+  ["ja", "18:30 - 20:30", "18:30～20:30"],
+  ["ja", "18時頃から", "18時頃から"],
+] as const)(
+  "a card writes its hours as the event's page does, or as staff wrote them: %s %s",
+  (language, time, shown) => {
+    showEvents([{ ...onDay("2026-07-01", "Dinner"), time }], language);
+    expect(document.querySelector(".event-times span")).toHaveTextContent(shown);
+  },
+);

@@ -1,4 +1,4 @@
-import { startTransition, type ReactElement } from "react";
+import { startTransition, useEffect, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -30,6 +30,7 @@ export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => 
       <I18nextProvider i18n={wordsInstance(language, { [language]: data.words })}>
         <FrameProvider frame={data.frame}>
           <AnswerProvider value={answer}>{render(data.page as Page, element)}</AnswerProvider>
+          <EarlyTaps element={element} />
         </FrameProvider>
       </I18nextProvider>
     );
@@ -37,6 +38,17 @@ export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => 
     // A transition hydrates in slices, between which the page answers; a touch on the island hydrates it at once.
     else startTransition(() => void hydrateRoot(element, tree));
   };
+}
+
+/** Presses again what was pressed before React answered, which boot has marked (site/boot/islands.ts). */
+function EarlyTaps({ element }: { readonly element: HTMLElement }): null {
+  useEffect(() => {
+    for (const button of element.querySelectorAll<HTMLElement>("button[data-touched]")) {
+      button.removeAttribute("data-touched");
+      button.click();
+    }
+  }, [element]);
+  return null;
 }
 
 /** What Gatsby writes beside a page's HTML. */

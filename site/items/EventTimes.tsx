@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { useFrame } from "../shell/frame";
 import type { EventCardData } from "./event-card";
-import { hoursText } from "./event-hours-text";
+import { hoursText, writtenHours } from "./event-hours-text";
 
 interface Props {
   readonly event: EventCardData;
@@ -19,7 +19,7 @@ export function EventTimes({ event, withSecondTime = false }: Props) {
   return (
     <p className="event-times">
       <time dateTime={startDate}>{displayDate(language, startDate, endDate)}</time>
-      <span>{hours ?? time ?? t("allDay")}</span>
+      <span>{hours ?? (time === undefined ? t("allDay") : writtenHours(time, t))}</span>
     </p>
   );
 }

@@ -7,6 +7,12 @@ import type { FactWord } from "./event-fact-texts";
 /** A time of digits and a sign between them is written in the way of the language, any other one as staff wrote it. */
 const digitsOnly = /^[\d:\s\p{Pd}~〜]+$/u;
 
+/** "18:30-20:30": a time in the way of the language; as staff wrote it where more than digits and a sign are in it. */
+export function writtenHours(time: string, word: FactWord): string {
+  const hours = digitsOnly.test(time.normalize("NFKC")) ? eventHours(time) : undefined;
+  return hours === undefined ? time : spanOf(hours.start, hours.end, word);
+}
+
 /**
  * "18:30-20:30 JST (17:30-19:30 SGT)": the hours of an event in Japan and in another place. Undefined for a time that is not
  * clear, for all day, and without another place.
@@ -19,13 +25,14 @@ export function hoursText(
   const hours = eventHours(time);
   if (hours === undefined || second === undefined) return undefined;
   const { start, end } = hours;
-  const span = (first: string, last: string | undefined): string =>
-    last === undefined ? word("hours.from", { start: first }) : word("hours.span", { start: first, end: last });
   const there = (clock: string): string => {
     const { time: local, day } = timeInZone(second.zone, startDate, clock);
     return day === 0 ? local : word(day < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: local });
   };
-  const japan = digitsOnly.test(time.normalize("NFKC")) ? span(start, end) : time.replace(/\s*\bJST$/i, "");
-  const other = span(there(start), end === undefined ? undefined : there(end));
+  const japan = writtenHours(time.replace(/\s*\bJST$/i, ""), word);
+  const other = spanOf(there(start), end === undefined ? undefined : there(end), word);
   return word("hours.both", { japan, other: word("hours.named", { time: other, name: second.name }) });
 }
+
+const spanOf = (start: string, end: string | undefined, word: FactWord): string =>
+  end === undefined ? word("hours.from", { start }) : word("hours.span", { start, end });

@@ -1,3 +1,4 @@
+import { piecesAtDates } from "../../content/model/dates/dates-in-text";
 import { displayDate } from "../../content/model/dates/display-dates";
 import type { Language } from "../../content/model/text/language";
 import type { Matches } from "./find-entries";
@@ -22,7 +23,17 @@ export function resultElement(
 }
 
 const marked = (pieces: readonly TextPiece[]): (HTMLElement | string)[] =>
-  pieces.map(({ text, isMatch }) => (isMatch ? element("mark", text) : text));
+  pieces.flatMap(({ text, isMatch }) => (isMatch ? [element("mark", text)] : wholeDates(text)));
+
+/** A text whose dates and hyphenated words are not torn apart at the end of a line. */
+function wholeDates(text: string): (HTMLElement | string)[] {
+  return piecesAtDates(text).map((piece) => {
+    if (!piece.isWhole) return piece.text;
+    const whole = element("span", piece.text);
+    whole.className = "whole-date";
+    return whole;
+  });
+}
 
 /** An element around nodes and texts, which never become HTML. */
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -20,6 +20,6 @@ export const AboutPage = z.strictObject({
     "価値観",
   ),
   president: field(LinkBlock, "Way to the president’s message", "会長挨拶への案内"),
-  officeholders: field(LinkBlock, "Way to the officeholders", "役員紹介への案内"),
+  officeholders: field(LinkBlock, "Way to the officeholders", "役員・創設会員への案内"),
 });
 export type AboutPage = z.infer<typeof AboutPage>;

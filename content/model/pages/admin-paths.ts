@@ -1,10 +1,10 @@
 /** The staff pages: micro-frontend -> its English address; the Japanese one lies below `/ja`. */
 export const adminPaths = {
   start: "/admin",
+  inquiries: "/adminInquiries",
   events: "/adminEvents",
   news: "/adminNews",
   content: "/adminContent",
-  inquiries: "/adminInquiries",
   health: "/adminHealth",
 } as const;
 

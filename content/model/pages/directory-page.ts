@@ -10,6 +10,6 @@ export const DirectoryPage = z.strictObject({
   ...pageHeader,
   /** Why the tab of individual members cannot be chosen. */
   individualNote: field(bilingual(300), "Why individual members are not shown", "個人会員を掲載しない理由"),
-  join: field(LinkBlock, "Way to the membership page", "入会案内"),
+  join: field(LinkBlock, "Way to the membership page", "会員制度ページへの案内"),
 });
 export type DirectoryPage = z.infer<typeof DirectoryPage>;

@@ -9,7 +9,7 @@ import { label, pageHeader } from "./page-parts";
  */
 export const NotFoundPage = z.strictObject({
   id: z.literal("not-found"),
-  title: field(bilingual(120), "Title in the browser tab", "ブラウザーのタイトル"),
+  title: field(bilingual(120), "Title in the browser tab", "ブラウザのタイトル"),
   ...pageHeader,
   homeLabel: label("Link to the home page", "ホームへのリンク"),
   eventsLabel: label("Link to the events", "イベントへのリンク"),

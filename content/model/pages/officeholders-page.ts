@@ -20,7 +20,7 @@ export const OfficeholdersPage = z.strictObject({
       aboutHeading: field(bilingual(120), "Heading of the text", "紹介文の見出し"),
       companiesHeading: field(bilingual(120), "Heading of the companies", "関係企業の見出し"),
       experienceHeading: field(bilingual(120), "Heading of the experience", "経歴の見出し"),
-      backLabel: label("Link back to the officeholders", "役員紹介へ戻るリンク"),
+      backLabel: label("Link back to the officeholders", "役員・創設会員へ戻るリンク"),
     }),
     "Words of the profile pages",
     "プロフィールページの文言",

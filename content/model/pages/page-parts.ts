@@ -4,7 +4,7 @@ import { bilingual, mediaPath } from "../collections/fields";
 
 /** Metadata of a page for search engines and social networks (R2.8); `url` and `ogUrl` come from the routes. */
 export const PageMetadata = z.strictObject({
-  title: field(bilingual(120), "Title in the browser tab and in search results", "ブラウザーと検索結果のタイトル"),
+  title: field(bilingual(120), "Title in the browser tab and in search results", "ブラウザと検索結果のタイトル"),
   description: field(bilingual(300), "Description in search results", "検索結果の説明文"),
   keywords: field(bilingual(300), "Keywords", "キーワード"),
   ogTitle: field(bilingual(120), "Title when the page is shared", "共有時のタイトル"),

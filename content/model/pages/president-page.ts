@@ -16,6 +16,6 @@ export const PresidentPage = z.strictObject({
   title: field(bilingual(200), "Title", "肩書き"),
   picture: field(PictureWithAlt, "Picture", "写真"),
   aboutLabel: label("Link to the page about the chamber", "会議所紹介へのリンク"),
-  officeholdersLabel: label("Link to the officeholders", "役員紹介へのリンク"),
+  officeholdersLabel: label("Link to the officeholders", "役員・創設会員へのリンク"),
 });
 export type PresidentPage = z.infer<typeof PresidentPage>;

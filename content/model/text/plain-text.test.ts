@@ -18,6 +18,7 @@ test.each([
   ["1 < 2 and <", "1 < 2 and <"],
   ["x <b unclosed", "x <b unclosed"],
   ["日本<br>語", "日本 語"],
+  ["<p>お連れください。</p><p>席は「自由」</p><p>です</p>", "お連れください。席は「自由」です"],
   ["&#0;&#x110000;&bogus;", "&#0;&#x110000;&bogus;"],
 ])("the words of %j are %j", (html, text) => expect(plainTextOfHtml(html)).toBe(text));
 

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { formatTimestamp, recentTime } from "../kit/history/timestamps";
 import { useServices } from "../kit/app/services";
+import { contentFaults } from "../kit/status/content-faults";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { fill } from "../kit/status/words";
 import { Facts } from "./Facts";
@@ -24,6 +25,8 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
   const { hold } = releases;
   const kind = publishedKind(state);
   const live = liveRelease(state);
+  const { files, pages } = contentFaults(health);
+  const sentence = kind === "live" && files.length + pages.length > 0 ? own.liveExcept : own.states[kind];
   return (
     <section className="adm-card" aria-labelledby="adm-published-heading">
       <div className="adm-card-body">
@@ -37,10 +40,10 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
         </p>
         <p role="status" className="adm-health-headline">
           {live === undefined
-            ? own.states[kind]
+            ? sentence
             : fill(own.last, {
                 time: recentTime(live.publishedAt ?? live.builtAt, now(), language),
-                state: own.states[kind],
+                state: sentence,
               })}
         </p>
         <Facts

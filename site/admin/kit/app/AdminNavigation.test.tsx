@@ -43,10 +43,10 @@ test("links the admin pages in the page's language and marks the current one", (
   expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual(
     [
       ["トップ", "/ja/admin", null],
+      ["お問い合わせ", "/ja/adminInquiries", null],
       ["イベント", "/ja/adminEvents", null],
       ["ニュース", "/ja/adminNews", "page"],
       ["コンテンツ", "/ja/adminContent", null],
-      ["お問い合わせ", "/ja/adminInquiries", null],
       ["サイトの状態", "/ja/adminHealth", null],
     ],
   );

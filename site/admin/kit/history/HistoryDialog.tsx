@@ -4,6 +4,7 @@ import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
 import { RetryNote } from "../status/RetryNote";
+import { WholeDates } from "../../../ui/WholeDates";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
 import { titleIn, type ItemChange } from "./item-change";
@@ -83,7 +84,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
   return (
     <Modal role="dialog" labelledBy={`${id}-heading`} firstFocus={heading} onEscape={end} wide>
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
-        {fill(texts.heading, { title })}
+        <WholeDates text={fill(texts.heading, { title })} />
       </h2>
       <p className="adm-hint">{texts.intro}</p>
       {state.kind === "loading" ? <p role="status">{words.list.loading}</p> : null}

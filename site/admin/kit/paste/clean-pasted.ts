@@ -1,5 +1,5 @@
 import type { LeftOut } from "./left-out";
-import { isColourful, rename, styleOf, unwrap, wrapContents } from "./styles";
+import { isColourful, rename, styleAttribute, styleOf, unwrap, wrapContents } from "./styles";
 
 const never = "script, style, title, meta, link, xml, template, noscript, iframe, object, embed, button, select, input";
 const pictures = "img, picture, svg, video, audio, canvas, v\\:imagedata, v\\:shape";
@@ -24,6 +24,9 @@ export function cleanPasted(body: HTMLElement, lost: Set<LeftOut>): void {
   all(body, "rp").forEach((bracket) => bracket.remove());
   all(body, "rt").forEach((reading) => reading.replaceWith(`（${reading.textContent}）`));
   all(body, pictures).forEach((picture) => withoutPicture(picture, lost));
+  all(body, "sup, sub").forEach((script) => withDigits(script));
+  for (const font of all(body, "font[color]"))
+    font.setAttribute(styleAttribute, `${styleOf(font)};color:${font.getAttribute("color") ?? ""}`);
   all(body, "a").forEach((link) => withLink(link, lost));
   all(body, "p.MsoTitle").forEach((title) => rename(title, "h1"));
   all(body, "b, i, strike").forEach((element) => asMeant(element));
@@ -60,6 +63,13 @@ function withoutPicture(picture: Element, lost: Set<LeftOut>): void {
   if (/^\p{Extended_Pictographic}/u.test(alt)) picture.replaceWith(alt);
   else if (isPixel) picture.remove();
   else discard(picture, "pictures", lost);
+}
+
+/** Raised and lowered digits have characters of their own: m², CO₂. */
+function withDigits(script: Element): void {
+  const digits = script.localName === "sup" ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉";
+  if (/^\d{1,3}$/.test(script.textContent))
+    script.textContent = script.textContent.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
 }
 
 function withLink(link: Element, lost: Set<LeftOut>): void {

@@ -9,6 +9,9 @@ test.each(clipboardSamples)("what $from copies arrives as it looks there", ({ ht
   expect(markdownOfPasted(html)).toEqual({ markdown, leftOut });
 });
 
+const clipboard = (texts: Readonly<Record<string, string>>) =>
+  ({ types: Object.keys(texts), getData: (type: string) => texts[type] ?? "" }) as unknown as DataTransfer;
+
 /** Pieces of the Markdown that are HTML. */
 function htmlIn(markdown: string): string[] {
   const found: string[] = [];
@@ -61,15 +64,21 @@ test.each([
   if (shown !== null) expect(markdownToHtml(markdown)).toBe(shown);
 });
 
+test.each([
+  ["<p>20 m<sup>2</sup>, CO<sub>2</sub>, 10<sup>12</sup></p>", "20 m², CO₂, 10¹²", []],
+  ["<p>the 1<sup>st</sup></p>", "the 1st", []],
+  ['<font color="#ff0000">late</font> <font color="#000000">on time</font>', "late on time", ["colours"]],
+])("%s arrives as text, and what is missing is named", (html, markdown, leftOut) => {
+  expect(pastedHtml(clipboard({ "text/html": html }))).toBe(html);
+  expect(markdownOfPasted(html)).toEqual({ markdown, leftOut });
+});
+
 test("a picture alone leaves nothing but the word that it was left out", () => {
   expect(markdownOfPasted('<img src="https://x.example/a.png" alt="Tea">')).toEqual({
     markdown: "",
     leftOut: ["pictures"],
   });
 });
-
-const clipboard = (texts: Readonly<Record<string, string>>) =>
-  ({ types: Object.keys(texts), getData: (type: string) => texts[type] ?? "" }) as unknown as DataTransfer;
 
 test.each([
   [{ "text/plain": "**a**" }],

@@ -8,7 +8,7 @@ import { plainTables } from "./plain-tables";
 import { styleAttribute } from "./styles";
 import { listsOfWord, properLists } from "./word-lists";
 
-const marked = "h1, h2, h3, h4, h5, h6, li, table, strong, em, s, del, a[href], blockquote, hr, code, pre";
+const marked = "h1, h2, h3, h4, h5, h6, li, table, strong, em, s, del, a[href], blockquote, hr, code, pre, sup, sub";
 
 const service = withRules(new Turndown({ ...turndownOptions, br: "" })).addRule("item", {
   filter: "li",

@@ -25,7 +25,8 @@ export function useRichPaste(): (event: ClipboardEvent<HTMLTextAreaElement>) => 
         const pasted = markdownOfPasted(html);
         insertText(field, pasted?.markdown ?? plain);
         const kinds = pasted?.leftOut.map((kind) => leftOutKinds[kind]) ?? [];
-        if (kinds.length > 0) announce(fill(leftOut, { what: kinds.join(separator) }));
+        // What was said of the paste before is not true of this one.
+        announce(kinds.length > 0 ? fill(leftOut, { what: kinds.join(separator) }) : undefined);
       },
       () => insertText(field, plain),
     );
