@@ -60,9 +60,9 @@ function shellHtml(snapshot: Snapshot, app: AdminApp, page: AdminTexts, language
 <script type="module" src="${adminAssetsPath}shell.js"></script></head>
 <body><header><a href="${localisedPath(language, "/")}"><span aria-hidden="true">← </span>${escaped(page.toSite[language])}</a>
 <a href="${otherPath}" lang="${other}" hreflang="${other}">${languageNames[other]}</a></header>
-<main><p id="admin-state" role="status" data-failed="${escaped(page.failed[language])}">${escaped(page.loading[language])}</p>
-<noscript><p>${escaped(page.noScript[language])}</p></noscript>
-<div id="admin" data-shell="${escaped(JSON.stringify(shell))}"></div></main></body></html>
+<main><div id="admin" data-shell="${escaped(JSON.stringify(shell))}" data-failed="${escaped(page.failed[language])}">
+<p role="status">${escaped(page.loading[language])}</p>
+<noscript><p>${escaped(page.noScript[language])}</p></noscript></div></main></body></html>
 `;
 }
 

@@ -130,7 +130,7 @@ test("a colleague changes it meanwhile: another field is merged by itself, the s
   );
   await save(page, japanese);
   const kept = japanese.conflict.kept.replace("{fields}", fieldLabel("events", "contactEmail", "ja"));
-  await notice(page, japanese).getByText(`${saved} ${kept}`).waitFor();
+  await notice(page, japanese).getByText(`${saved}${kept}`).waitFor();
   expect(file()).toContain("contactEmail: music@chamber.example");
   expect(file()).toContain("港で音楽と月を楽しみます。");
 

@@ -43,7 +43,8 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     await press(page, "Shift+Tab", "Space");
     expect(await told.textContent()).toBe(filled(home.carousel.panel, { position: 3, of: 3 }));
     expect(await hero.locator("[aria-current=true]").textContent()).toBe(show(3));
-    // Who swipes or scrolls the row of panels is followed once it rests.
+    // Who swipes or scrolls the row of panels is followed once it rests; it is on its way by now.
+    await page.waitForFunction(() => (document.querySelector(".hero-track")?.scrollLeft ?? 0) > 0);
     await hero.locator(".hero-track").evaluate((track) => track.scrollTo({ left: 0 }));
     await hero.locator(`[aria-current=true]:has-text("${show(1)}")`).waitFor();
     expect(faults).toEqual([]);

@@ -7,7 +7,7 @@ export interface Cost {
   readonly html: number;
   /** Of the scripts that the HTML names. */
   readonly scripts: number;
-  /** How many other scripts were asked for; of a page that shows an island none is counted. */
+  /** How many other scripts were asked for; of a page that shows a form that wakes as it comes near none is counted. */
   readonly unasked: number;
   readonly pictures: number;
   /** Everything that jumped, in all. */
@@ -148,7 +148,7 @@ const costNow = (): Cost => {
     files.filter(({ name }) => named.includes(name)),
     files.filter(({ name }) => /\.(?:avif|webp|jpe?g|png|svg)$/.test(name)),
   ].map((group) => group.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0));
-  const showsIsland = [...document.querySelectorAll("[data-island]")]
+  const showsIsland = [...document.querySelectorAll("[data-near]")]
     .map((island) => island.getBoundingClientRect())
     .some(({ top, height }) => height > 0 && top < innerHeight);
   return {

@@ -24,6 +24,7 @@ const templates = [
   "/sccj-membership",
   "/sccj-contact",
   "/sccj-events",
+  "/events/2026-12-10-year-end-networking-night",
   "/sccj-news",
   "/news/2025-01-15-membership-plans/four-ways-to-become-a-member",
   "/sccj-members-directory",
@@ -41,6 +42,7 @@ const language = { path: "/sccj-terms", on: ".language-switch [hreflang=ja]", an
 const group = ".nav-toggle";
 const touches: readonly Touch[] = [
   { name: "menu", path: "/sccj-terms", on: ".menu-button", answer: ".menu-button[aria-expanded=true]", atMost: soon },
+  { name: "menu of home", path: "/", on: ".menu-button", answer: ".menu-button[aria-expanded=true]", atMost: soon },
   { name: "dropdown", path: "/", width: 1280, on: group, answer: `${group}[aria-expanded=true]`, atMost: soon },
   { ...language, name: "language, other page asked for", leaves: true, atMost: soon },
   { ...language, name: "language, other page painted" },

@@ -10,7 +10,7 @@ import { StaffLine } from "./StaffLine";
 
 type Props = TemplateProps<AdminPageData>;
 
-/** A staff page: boot loads its micro-frontend at run time, so that no admin code is in the public bundles. */
+/** A staff page: boot loads its micro-frontend at run time, as it loads islands, so that no admin code is in the public bundles. */
 export default function AdminPage({ pageContext: { page } }: Props) {
   return (
     <Shell header={<StaffLine toSite={page.texts.toSite} />}>
@@ -25,13 +25,21 @@ export function AdminHost({ app, pages, sites, texts }: AdminPageData) {
   const shell: AdminShell = { app, site: { pages, categories: site.categories }, sites };
   return (
     <div className="wide staff-body">
-      <p id="admin-state" role="status" data-failed={texts.failed}>
-        {texts.loading}
-      </p>
-      <noscript>
-        <p>{texts.noScript}</p>
-      </noscript>
-      <div id="admin" data-shell={JSON.stringify(shell)} data-script={`${adminAssetsPath}shell.js`} />
+      <div
+        id="admin"
+        data-island="admin"
+        data-empty=""
+        data-scripts={`${adminAssetsPath}shell.js`}
+        data-shell={JSON.stringify(shell)}
+        data-failed={texts.failed}
+      >
+        <p role="status" data-loading="">
+          {texts.loading}
+        </p>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
+      </div>
     </div>
   );
 }

@@ -65,6 +65,7 @@ function sayFailed(island: HTMLElement): void {
   sentence.className = "island-failed";
   sentence.role = "alert";
   sentence.textContent = island.dataset["failed"] ?? "";
+  island.querySelector("[data-loading]")?.remove();
   island.append(sentence);
 }
 
@@ -89,7 +90,7 @@ function wakeNear(island: HTMLElement, nearId: string): void {
     { rootMargin: nearness },
   ).observe(part);
   // The address may hold a choice that the HTML does not show.
-  if (location.search !== "") wake(island);
+  if (RegExp(island.dataset["query"] ?? "").test(location.search)) wake(island);
 }
 
 /** Asks the API whether it has something newer than what was built; a failed call is only logged. */

@@ -1,4 +1,3 @@
-import { startAdmin } from "./admin";
 import { startAnalytics } from "./analytics";
 import { startDirectory } from "./directory";
 import { startDropdowns } from "./dropdowns";
@@ -35,5 +34,4 @@ export function startPage(): void {
   startDirectory();
   startLanguageOffer();
   startAnalytics();
-  startAdmin();
 }

@@ -31,7 +31,11 @@ export function Contact({ texts, service, captchaSiteKey }: ContactPageData) {
     <>
       <PageHeader heading={texts.heading} introduction={texts.introduction} />
       <div className="wide contact">
-        <Island name="contact" className="contact-card" near={{ page: card, words: ["common", "contact"] }}>
+        <Island
+          name="contact"
+          className="contact-card"
+          near={{ page: card, words: ["common.opensNewTab", "contact"], query: /[?&]message=/ }}
+        >
           <ContactCard {...card} />
         </Island>
         <ContactNotes notes={texts.notes} />

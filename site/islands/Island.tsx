@@ -14,9 +14,10 @@ interface Props {
   readonly turns?: string;
   /**
    * Wakes as it comes near or is touched. Its props stand in the HTML: what was typed or chosen before must find the same
-   * markup. Other islands take theirs from the page's page-data.json.
+   * markup. Other islands take theirs from the page's page-data.json. `words`: namespaces, or single words of them
+   * ("common.opensNewTab"). `query`: matches the query of an address that says something to the island, which wakes at once.
    */
-  readonly near?: { readonly page: object; readonly words: readonly string[] };
+  readonly near?: { readonly page: object; readonly words: readonly string[]; readonly query: RegExp };
   /** Id of the part that has to come near; default: the whole island. */
   readonly nearId?: string;
   /** Hidden, and wakes where the address means this (site/boot/unknown-address.ts). */
@@ -40,10 +41,11 @@ interface IslandQuestion {
 export function Island({ name, asks, turns, near, nearId, meaning, as = "div", className, children }: Props) {
   const { t, i18n } = useTranslation("common");
   const { routes: _, ...frame } = useFrame();
-  const bundle = (namespace: string): [string, object] => [
-    namespace,
-    i18n.getResourceBundle(frame.language, namespace) as object,
-  ];
+  const bundle = (name: string): [string, object] => {
+    const [namespace = "", key] = name.split(".");
+    const words = i18n.getResourceBundle(frame.language, namespace) as Record<string, unknown>;
+    return [namespace, key === undefined ? words : { [key]: words[key] }];
+  };
   const data = near && { frame, page: near.page, words: Object.fromEntries(near.words.map(bundle)) };
   return createElement(
     as,
@@ -58,6 +60,7 @@ export function Island({ name, asks, turns, near, nearId, meaning, as = "div", c
       "data-empty": asks?.items?.length === 0 ? "" : undefined,
       "data-turns": turns,
       "data-near": near && (nearId ?? ""),
+      "data-query": near?.query.source,
       "data-props": data && JSON.stringify(data satisfies IslandData),
       "data-page": near ? undefined : pageDataUrl(frame.path),
       "data-meaning": meaning,

@@ -19,7 +19,13 @@ export function ArticleState({ state, backLabel, pictures }: Props) {
   if (state.kind === "found") return <NewsArticle article={state.article} backLabel={backLabel} pictures={pictures} />;
   return (
     <div className="article narrow">
-      {state.kind === "loading" ? <p role="status">{tCommon("loading")}</p> : <h1>{t("newsNotFound")}</h1>}
+      {state.kind === "loading" ? (
+        <p role="status" data-loading="">
+          {tCommon("loading")}
+        </p>
+      ) : (
+        <h1>{t("newsNotFound")}</h1>
+      )}
       <p className="article-back">
         <Link to={routes.page(language, "news")}>{backLabel}</Link>
       </p>

@@ -22,7 +22,13 @@ export function EventState({ state, reports = [], pictures = none }: Props) {
   if (state.kind === "found") return <EventArticle event={state.event} reports={reports} pictures={pictures} />;
   return (
     <div className="article narrow">
-      {state.kind === "loading" ? <p role="status">{tCommon("loading")}</p> : <h1>{t("eventNotFound")}</h1>}
+      {state.kind === "loading" ? (
+        <p role="status" data-loading="">
+          {tCommon("loading")}
+        </p>
+      ) : (
+        <h1>{t("eventNotFound")}</h1>
+      )}
       <p className="article-back">
         <Link to={routes.page(language, "events")}>{t("allEvents")}</Link>
       </p>

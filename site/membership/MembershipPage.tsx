@@ -10,6 +10,7 @@ import { CallToAction } from "../ui/CallToAction";
 import { PageHeader } from "../ui/PageHeader";
 import { SectionHeading } from "../ui/SectionHeading";
 import { Fees } from "./Fees";
+import { choiceInQuery } from "./choice-query";
 import { calculatorId } from "./FeeCalculator";
 import type { FeesData, MembershipPageData, Visited } from "./membership-page-data";
 import { WhyJoin } from "./WhyJoin";
@@ -44,7 +45,7 @@ export function Membership({ texts, plans, join, contactForm, location }: Member
       <Island
         name="membership"
         turns={dayAfter(plans.promotion.endsOn)}
-        near={{ page: fees, words: ["common", "membership"] }}
+        near={{ page: fees, words: ["common.opensNewTab", "membership"], query: choiceInQuery }}
         nearId={calculatorId}
       >
         <Fees {...fees} location={location} />

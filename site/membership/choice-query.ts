@@ -13,6 +13,9 @@ export const fieldNames = {
   joinedOn: "joined",
 } as const;
 
+/** Matches the query of an address that says anything about the choice. */
+export const choiceInQuery = new RegExp(`[?&](?:${Object.values(fieldNames).join("|")})=`);
+
 /** Anchor of the bill. */
 export const billId = "first-bill";
 
@@ -52,8 +55,7 @@ export function wasSent(search: string): boolean {
 
 /** True when an address says anything about the choice. */
 export function holdsChoice(search: string): boolean {
-  const query = new URLSearchParams(search);
-  return Object.values(fieldNames).some((name) => query.has(name));
+  return choiceInQuery.test(search);
 }
 
 /** The choice that an address holds, with a joining day that may be over; whatever it does not hold, or holds wrongly, is the standard. */

@@ -49,6 +49,7 @@ export function Search({ texts, parts }: SearchPageData) {
         className="search-page"
         data-island="search"
         data-near=""
+        data-query="[?&](?:q|kind)="
         data-scripts={scriptFiles("search").join(" ")}
         data-failed={t("islandFailed", { ns: "common" })}
         data-parts={JSON.stringify(parts)}

@@ -3,23 +3,19 @@ import { adminAssetsPath } from "../../../content/model/pages/admin-paths";
 import { defaultLanguage, languages } from "../../../content/model/text/language";
 import { loadAdminApp, type AdminShell } from "../host";
 
-// Runs on the built staff page, where boot loads it, and on the one that the API serves without a build
-// (api/site-files/admin-shell.ts).
-const element = document.getElementById("admin");
-const state = document.getElementById("admin-state");
-
-if (element && state) {
+/** Starts the micro-frontend that the element names; boot calls it on the built staff page, as it calls islands (site/boot/islands.ts). */
+export async function mount(element: HTMLElement): Promise<void> {
   const { app, ...around } = JSON.parse(element.dataset["shell"] ?? "{}") as AdminShell;
   const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
-  loadAdminApp(app, adminAssetsPath).then(
-    (mount) => {
-      state.remove();
-      mount(element, { language, apiBase: "", ...around });
-    },
-    (error: unknown) => {
-      console.error(error);
-      state.textContent = state.dataset["failed"] ?? "";
-      state.role = "alert";
-    },
-  );
+  const mountApp = await loadAdminApp(app, adminAssetsPath);
+  mountApp(element, { language, apiBase: "", ...around });
 }
+
+// The page that the API serves without a build (api/site-files/admin-shell.ts) has no boot.
+const alone = document.querySelector<HTMLElement>("#admin:not([data-island])");
+if (alone)
+  mount(alone).catch((error: unknown) => {
+    console.error(error);
+    alone.textContent = alone.dataset["failed"] ?? "";
+    alone.role = "alert";
+  });
