@@ -80,7 +80,7 @@ async function checkPassword(
     right = await password.verify(typed, loginLimit.rank(visitor));
   } catch (error) {
     loginLimit.giveBack(visitor);
-    if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 10, cause: error });
+    if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 1, cause: error });
     throw error;
   }
   if (!right) throw new ApiError("wrong-password");

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
@@ -107,6 +116,8 @@ test.each([
   expect(screen).toContain(`${home}/check.log`);
   expect(readFileSync(join(home, "check.log"), "utf8")).toBe(`${said}\n`);
   expect(existsSync(join(home, "current"))).toBe(false);
+  // A version takes 0.8 GB.
+  expect(readdirSync(join(home, "versions"))).toEqual([]);
 });
 
 test("packages that cannot be fetched: npm's reason and where its settings belong are on the screen", () => {

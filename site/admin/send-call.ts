@@ -7,7 +7,8 @@ export type Failure =
   | { readonly kind: "network" }
   | { readonly kind: "unauthorized" }
   | { readonly kind: "wrong-password" }
-  | { readonly kind: "too-many-tries" }
+  /** `seconds`: how long to wait, where the API says so. */
+  | { readonly kind: "too-many-tries"; readonly seconds: number | undefined }
   | { readonly kind: "not-found" }
   | { readonly kind: "stale"; readonly current: unknown }
   | { readonly kind: "invalid"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
@@ -31,19 +32,20 @@ const notModified = 304;
 export async function send<T>(url: string, init: RequestInit): Promise<Outcome<T>> {
   return outcomeOf<T>(async () => {
     const response = await fetch(url, init);
-    return { status: response.status, text: await response.text() };
+    const seconds = Number(response.headers.get("Retry-After") ?? NaN);
+    return { status: response.status, text: await response.text(), ...(seconds > 0 && { seconds }) };
   });
 }
 
 /** Outcome of a request; an Error means that there was no answer. */
 export async function outcomeOf<T>(
-  request: () => Promise<{ readonly status: number; readonly text: string }>,
+  request: () => Promise<{ readonly status: number; readonly text: string; readonly seconds?: number }>,
 ): Promise<Outcome<T>> {
   try {
-    const { status, text } = await request();
+    const { status, text, seconds } = await request();
     const answer = parseJson(text);
     if ((status < 200 || status > 299) && status !== notModified)
-      return { ok: false, failure: failureOf(status, answer as Partial<ErrorAnswer> | undefined) };
+      return { ok: false, failure: failureOf(status, answer as Partial<ErrorAnswer> | undefined, seconds) };
     if (answer === undefined && text !== "") return { ok: false, failure: { kind: "refused", message: "" } };
     return { ok: true, value: answer as T };
   } catch {
@@ -88,15 +90,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failureOf(status: number, answer: Partial<ErrorAnswer> | undefined): Failure {
+function failureOf(status: number, answer: Partial<ErrorAnswer> | undefined, seconds: number | undefined): Failure {
   const error = answer?.error;
   const message = error?.message ?? "";
   switch (error?.code) {
     case "unauthorized":
     case "wrong-password":
-    case "too-many-tries":
     case "not-found":
       return { kind: error.code };
+    case "too-many-tries":
+      return { kind: error.code, seconds };
     case "stale-version":
       return { kind: "stale", current: error.current };
     case "invalid-input":

@@ -68,6 +68,17 @@ describe("login", () => {
     expect(await dialogSaying("Too many tries. Please wait 15 minutes and try again.")).toBeInTheDocument();
   });
 
+  test("a try that was not checked, because many were waiting, is made again by itself", async () => {
+    const { api, user } = await openLogin();
+    const crowded = { status: 429, body: { error: { code: "too-many-tries" } }, headers: { "Retry-After": "1" } };
+    const replies = [crowded, crowded];
+    api.on("POST /api/login", () => replies.shift() ?? { status: 200, body: { loggedIn: true } });
+    await user.type(screen.getByLabelText("Password"), "right{Enter}");
+    expect(await screen.findByRole("button", { name: "New news item" }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(api.sentTo("POST /api/login")).toHaveLength(3);
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
   test.each([{ isComposing: true }, { keyCode: 229 }])(
     "an Enter that confirms a conversion does not submit (%o)",
     async (how) => {

@@ -15,7 +15,8 @@ export interface SentRequest {
 }
 
 /** What the network answers: status and JSON body, or "offline". */
-export type Reply = { readonly status: number; readonly body?: unknown } | "offline";
+export type Reply =
+  { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | "offline";
 
 /** Replaces the network under the admin: one handler for each "METHOD /path", and a record of what was sent. */
 export class FakeApi {
@@ -60,7 +61,8 @@ export class FakeApi {
     const reply = await handler(request);
     if (reply === "offline") throw new TypeError("Failed to fetch");
     const text = reply.body === undefined ? "" : JSON.stringify(reply.body);
-    return { ok: reply.status < 400, status: reply.status, text: () => Promise.resolve(text) } as Response;
+    const { status, headers } = reply;
+    return { ok: status < 400, status, headers: new Headers(headers), text: () => Promise.resolve(text) } as Response;
   };
 }
 

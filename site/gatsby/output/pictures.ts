@@ -3,8 +3,9 @@ import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "nod
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
-import sharp, { type Metadata, type Sharp } from "sharp";
-import { isDecodable, maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
+import sharp, { type Sharp } from "sharp";
+import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
+import { decodable } from "./decodable";
 import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
 
@@ -155,9 +156,9 @@ export class PictureMaker {
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {
     if (image.endsWith(".svg")) return undefined;
     const original = join(this.folders.contentDir, image);
-    const bytes = await readFile(original).catch(() => undefined);
-    const size = bytes && (await sizeOf(bytes));
-    if (!bytes || !size || !isDecodable(size)) return undefined;
+    const picture = await decodable(original);
+    if (picture === undefined) return undefined;
+    const { bytes, header: size } = picture;
     const scale = Math.min(1, maxStoredSide / Math.max(size.width, size.height));
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
@@ -225,11 +226,6 @@ function madeSmaller(original: string): Encoding["source"] {
       .png({ compressionLevel: 1 })
       .toBuffer());
 }
-
-const sizeOf = (bytes: Buffer): Promise<Metadata | undefined> =>
-  sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { mediaFileOf } from "../../../content/model/entries/item-paths";
 import type { Language } from "../../../content/model/text/language";
 import type { SharePictureData } from "../../shell/page-head-data";
+import { decodable } from "../output/decodable";
 import { drawSharePicture, shareSize } from "../share/draw-share-picture";
 import { drawable } from "../share/letters";
 import type { Build } from "./build";
@@ -58,8 +58,8 @@ export function sharePicture(build: Build, language: Language, item: SharedItem)
 
 async function makePicture(build: Build, language: Language, item: SharedItem): Promise<Uint8Array | undefined> {
   const { pictures, content, input } = build;
-  const original = (media: string): Promise<Buffer | undefined> =>
-    readFile(join(input.contentDir, mediaFileOf(media))).catch(() => undefined);
+  const original = async (media: string): Promise<Buffer | undefined> =>
+    (await decodable(join(input.contentDir, mediaFileOf(media))))?.bytes;
   const { image } = item;
   // Undefined for what cannot be decoded.
   const encoded = image === undefined ? undefined : await pictures.picture(image);

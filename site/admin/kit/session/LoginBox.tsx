@@ -35,7 +35,7 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
     if (phase === "sending") return;
     setPhase("sending");
     rememberName(name.trim());
-    const outcome = await onLogin(password, name.trim());
+    const outcome = await checked(() => onLogin(password, name.trim()));
     if (outcome.ok) return;
     setPhase("idle");
     await dialogs.alert(loginFailure(outcome.failure, words));
@@ -86,6 +86,22 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   );
 }
 
+/** A try that was not checked, because too many others were waiting, is made again: so often, each so many ms after the one before. */
+const turns = 30;
+const betweenTurns = 1000;
+
+const isCrowded = (failure: Failure): boolean =>
+  failure.kind === "too-many-tries" && failure.seconds !== undefined && failure.seconds < 60;
+
+async function checked(tryOnce: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  let outcome = await tryOnce();
+  for (let turn = 1; turn < turns && !outcome.ok && isCrowded(outcome.failure); turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, betweenTurns));
+    outcome = await tryOnce();
+  }
+  return outcome;
+}
+
 function loginFailure(failure: Failure, words: Words): string {
   switch (failure.kind) {
     case "wrong-password":
@@ -94,7 +110,7 @@ function loginFailure(failure: Failure, words: Words): string {
     case "invalid":
       return failure.fields["name"] ?? words.login.wrongPassword;
     case "too-many-tries":
-      return words.login.tooManyTries;
+      return isCrowded(failure) ? words.login.crowded : words.login.tooManyTries;
     default:
       return words.login.unreachable;
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { mediaFileOf } from "../../../../content/model/entries/item-paths";
+import { decodable } from "../../output/decodable";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 
@@ -8,13 +9,17 @@ import type { FilePlan } from "../planned-file";
 const side = 96;
 const fit = { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
 
-/** The site's logo as `/favicon.png`; without it every first visit would ask for an icon in vain. */
+const nothing = { create: { width: side, height: side, channels: 4, background: fit.background } } as const;
+
+/** The site's logo as `/favicon.png`; without it every first visit would ask for an icon in vain. Empty for a logo that cannot be decoded. */
 export function favicon({ input, content, pictures }: Build): FilePlan[] {
   const { logo } = content.site;
-  const make = (): Promise<Uint8Array> =>
-    sharp(join(input.contentDir, mediaFileOf(logo)))
+  const make = async (): Promise<Uint8Array> => {
+    const original = await decodable(join(input.contentDir, mediaFileOf(logo)));
+    return (original ? sharp(original.bytes) : sharp(nothing))
       .resize(side, side, fit)
       .png({ compressionLevel: 9 })
       .toBuffer();
+  };
   return [{ path: "favicon.png", dependencies: [pictures.version(logo)], make }];
 }
