@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import english from "../../site/locales/en/admin.json";
+import { pasteWords } from "../../site/admin/kit/paste/paste-words";
 import { clipboardSamples } from "../../site/admin/test-support/clipboard-samples";
 import { inputMethod } from "../support/input-method";
 import { logIn, openForm, textbox } from "../support/staff";
@@ -43,8 +43,8 @@ test("formatted text arrives as Markdown where the cursor is, can be undone, and
     await field.evaluate((element) => (element as HTMLTextAreaElement).setSelectionRange(7, 7));
     expect(await paste(field, { "text/html": html, "text/plain": plain })).toBe(false);
     await holds(field, `Before ${markdown}after`);
-    const [first] = leftOut as readonly (keyof typeof english.paste.leftOutKinds)[];
-    if (first !== undefined) await page.getByRole("status").getByText(english.paste.leftOutKinds[first]).waitFor();
+    const [first] = leftOut as readonly (keyof typeof pasteWords.en.leftOutKinds)[];
+    if (first !== undefined) await page.getByRole("status").getByText(pasteWords.en.leftOutKinds[first]).waitFor();
     // One step of the browser's history, and the form knows of it.
     await page.keyboard.press("Control+z");
     await holds(field, "Before after");

@@ -3,6 +3,7 @@ import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 import { insertText } from "./insert-text";
+import { pasteWords } from "./paste-words";
 import { pastedHtml } from "./pasted-html";
 
 /**
@@ -10,9 +11,9 @@ import { pastedHtml } from "./pasted-html";
  * what that cannot hold is named. Plain text is left to the browser.
  */
 export function useRichPaste(): (event: ClipboardEvent<HTMLTextAreaElement>) => void {
-  const { words } = useServices();
+  const { language } = useServices();
   const announce = useAnnounce();
-  const { leftOut, leftOutKinds, separator } = words.paste;
+  const { leftOut, leftOutKinds, separator } = pasteWords[language];
   return (event) => {
     const html = pastedHtml(event.clipboardData);
     if (html === undefined) return;

@@ -1,3 +1,4 @@
+import { pasteWords } from "../paste/paste-words";
 import { fill, sentences, wordsOf } from "./words";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -7,8 +8,8 @@ const leaves = (tree: Tree, prefix = ""): [string, string][] =>
   );
 const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
 
-const english = leaves(wordsOf("en"));
-const japanese = new Map(leaves(wordsOf("ja")));
+const english = leaves({ ...wordsOf("en"), paste: pasteWords.en });
+const japanese = new Map(leaves({ ...wordsOf("ja"), paste: pasteWords.ja }));
 
 test("both languages have the same words", () => {
   expect([...japanese.keys()]).toEqual(english.map(([key]) => key));
