@@ -15,7 +15,7 @@ import { inheritedEnvironment } from "../../api/env";
 
 jest.setTimeout(30_000);
 
-/** What needs root or a registry, replaced: other users, their homes, packages, the service's health. */
+/** What needs root, a registry or time, replaced: other users, their homes, packages, the service and its health. */
 const stubs = {
   id: "echo 0",
   runuser: 'shift 3; exec "$@"',
@@ -23,6 +23,8 @@ const stubs = {
   getent: 'echo "user:x:1:1::$CHAMBER_HOME:/bin/sh"',
   npm: "exit 0",
   curl: "exit 0",
+  sleep: "exit 0",
+  systemctl: "echo 1",
 };
 
 let home: string;
@@ -98,6 +100,13 @@ test("a version that starts is switched to", () => {
   expect({ status, screen }).toEqual({ status: 0, screen: expect.stringContaining("▸ Current version: ") as string });
   expect(existsSync(join(home, "current"))).toBe(true);
   expect(existsSync(join(home, "check.log"))).toBe(false);
+});
+
+test("a service that ends again and again, beside another program that answers, is not taken for the version", () => {
+  write("bin/systemctl", "#!/bin/sh\necho $$\n");
+  const { status, screen } = deploy(builds);
+  expect(status).toBe(1);
+  expect(screen).toContain("✗ The service does not answer at ");
 });
 
 test.each([
