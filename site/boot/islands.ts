@@ -110,7 +110,7 @@ async function askFor(island: HTMLElement): Promise<void> {
       throw new Error(`${path} answered ${String(status)}`);
     wake(island, answer);
   } catch (error) {
-    console.error("What is newest could not be asked for.", error);
+    console.error("The page keeps what it shows.", error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
+import { isDecodable } from "../../../../content/model/entries/picture-limits";
 import { mediaFileOf } from "../../../../content/model/entries/item-paths";
-import { decodable } from "../../output/decodable";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 
@@ -11,12 +11,13 @@ const fit = { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } } as co
 
 const nothing = { create: { width: side, height: side, channels: 4, background: fit.background } } as const;
 
-/** The site's logo as `/favicon.png`; without it every first visit would ask for an icon in vain. Empty for a logo that cannot be decoded. */
+/** The site's logo as `/favicon.png`; without it every first visit would ask for an icon in vain. Empty for a logo too large to be decoded (R8.11). */
 export function favicon({ input, content, pictures }: Build): FilePlan[] {
   const { logo } = content.site;
   const make = async (): Promise<Uint8Array> => {
-    const original = await decodable(join(input.contentDir, mediaFileOf(logo)));
-    return (original ? sharp(original.bytes) : sharp(nothing))
+    const file = join(input.contentDir, mediaFileOf(logo));
+    const header = await sharp(file, { limitInputPixels: false }).metadata();
+    return (isDecodable(header) ? sharp(file) : sharp(nothing))
       .resize(side, side, fit)
       .png({ compressionLevel: 9 })
       .toBuffer();
