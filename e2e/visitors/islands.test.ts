@@ -126,6 +126,7 @@ test.each(["click", "keyboard"] as const)(
     answer();
     await page.locator("[data-printed]").waitFor({ state: "attached" });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/ja/sccj-membership?");
+    await page.getByText(bill.copied).waitFor();
     expect(faults).toEqual([]);
     await close();
   },
