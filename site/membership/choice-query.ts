@@ -53,11 +53,6 @@ export function wasSent(search: string): boolean {
   return new URLSearchParams(search).has(sentName);
 }
 
-/** True when an address says anything about the choice. */
-export function holdsChoice(search: string): boolean {
-  return choiceInQuery.test(search);
-}
-
 /** The choice that an address holds, with a joining day that may be over; whatever it does not hold, or holds wrongly, is the standard. */
 export function choiceFromQuery(search: string): ChoiceInput {
   const query = new URLSearchParams(search);

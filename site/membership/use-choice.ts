@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 import {
   choiceFromQuery,
-  holdsChoice,
+  choiceInQuery,
   isJoiningDay,
   queryWithChoice,
   standardChoice,
@@ -62,7 +62,7 @@ export function useChoice(location: { readonly search: string }, today: string):
     choice: completeChoice(input, today),
     passedOn,
     isLive: chosen !== undefined,
-    isChosen: search === undefined || holdsChoice(search),
+    isChosen: search === undefined || choiceInQuery.test(search),
     isSent: search !== undefined && wasSent(search),
     change,
   };
