@@ -14,7 +14,7 @@ export function startAnalytics(root: ParentNode = document): void {
   const answer = storedValue(consentKey);
   if (answer === "yes") loadAnalytics();
   // Without storage an answer could not be remembered: nobody is asked, and visits are not counted.
-  question.hidden = answer === undefined || answer === "yes" || answer === "no";
+  question.hidden = answer !== null;
   for (const button of question.querySelectorAll<HTMLElement>("[data-consent]")) {
     button.addEventListener("click", () => {
       const { consent = "no" } = button.dataset;
@@ -39,14 +39,14 @@ function loadAnalytics(): void {
   };
   analytics.gtag = gtag;
   const reportPage = (): void => {
-    const { pathname, search, hash } = window.location;
+    const { pathname, search, hash } = location;
     gtag("event", "page_view", { page_path: pathname + search + hash });
   };
   gtag("js", new Date());
   gtag("config", new URL(script.src).searchParams.get("id"), { send_page_view: false, anonymize_ip: true });
   reportPage();
   // A page out of the back/forward cache runs no script anew.
-  window.addEventListener("pageshow", ({ persisted }) => {
+  addEventListener("pageshow", ({ persisted }) => {
     if (persisted) reportPage();
   });
   document.head.append(document.importNode(script, true));

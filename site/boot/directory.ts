@@ -78,5 +78,5 @@ function startSearch(directory: HTMLElement): void {
   }
   search();
   // Restored by the browser on the way back.
-  window.addEventListener("pageshow", search);
+  addEventListener("pageshow", search);
 }

@@ -26,7 +26,7 @@ export function startIslands(root: ParentNode = document): void {
     if (empty !== undefined || (meaning !== undefined && !island.hidden) || hasTurned(island)) wake(island);
     else void askFor(island);
   }
-  window.addEventListener("pageshow", ({ persisted }) => {
+  addEventListener("pageshow", ({ persisted }) => {
     // Out of the back/forward cache comes what was newest then.
     if (persisted) islands.forEach((island) => void askFor(island));
   });

@@ -25,9 +25,10 @@ export function detectLanguage(order: readonly string[] = detectionOrder): Langu
     { languageUtils: { getBestMatchFromCodes: true } },
     { order: [...order], lookupQuerystring: queryParameter, lookupLocalStorage: preferenceKey, caches: [] },
   );
-  const detected = detector.detect();
-  const codes = typeof detected === "string" ? [detected] : (detected ?? []);
-  return codes.map(knownLanguage).find((language) => language !== undefined);
+  return [detector.detect() ?? []]
+    .flat()
+    .map(knownLanguage)
+    .find((language) => language !== undefined);
 }
 
 /**

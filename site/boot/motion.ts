@@ -25,7 +25,7 @@ export function startMotion(part: HTMLElement, onChange: (moving: boolean) => vo
   });
   if (part.contains(document.activeElement)) act("focus");
 
-  const less = window.matchMedia("(prefers-reduced-motion: reduce)");
+  const less = matchMedia("(prefers-reduced-motion: reduce)");
   // A later change of the setting to "no preference" does not restart stopped motion.
   less.addEventListener("change", () => {
     if (less.matches) act("stop");

@@ -6,9 +6,9 @@ export function startShadow(root: ParentNode = document): void {
   const header = root.querySelector<HTMLElement>(".site-header");
   if (!header) return;
   const update = (): void => {
-    header.dataset["scrolled"] = String(window.scrollY > shadowAfter);
+    header.dataset["scrolled"] = String(scrollY > shadowAfter);
   };
   // Asking for the scroll position lays the page out: as part of the first frame that happens anyway.
   requestAnimationFrame(update);
-  window.addEventListener("scroll", update, { passive: true });
+  addEventListener("scroll", update, { passive: true });
 }

@@ -8,16 +8,16 @@ export function startShare(root: ParentNode = document): void {
     if (!button || !buttons) return;
     // Marks the click as handled.
     event.preventDefault();
-    if (button.dataset["action"] === "print") window.print();
-    else share(buttons);
+    if (button.dataset["action"] === "print") print();
+    else void share(buttons);
   });
 }
 
-function share(buttons: HTMLElement): void {
+async function share(buttons: HTMLElement): Promise<void> {
   const { title = "", path = "", copied = "", copyFailed = "" } = buttons.dataset;
-  const url = new URL(path, window.location.origin).href;
-  // Many desktop browsers lack navigator.share; without https the clipboard is missing, too.
-  const { share: shareNatively, clipboard } = navigator as Partial<Navigator>;
+  const url = new URL(path, location.origin).href;
+  // Many desktop browsers lack it.
+  const { share: shareNatively } = navigator as Partial<Navigator>;
   if (shareNatively) {
     // Rejects when the visitor cancels.
     shareNatively.call(navigator, { title, url }).catch(() => undefined);
@@ -27,9 +27,11 @@ function share(buttons: HTMLElement): void {
     const status = buttons.querySelector("[role=status]");
     if (status) status.textContent = words;
   };
-  const writing = clipboard?.writeText(url) ?? Promise.reject(new Error("no clipboard"));
-  writing.then(
-    () => say(copied),
-    () => say(copyFailed),
-  );
+  try {
+    await navigator.clipboard.writeText(url);
+    say(copied);
+  } catch {
+    // Without https there is no clipboard at all.
+    say(copyFailed);
+  }
 }

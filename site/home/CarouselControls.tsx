@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { BootButton } from "../ui/BootButton";
 import { MotionButton } from "./MotionButton";
 
 interface Props {
+  /** Names the carousel on its page. */
+  readonly name: string;
   readonly count: number;
   /** A dot for each picture, or where there are too many for that, how many there are. */
   readonly middle?: "dots" | "counter";
@@ -11,43 +14,43 @@ interface Props {
  * Pause, previous, a dot for each panel, next: in front of the panels, as people who use the keyboard expect.
  * `site/boot/carousel-controls.ts` connects them.
  */
-export function CarouselControls({ count, middle = "dots" }: Props) {
+export function CarouselControls({ name, count, middle = "dots" }: Props) {
   return (
     <div className="panel-controls">
-      <MotionButton of="pictures" />
-      <Arrow to="previous" />
+      <MotionButton mark={`${name}-motion`} of="pictures" />
+      <Arrow name={name} to="previous" />
       {middle === "dots" ? (
-        <Dots count={count} />
+        <Dots name={name} count={count} />
       ) : (
         <span className="panel-counter" aria-hidden="true">
           1 / {count}
         </span>
       )}
-      <Arrow to="next" />
+      <Arrow name={name} to="next" />
     </div>
   );
 }
 
-function Arrow({ to }: { readonly to: "previous" | "next" }) {
+function Arrow({ name, to }: { readonly name: string; readonly to: "previous" | "next" }) {
   const { t } = useTranslation("home");
   return (
-    <button type="button" className="round-button" data-step={to === "next" ? 1 : -1}>
+    <BootButton mark={`${name}-${to}`} className="round-button" data-step={to === "next" ? 1 : -1}>
       <span className="visually-hidden">{t(`carousel.${to}`)}</span>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={to === "next" ? "M9 5l7 7-7 7" : "M15 5l-7 7 7 7"} />
       </svg>
-    </button>
+    </BootButton>
   );
 }
 
-function Dots({ count }: { readonly count: number }) {
+function Dots({ name, count }: { readonly name: string; readonly count: number }) {
   const { t } = useTranslation("home");
   return (
     <div className="panel-dots">
       {Array.from({ length: count }, (_, index) => (
-        <button key={index} type="button" className="panel-dot" aria-current={index === 0}>
+        <BootButton key={index} mark={`${name}-${String(index)}`} className="panel-dot" aria-current={index === 0}>
           <span className="visually-hidden">{t("carousel.show", { position: index + 1, of: count })}</span>
-        </button>
+        </BootButton>
       ))}
     </div>
   );

@@ -22,6 +22,7 @@ export function Gallery({ texts, pictures }: Props) {
           {...(texts.introduction === undefined ? {} : { introduction: texts.introduction })}
         />
         <Slideshow
+          name="gallery"
           label={texts.heading}
           slides={slides}
           pictures={pictures}

@@ -13,7 +13,7 @@ export function HeroPanels({ texts, forms, ends, pictures }: Props) {
   const { t } = useTranslation("home");
   return (
     <section className="hero" aria-roledescription={t("carousel.role")} aria-label={t("carousel.label")}>
-      <CarouselControls count={heroPanelCount} />
+      <CarouselControls name="hero" count={heroPanelCount} />
       <ul className="hero-track">
         <Founding60Panel texts={texts.founding60} form={forms.founding60} endsOn={ends.promotion} pictures={pictures} />
         <TitlePanel texts={texts} pictures={pictures} />

@@ -21,6 +21,7 @@ export function Introduction({ texts, pictures }: Pick<HomePageData, "texts" | "
           <HeroLinks texts={texts} learnMoreVariant="secondary" />
         </div>
         <Slideshow
+          name="introduction"
           label={t("carousel.introduction")}
           slides={carousel.slides.map((slide) => ({ ...slide, milliseconds: slideMilliseconds }))}
           pictures={pictures}

@@ -22,7 +22,7 @@ export function PartnerLogos({ texts, logos, pictures }: Props) {
     <section className="partners">
       <div className="wide partners-head">
         <SectionHeading heading={texts.heading} />
-        <MotionButton of="logos" />
+        <MotionButton mark="logos" of="logos" />
       </div>
       <div className="logo-strip" data-moving={false}>
         <LogoList logos={logos} pictures={pictures} />

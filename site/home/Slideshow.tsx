@@ -11,6 +11,8 @@ export interface Slide {
 }
 
 interface Props {
+  /** Names it on its page. */
+  readonly name: string;
   readonly label: string;
   readonly slides: readonly Slide[];
   readonly pictures: Pictures;
@@ -25,11 +27,11 @@ interface Props {
  * Captioned pictures, one after the other and again from the first, which `site/boot/slideshow.ts` advances
  * (R3.3); all of them lie in one place, so that nothing on the page moves when they change.
  */
-export function Slideshow({ label, slides, pictures, sizes, eager = false, middle = "dots" }: Props) {
+export function Slideshow({ name, label, slides, pictures, sizes, eager = false, middle = "dots" }: Props) {
   const { t } = useTranslation("home");
   return (
     <section className="slideshow" aria-roledescription={t("carousel.role")} aria-label={label}>
-      <CarouselControls count={slides.length} middle={middle} />
+      <CarouselControls name={name} count={slides.length} middle={middle} />
       <div className="slides" aria-live="polite">
         {slides.map(({ image, alt, caption, milliseconds }, index) => (
           <div

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BootButton } from "../ui/BootButton";
 
 interface Props {
   /** Shared together with the address. */
@@ -20,14 +21,14 @@ export function ShareButtons({ title, path, printable = false }: Props) {
       data-copied={t("copied")}
       data-copy-failed={t("copyFailed")}
     >
-      <button type="button" data-action="share">
+      <BootButton mark={`share-${path}`} data-action="share">
         {t("share")}
         <span className="visually-hidden">{t("shareWhat", { title })}</span>
-      </button>
+      </BootButton>
       {printable && (
-        <button type="button" data-action="print">
+        <BootButton mark={`print-${path}`} data-action="print">
           {t("print")}
-        </button>
+        </BootButton>
       )}
       <span role="status" />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BootButton } from "../ui/BootButton";
 import { ButtonLink } from "../ui/ButtonLink";
 
 interface Props {
@@ -29,12 +30,12 @@ export function BillActions({ href, sentAddress, onPrint }: Props) {
     <div className="bill-actions">
       <ButtonLink href={href}>{t("bill.apply")}</ButtonLink>
       <p className="bill-pass-on">
-        <button type="button" onClick={onPrint}>
+        <BootButton mark="print" onClick={onPrint}>
           {t("bill.print")}
-        </button>
-        <button type="button" onClick={copy}>
+        </BootButton>
+        <BootButton mark="copy" onClick={copy}>
           {t("bill.copy")}
-        </button>
+        </BootButton>
         <span role="status">{copied === "idle" ? "" : t(`bill.${copied}`)}</span>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BootButton } from "../ui/BootButton";
 import { Link } from "../ui/Link";
 import { useFrame } from "./frame";
 import { HeaderSearch } from "./HeaderSearch";
@@ -35,12 +36,12 @@ export function Header() {
           <HeaderSearch />
         </nav>
         <LanguageSwitch />
-        <button type="button" className="menu-button" aria-expanded={false} aria-controls={menuId}>
+        <BootButton mark="menu" className="menu-button" aria-expanded={false} aria-controls={menuId}>
           <span className="menu-icon" aria-hidden="true" />
           <span className="menu-label visually-hidden" data-open={t("menu.open")} data-close={t("menu.close")}>
             {t("menu.open")}
           </span>
-        </button>
+        </BootButton>
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BootButton } from "../ui/BootButton";
 import { useFrame } from "./frame";
 import { NavigationAnchor } from "./NavigationAnchor";
 import type { NavigationGroup } from "./navigation-items";
@@ -11,15 +12,15 @@ export function NavigationDisclosure({ group }: { readonly group: NavigationGrou
   const listId = `site-menu-${group.label}`;
   return (
     <li className="nav-group">
-      <button
-        type="button"
+      <BootButton
+        mark={group.label}
         className="nav-link nav-toggle"
         aria-expanded={false}
         aria-controls={listId}
         {...(isCurrent ? { "aria-current": "true" as const } : {})}
       >
         {t(`nav.${group.label}`)}
-      </button>
+      </BootButton>
       <ul id={listId} className="nav-list" data-open={false}>
         {group.links.map((link) => (
           <li key={link.label}>
