@@ -11,13 +11,16 @@ const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--
   .filter((path) => path !== "" && existsSync(join(root, path)));
 const texts = files.filter((path) => /\.(tsx?|[cm]js|css|md)$/.test(path) && !path.startsWith("content/events/"));
 
-/** Number, text and the lines of tests of every requirement. */
+/** A file of tests, and the name of one of its tests; both may stand on different lines. */
+const testReference = /`([^`\s]+\.tsx?)`(?:\s+›\s+`([^`]+)`)?/g;
+
+/** Number, text and list of tests of every requirement. */
 const requirements = read("docs/requirements.md")
   .split(/^- \*\*/m)
   .slice(1)
   .map((entry) => {
-    const [, number = "", rest = ""] = /^(R\d+\.\d+)\*\* ([^]*)$/.exec(entry) ?? [];
-    return { number, tests: [...rest.matchAll(/(?<=^ {2}- .*)`([^`]+\.tsx?)`(?: › `([^`]+)`)?/gm)] };
+    const [, number = "", text = "", list = ""] = /^(R\d+\.\d+)\*\* ([^]+?)\n {2}- ([^]+?)\n(?:\n|$)/.exec(entry) ?? [];
+    return { number, text, list, tests: [...list.matchAll(testReference)] };
   });
 const numbers = requirements.map(({ number }) => number);
 
@@ -35,12 +38,27 @@ test("every requirement names a test", () => {
   expect(requirements.filter(({ tests }) => tests.length === 0)).toEqual([]);
 });
 
+test("a list of tests holds nothing but files and the names of their tests", () => {
+  const others = requirements.map(({ number, list }) => [
+    number,
+    list.replace(testReference, "").replace(/[\s·-]/g, ""),
+  ]);
+  expect(others.filter(([, other]) => other !== "")).toEqual([]);
+});
+
+test("no requirement is longer than 100 words", () => {
+  const words = (text: string): number => text.split(/\s+/).length;
+  expect(requirements.filter(({ text }) => words(text) > 100).map(({ number }) => number)).toEqual([]);
+});
+
 test("every test named is one file, and holds the test of that name", () => {
   expect(requirements.flatMap(({ tests }) => tests).flatMap(faultsOfReference)).toEqual([]);
 });
 
 test("every test that security.md names is there likewise", () => {
-  const named = [...read("docs/security.md").matchAll(/`([^`\s]+\.test\.tsx?)`(?:\s›\s+`([^`]+)`)?/g)];
+  const named = [...read("docs/security.md").matchAll(testReference)].filter(([, file = ""]) =>
+    file.includes(".test."),
+  );
   expect(named.length).toBeGreaterThan(60);
   expect(named.flatMap(faultsOfReference)).toEqual([]);
 });
@@ -60,14 +78,17 @@ test("nothing cites a document that is not here", () => {
   expect(citing).toEqual([]);
 });
 
-test("every path that contributing.md names is there", () => {
-  const named = [...read("docs/contributing.md").matchAll(/`((?:api|content|docs|e2e|scripts|site)\/[\w./-]*)`/g)];
+test("every path and every TypeScript file that contributing.md names is there", () => {
+  const text = read("docs/contributing.md");
+  const named = [...text.matchAll(/`((?:api|content|docs|e2e|scripts|site)\/[\w./-]*)`/g)];
   expect(named.length).toBeGreaterThan(40);
-  // The page that is added as an example.
-  const missing = named.flatMap(([, path = ""]) =>
-    path.includes("faq") || existsSync(join(root, path)) ? [] : [path],
+  const missing = named.flatMap(([, path = ""]) => (existsSync(join(root, path)) ? [] : [path]));
+  // Any name that ends so, in the tree of folders and in commands as well; a name that begins with - or * is a pattern.
+  const unknown = [...text.matchAll(/(?<![\w./*-])\w[\w./-]*\.tsx?\b/g)].flatMap(([name]) =>
+    files.some((path) => isNamed(path, name)) ? [] : [name],
   );
-  expect(missing).toEqual([]);
+  // The page that is added as an example.
+  expect([...missing, ...unknown].filter((path) => !/faq/i.test(path))).toEqual([]);
 });
 
 /** What is wrong with a file of tests that is named, and with the test named of it. */
