@@ -16,6 +16,7 @@ export function MotionButton({ mark, of }: Props) {
   return (
     <BootButton
       mark={mark}
+      toggles
       className="round-button motion-button"
       data-play={play}
       data-pause={t(`motion.${of}.pause`)}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactElement } from "react";
+import { startTransition, useEffect, useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -42,12 +42,16 @@ export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => 
 
 /** Presses again what was pressed before React answered, which boot has marked (site/boot/islands.ts). */
 function EarlyTaps({ element }: { readonly element: HTMLElement }): null {
+  const [isSettled, setSettled] = useState(false);
+  // The rendering that follows is made for the visitor's address and day, which the one that hydrates may not know.
+  useEffect(() => setSettled(true), []);
   useEffect(() => {
+    if (!isSettled) return;
     for (const button of element.querySelectorAll<HTMLElement>("button[data-touched]")) {
       button.removeAttribute("data-touched");
       button.click();
     }
-  }, [element]);
+  }, [element, isSettled]);
   return null;
 }
 

@@ -4,6 +4,8 @@ import { BootButton } from "../ui/BootButton";
 import { ButtonLink } from "../ui/ButtonLink";
 
 interface Props {
+  /** Which bill it is: what was said of another one is no longer shown. */
+  readonly bill: string;
   /** Where one applies for what was chosen. */
   readonly href: string;
   /** The address for somebody else. */
@@ -11,19 +13,22 @@ interface Props {
   readonly onPrint: () => void;
 }
 
-type Copied = "idle" | "copied" | "failed";
+interface Copied {
+  readonly bill: string;
+  readonly result: "copied" | "failed";
+}
 
 /** What to do with a bill: apply, print it, pass it on. */
-export function BillActions({ href, sentAddress, onPrint }: Props) {
+export function BillActions({ bill, href, sentAddress, onPrint }: Props) {
   const { t } = useTranslation("membership");
-  const [copied, setCopied] = useState<Copied>("idle");
+  const [copied, setCopied] = useState<Copied>();
   const copy = (): void => {
     // Without https there is no clipboard at all.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const writing = clipboard?.writeText(sentAddress()) ?? Promise.reject(new Error("no clipboard"));
     writing.then(
-      () => setCopied("copied"),
-      () => setCopied("failed"),
+      () => setCopied({ bill, result: "copied" }),
+      () => setCopied({ bill, result: "failed" }),
     );
   };
   return (
@@ -36,7 +41,7 @@ export function BillActions({ href, sentAddress, onPrint }: Props) {
         <BootButton mark="copy" onClick={copy}>
           {t("bill.copy")}
         </BootButton>
-        <span role="status">{copied === "idle" ? "" : t(`bill.${copied}`)}</span>
+        <span role="status">{copied?.bill === bill && t(`bill.${copied.result}`)}</span>
       </p>
     </div>
   );

@@ -71,7 +71,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
               <>
                 <Bill plans={plans} shown={shown} choice={choice} today={today} />
                 <BillActions
-                  key={JSON.stringify(choice)}
+                  bill={JSON.stringify(choice)}
                   href={application(isLive ? choice : undefined)}
                   sentAddress={() => sentAddress(window.location.href, choice)}
                   onPrint={print}

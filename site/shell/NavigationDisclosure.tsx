@@ -14,6 +14,7 @@ export function NavigationDisclosure({ group }: { readonly group: NavigationGrou
     <li className="nav-group">
       <BootButton
         mark={group.label}
+        toggles
         className="nav-link nav-toggle"
         aria-expanded={false}
         aria-controls={listId}

@@ -3,16 +3,19 @@ import type { ButtonHTMLAttributes } from "react";
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Names the button on its page. */
   readonly mark: string;
+  /** True where a second press takes the first one back. */
+  readonly toggles?: boolean;
 }
 
 /**
  * A button that site/boot answers. A press before boot runs is not lost: the browser opens the empty popover in the button, which
  * a style sheet can see (`:popover-open`), and boot presses again (site/boot/early-presses.ts).
  */
-export function BootButton({ mark, children, ...attributes }: Props) {
+export function BootButton({ mark, toggles = false, children, ...attributes }: Props) {
   const id = `press-${mark}`;
+  const opens = isInHtml && { popovertarget: id, ...(toggles ? {} : { popovertargetaction: "show" }) };
   return (
-    <button type="button" {...(isInHtml && { popovertarget: id })} {...attributes}>
+    <button type="button" {...opens} {...attributes}>
       {children}
       <i id={id} {...popover} />
     </button>
