@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { holdScript } from "../support/hold-script";
+import { notePrinting } from "../support/printing";
 import { closeBrowser, visitor } from "../support/visitor";
 import { visitorOn } from "../support/visitor-on";
 import { wordsIn } from "../support/words";
@@ -7,12 +9,7 @@ afterAll(closeBrowser);
 
 /** Opens a page whose boot waits until the function is called that this resolves with. */
 async function openWithoutBoot(page: Page, path: string): Promise<() => Promise<void>> {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/scripts/boot-*.js", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdScript(page, "boot");
   await page.goto(path, { waitUntil: "commit" });
   await page.locator(".site-footer").waitFor();
   return async () => {
@@ -81,29 +78,25 @@ test("a carousel moves, an address is copied and a page printed that were asked 
   await page.locator(".hero .panel-dot:nth-child(2)[aria-current=true]").waitFor();
   await page.locator(".logo-strip[data-moving=false]").waitFor();
   await page.unroute("**/scripts/boot-*.js");
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
-  });
+  const printed = await notePrinting(page);
   const startArticle = await openWithoutBoot(page, "/news/2025-01-15-membership-plans/four-ways-to-become-a-member");
   await page.locator("[data-action=share]").click();
   await page.locator("[data-action=print]").click();
   await startArticle();
   await page.getByText(wordsIn("en").items.copied).waitFor();
-  await page.locator("[data-printed]").waitFor({ state: "attached" });
+  await printed();
   expect(faults).toEqual([]);
   await close();
 });
 
 test("the bill is printed and copied, on a day after the build's, where that was asked for before boot and React run", async () => {
   const { page, faults, close } = await visitorOn("2026-11-24", "en");
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
-  });
+  const printed = await notePrinting(page);
   const start = await openWithoutBoot(page, "/sccj-membership");
   const { bill } = wordsIn("en").membership;
   for (const name of [bill.print, bill.copy]) await page.getByRole("button", { name, exact: true }).click();
   await start();
-  await page.locator("[data-printed]").waitFor({ state: "attached" });
+  await printed();
   await page.getByText(bill.copied).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("joined=2026-11-24");
   expect(faults).toEqual([]);

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import japanese from "../../site/locales/ja/contact.json";
 import { startedProduct } from "../product/started-product";
+import { holdScript } from "../support/hold-script";
 import { addressOf, openPage } from "../support/open-page";
 import { scriptsAskedFor } from "../support/page-checks";
+import { notePrinting } from "../support/printing";
 import { closeBrowser, visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
 
@@ -14,17 +16,6 @@ afterAll(closeBrowser);
 const bootBudget = 8 * 1024;
 const island = (page: Page) => page.locator("[data-island]");
 const total = (page: Page) => page.locator(".bill-sum b");
-
-/** Holds the script of an island until the function is called that this resolves with. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**/scripts/${name}-*.js`, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  return () => answer();
-}
 
 test("boot keeps to its budget, and pages name no other script", () => {
   const site = join(startedProduct().dataDir, "releases", "current", "site");
@@ -114,9 +105,7 @@ test.each(["click", "keyboard"] as const)(
   async (by) => {
     const { page, faults, close } = await visitor({ language: "ja" });
     const answer = await holdScript(page, "membership");
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute("data-printed", "");
-    });
+    const printed = await notePrinting(page);
     await page.goto("/ja/sccj-membership");
     const { bill } = wordsIn("ja").membership;
     for (const name of [bill.copy, bill.print]) {
@@ -124,7 +113,7 @@ test.each(["click", "keyboard"] as const)(
       await (by === "click" ? button.click() : button.press("Enter"));
     }
     answer();
-    await page.locator("[data-printed]").waitFor({ state: "attached" });
+    await printed();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/ja/sccj-membership?");
     await page.getByText(bill.copied).waitFor();
     expect(faults).toEqual([]);

@@ -178,8 +178,9 @@ function scoresOf(template: string, reports: readonly Report[]): Figure[] {
   const { name, goal } = blocking(template);
   return [
     score("performance", 98),
-    ...["accessibility", "best-practices"].map((category) => score(category, 100)),
-    ...(template === unindexed ? [] : [score("seo", 100)]),
+    ...["accessibility", "best-practices", ...(template === unindexed ? [] : ["seo"])].map((category) =>
+      score(category, 100),
+    ),
     { name: `Lighthouse ${name}`, goal, unit: "ms", ours: of(({ blocked }) => blocked) },
     { name: "Lighthouse CLS", unit: "", ours: of(({ shift }) => shift), goal: atMost(noShift) },
     { name: "Lighthouse picture audits", unit: "", ours: of(({ pictures }) => pictures.length), goal: atMost(0) },
