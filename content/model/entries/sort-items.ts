@@ -20,7 +20,7 @@ export function newestNewsFirst<T extends DatedNews>(news: readonly T[]): T[] {
   return [...news].sort(newestFirst);
 }
 
-/** The two sections of the events page (R4.8): upcoming and running ascending, past descending. */
+/** The two sections of the events page (R4.8): upcoming and running by start, past ones the other way round, as their archive has them. */
 export function sortEventsForPage<T extends DatedEvent>(
   events: readonly T[],
   today: string,
@@ -28,13 +28,14 @@ export function sortEventsForPage<T extends DatedEvent>(
   const isPast = (event: T): boolean => eventStatus(event, today) === "past";
   return {
     upcoming: events.filter((event) => !isPast(event)).sort(byStart),
-    past: events.filter(isPast).sort(newestStartFirst),
+    past: events.filter(isPast).sort(byStart).reverse(),
   };
 }
 
 /** The `count` most recent events, newest start first (R3.4). */
 export function latestEvents<T extends DatedEvent>(events: readonly T[], count: number): T[] {
-  return first(events, count, newestStartFirst);
+  // From the end of a list by start, where the newest are.
+  return first([...events].reverse(), count, newestStartFirst);
 }
 
 /** The `count` newest news items, newest first (R3.4). */
