@@ -18,11 +18,12 @@ export function divideNews<T>(newestFirst: readonly T[]): DividedList<T> {
 /** Divides events that come by start: all that are not over are listed, and the newest past ones fill the page. */
 export function divideEvents<T extends EventDays>(byStart: readonly T[], today: string): DividedList<T> {
   if (byStart.length <= listedAtMost) return { listed: byStart, older: [] };
-  const past = byStart.filter((event) => eventStatus(event, today) === "past");
-  const room = Math.max(0, listedAtMost - (byStart.length - past.length));
-  const older = past.slice(0, past.length - room);
-  const archived = new Set(older);
-  return { listed: byStart.filter((event) => !archived.has(event)), older };
+  const isPast = (event: T): boolean => eventStatus(event, today) === "past";
+  const past = byStart.filter(isPast).length;
+  const room = Math.max(0, listedAtMost - (byStart.length - past));
+  const [listed, older]: [T[], T[]] = [[], []];
+  for (const event of byStart) (older.length < past - room && isPast(event) ? older : listed).push(event);
+  return { listed, older };
 }
 
 /** The archive's pages, counted from the oldest item: a new item changes the newest page only. */

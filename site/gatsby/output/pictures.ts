@@ -94,7 +94,8 @@ export class PictureMaker {
 
   /** A value that is another one after the picture's bytes changed; undefined without a picture. */
   version(image: string | undefined): string | undefined {
-    return image === undefined ? undefined : `${image} ${String(this.changes.get(image) ?? 0)}`;
+    const changes = image === undefined ? undefined : this.changes.get(image);
+    return changes === undefined ? image : `${String(image)} ${String(changes)}`;
   }
 
   /** Says that the bytes of a picture are others now, or are gone. */

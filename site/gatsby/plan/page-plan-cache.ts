@@ -45,7 +45,8 @@ class ItemPlans<Item extends object, Page> {
     return items.map((item) => {
       const known = cached.get(item);
       const images = known?.images ?? imagesOf(item);
-      const shown = [...images.map((image) => build.pictures.version(image)), others(item)].join();
+      let shown = others(item);
+      for (const image of images) if (image !== undefined) shown += `\n${build.pictures.version(image) ?? ""}`;
       if (known !== undefined && known.shown === shown) return known.plan;
       const plan = planner(lean, item);
       cached.set(item, { images, shown, plan });

@@ -18,5 +18,7 @@ const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, search
  * Pages with the same picture for sharing, such as an untranslated copy, name it twice.
  */
 export function planFiles(build: Build, pages: readonly PagePlan[]): FilePlan[] {
-  return planners.flatMap((plan) => plan(build, pages));
+  const files: FilePlan[] = [];
+  for (const plan of planners) for (const file of plan(build, pages)) files.push(file);
+  return files;
 }

@@ -52,6 +52,9 @@ const planners: readonly PagePlanner[] = [
  * no page yet. `cache` holds plans of the same content folder and picture maker, made before.
  */
 export function planPages(build: Build, cache = new PagePlanCache()): PagePlan[] {
-  const planned = languages.flatMap((language) => planners.flatMap((plan) => plan(build, language, cache)));
-  return [...planned, ...notFoundPages(build)];
+  const pages: PagePlan[] = [];
+  // Of tens of thousands of plans, `flatMap` takes several times as long.
+  for (const language of languages)
+    for (const plan of planners) for (const page of plan(build, language, cache)) pages.push(page);
+  return pages.concat(notFoundPages(build));
 }

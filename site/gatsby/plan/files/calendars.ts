@@ -26,10 +26,11 @@ export function calendars(build: Build): FilePlan[] {
     ...cancelled.map(({ event, history }) => writtenEvent(build, event, history, true)),
   ];
   const host = hostOf(build);
-  return languages.flatMap((language) => {
+  const files: FilePlan[] = [];
+  for (const language of languages) {
     const name = site.name[language];
     const texts = listed.map((each) => each[language].text);
-    const all: FilePlan = {
+    files.push({
       path: build.routes.calendar(language).slice(1),
       dependencies: [name, host, ...listed.flatMap(decidedBy)],
       make: () =>
@@ -39,9 +40,10 @@ export function calendars(build: Build): FilePlan[] {
           texts.map((text) => text()),
           name,
         ),
-    };
-    return [all, ...written.map((each) => each[language].file)];
-  });
+    });
+    for (const each of written) files.push(each[language].file);
+  }
+  return files;
 }
 
 /** An event as calendars have it; the same object as long as nothing of it changes. */

@@ -5,15 +5,18 @@ import type { FilePlan } from "../planned-file";
 import type { PagePlan } from "../planned-page";
 
 /** By the plan of the page: the site is planned after every save, and one save changes one of ten thousand articles. */
-const known = new WeakMap<PagePlan, readonly FilePlan[]>();
+const known = new WeakMap<PagePlan, FilePlan | "none">();
 
 /** `/news/{id}/index.html` of every article: older links without the slug work on any static host and without JavaScript. */
 export function newsRedirects({ input: { publicUrl } }: Build, pages: readonly PagePlan[]): FilePlan[] {
   const redirects: FilePlan[] = [];
   for (const page of pages) {
-    const plans = known.get(page) ?? (newsIdOfPath(page.path) === undefined ? [] : [redirect(page.path, publicUrl)]);
-    known.set(page, plans);
-    redirects.push(...plans);
+    let plan = known.get(page);
+    if (plan === undefined) {
+      plan = newsIdOfPath(page.path) === undefined ? "none" : redirect(page.path, publicUrl);
+      known.set(page, plan);
+    }
+    if (plan !== "none") redirects.push(plan);
   }
   return redirects;
 }

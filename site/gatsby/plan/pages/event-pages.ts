@@ -23,15 +23,17 @@ export function eventPages(
   cache: PagePlanCache,
 ): PagePlan<EventPageData>[] {
   const reports = reportsByEvent(build.content.news);
-  const reportsOn = ({ _id }: EventAnswer): readonly NewsAnswer[] => reports.get(_id) ?? [];
+  const reportsOn = ({ _id }: EventAnswer): readonly NewsAnswer[] => reports.get(_id) ?? none;
   return cache.events.plansOf(build, language, {
     items: build.content.events,
     file,
     images: picturesOfEvent,
-    others: (event) => reportsKey(reportsOn(event)),
+    others: (event) => (reports.has(event._id) ? reportsKey(reportsOn(event)) : ""),
     plan: (lean, event) => eventPage(lean, language, { event, file, reports: reportsOn(event) }),
   });
 }
+
+const none: readonly NewsAnswer[] = [];
 
 interface Parts {
   readonly event: EventAnswer;
