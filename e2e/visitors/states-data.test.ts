@@ -58,8 +58,13 @@ test("on a plain static host without the API the site works, a link without its 
   await page.locator("header").getByRole("link", { name: "ニュース" }).click();
   await page.getByRole("heading", { level: 1, name: "ニュース" }).waitFor();
   expect(await page.locator(".news-card").count()).toBeGreaterThan(10);
+  const saidOfArticle = page.waitForEvent("console", {
+    predicate: (message) => message.text().includes("/api/getSingleNews/2025-01-15-membership-plans"),
+  });
   await page.goto(`${host.url}/ja/news/2025-01-15-membership-plans/`);
   await page.waitForURL(`${host.url}/ja/news/2025-01-15-membership-plans/four-ways-to-become-a-member`);
+  await saidOfArticle;
+  await page.locator(".article time").waitFor();
   await page.goto(`${host.url}/ja/company/akiya2.0`);
   await page.locator("html[lang=ja]").waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("アキヤ2.0");

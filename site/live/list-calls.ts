@@ -10,10 +10,6 @@ export type ListKind = keyof ListAnswers;
 /** Path of each call. */
 export const listPaths: Readonly<Record<ListKind, string>> = { events: "/api/getEventsData", news: "/api/getNewsData" };
 
-/** Reply to a conditional request for an item. */
-export type ItemReply<Item> =
-  { readonly kind: "unchanged" } | { readonly kind: "gone" } | { readonly kind: "changed"; readonly item: Item };
-
 /** Path of the call for one news item. */
 export const articleCallPath = (id: string): string => `/api/getSingleNews/${encodeURIComponent(id)}`;
 
@@ -21,17 +17,16 @@ export const articleCallPath = (id: string): string => `/api/getSingleNews/${enc
 export const eventCallPath = (id: string): string => `/api/getSingleEvent/${encodeURIComponent(id)}`;
 
 /**
- * Asks the API for one item, conditional on the version held (`etag`, with its quotes; empty when none is held).
+ * Asks the API for one item; undefined when there is none.
  * Raises an Error when it cannot be reached or answers anything but an item.
  */
-export async function fetchItem<Item>(path: string, etag: string, signal: AbortSignal): Promise<ItemReply<Item>> {
-  const response = await fetch(path, { headers: headersFor(etag), signal });
-  if (response.status === 304) return { kind: "unchanged" };
+export async function fetchItem<Item>(path: string, signal: AbortSignal): Promise<Item | undefined> {
+  const response = await fetch(path, { headers: { Accept: "application/json" }, signal });
   // A static host without the API answers 404 as well, but not with the API's error code.
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
-  if (response.status === 404 && isJson) return { kind: "gone" };
+  if (response.status === 404 && isJson) return undefined;
   if (!response.ok || !isJson) throw new Error(`${path} answered ${String(response.status)}`);
-  return { kind: "changed", item: (await response.json()) as Item };
+  return (await response.json()) as Item;
 }
 
 const headersFor = (etag: string): Record<string, string> => ({

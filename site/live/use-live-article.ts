@@ -7,7 +7,7 @@ import { useFrame } from "../shell/frame";
 import { navigate } from "../shell/navigate";
 import { useAnswer } from "./answer";
 import { isDevelopmentPort } from "./is-development";
-import { articleCallPath, fetchItem, fetchList } from "./list-calls";
+import { fetchList } from "./list-calls";
 import { staticArticleAddress } from "./static-article-address";
 
 /** An article that is looked up (R6.4). */
@@ -16,30 +16,24 @@ export type LiveArticle =
   | { readonly kind: "found"; readonly article: NewsArticleData }
   | { readonly kind: "not-found" };
 
-/** An article as its page was built, and its own ETag. */
-export interface BuiltArticle {
-  readonly article: NewsArticleData;
-  readonly etag: string;
+/** The article of a page as the API has answered already, or as it was built. */
+export function useNewestArticle(built: NewsArticleData): LiveArticle {
+  const { language } = useFrame();
+  const answer = useAnswer();
+  const [state] = useState<LiveArticle>(() => {
+    if (answer?.status === 404) return { kind: "not-found" };
+    return { kind: "found", article: answer ? newsArticle(answer.body as NewsAnswer, language) : built };
+  });
+  useRightAddress(state);
+  return state;
 }
 
-/**
- * The news item of an id, or of a serial number, as the API has it now, or as it was built. A built article asks only
- * about itself, so that its page depends on no other item. Where the address has another slug than the title, it is
- * replaced by the right one (R2.2).
- */
-export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
-  const { language, routes } = useFrame();
-  const answer = useAnswer();
-  const [state, setState] = useState<LiveArticle>(() => {
-    if (answer?.status === 404) return { kind: "not-found" };
-    if (answer) return { kind: "found", article: newsArticle(answer.body as NewsAnswer, language) };
-    return built ? { kind: "found", article: built.article } : { kind: "loading" };
-  });
-  const isBuilt = built !== undefined;
-  const etag = built?.etag ?? "";
+/** The news item of an id, or of a serial number, that is newer than the build (R6.4). */
+export function useNewerArticle(id: string): LiveArticle {
+  const { language } = useFrame();
+  const [state, setState] = useState<LiveArticle>({ kind: "loading" });
 
   useEffect(() => {
-    if (answer) return;
     const leaving = new AbortController();
     const show = (next: LiveArticle): void => {
       if (!leaving.signal.aborted) setState(next);
@@ -48,26 +42,17 @@ export function useLiveArticle(id: string, built?: BuiltArticle): LiveArticle {
       const list = isDevelopmentPort() ? await sampleNews() : await fetchList("news", "", leaving.signal);
       show(list ? found(list, id, language) : { kind: "not-found" });
     };
-    const checkBuilt = async (): Promise<void> => {
-      if (isDevelopmentPort()) return;
-      const reply = await fetchItem<NewsAnswer>(articleCallPath(id), etag, leaving.signal);
-      if (reply.kind === "changed") show({ kind: "found", article: newsArticle(reply.item, language) });
-      else if (reply.kind === "gone") show({ kind: "not-found" });
-    };
-    (isBuilt ? checkBuilt() : lookUp()).catch(async (error: unknown) => {
+    lookUp().catch(async (error: unknown) => {
       if (leaving.signal.aborted) return;
-      console.error("The newest news could not be loaded; the page keeps what it shows.", error);
-      if (isBuilt) return;
+      console.error("The article could not be loaded.", error);
       const address = await staticArticleAddress(language, id);
       if (address !== undefined && address !== window.location.pathname) navigate(address, { replace: true });
       else show({ kind: "not-found" });
     });
     return () => leaving.abort();
-  }, [id, isBuilt, etag, language, answer]);
+  }, [id, language]);
 
-  useRightAddress(
-    state.kind === "found" ? routes.newsArticle(language, state.article._id, state.article.slug) : undefined,
-  );
+  useRightAddress(state);
   return state;
 }
 
@@ -82,7 +67,11 @@ async function sampleNews(): Promise<readonly NewsAnswer[]> {
   return sampleItems("news", new Date());
 }
 
-function useRightAddress(address: string | undefined): void {
+/** Where the address has another slug than the title, it is replaced by the right one (R2.2). */
+function useRightAddress(state: LiveArticle): void {
+  const { language, routes } = useFrame();
+  const address =
+    state.kind === "found" ? routes.newsArticle(language, state.article._id, state.article.slug) : undefined;
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (address === undefined || pathname.replace(/\/$/, "") === address) return;

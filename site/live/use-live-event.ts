@@ -56,6 +56,5 @@ async function lookUp(id: string, signal: AbortSignal): Promise<EventAnswer | un
     const { sampleItems } = await import("../sample-data/sample-items");
     return sampleItems("events", new Date()).find(({ _id }) => _id === id);
   }
-  const reply = await fetchItem<EventAnswer>(eventCallPath(id), "", signal);
-  return reply.kind === "changed" ? reply.item : undefined;
+  return fetchItem<EventAnswer>(eventCallPath(id), signal);
 }

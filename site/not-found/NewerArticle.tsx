@@ -1,7 +1,7 @@
 import { articleTags } from "../items/page-tags";
 import { ArticleState } from "../live/ArticleState";
 import { usePageTags } from "../live/use-page-tags";
-import { useLiveArticle } from "../live/use-live-article";
+import { useNewerArticle } from "../live/use-live-article";
 import { useFrame } from "../shell/frame";
 
 const noPictures = {};
@@ -20,7 +20,7 @@ export function NewerArticle({ id, backLabel }: Props) {
 
 function LookedUpArticle({ id, backLabel }: Required<Props>) {
   const { language, routes } = useFrame();
-  const state = useLiveArticle(id);
+  const state = useNewerArticle(id);
   const article = state.kind === "found" ? state.article : undefined;
   usePageTags(article, articleTags, article && routes.newsArticle(language, article._id, article.slug));
   return <ArticleState state={state} backLabel={backLabel} pictures={noPictures} />;
