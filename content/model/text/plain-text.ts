@@ -46,7 +46,12 @@ const leastShare = 0.6;
  * DOM, runs in linear time.
  */
 export function plainTextOfHtml(html: string): string {
-  return decodeEntities(withoutTags(html))
+  return singleSpaced(decodeEntities(withoutTags(html)));
+}
+
+/** A text whose white space is single, with none after a Japanese sentence. */
+export function singleSpaced(text: string): string {
+  return text
     .replace(/\s+/g, " ")
     .replace(/(?<=[。！？」』）]) /g, "")
     .trim();

@@ -23,10 +23,11 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
   const own = words.published;
   const { health, releases } = state;
   const { hold } = releases;
-  const kind = publishedKind(state);
   const live = liveRelease(state);
   const { files, pages } = contentFaults(health);
-  const sentence = kind === "live" && files.length + pages.length > 0 ? own.liveExcept : own.states[kind];
+  const published = publishedKind(state);
+  const kind = published === "live" && files.length + pages.length > 0 ? "liveExcept" : published;
+  const sentence = own.states[kind];
   return (
     <section className="adm-card" aria-labelledby="adm-published-heading">
       <div className="adm-card-body">

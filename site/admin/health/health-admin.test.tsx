@@ -112,16 +112,21 @@ test.each([
 });
 
 test.each([
-  ["en", "Everything saved is visible, except what is listed under “Content problems”."],
-  ["ja", "「コンテンツの問題」に挙げたものを除き、保存した内容はすべて公開されています。"],
-] as const)("does not say that everything is visible while a text has a mistake: %s", async (language, words) => {
-  renderHealth(
-    { ...health, status: "degraded", problems: [{ path: "site.yml", message: "is missing" }] },
-    { language },
-  );
-  const name = language === "en" ? "Published site" : "公開中のサイト";
-  expect((await section(name)).getByRole("status")).toHaveTextContent(words);
-});
+  ["en", "Everything saved is visible, except what is listed under “Content problems”.", "Partly up to date"],
+  ["ja", "「コンテンツの問題」に挙げたものを除き、保存した内容はすべて公開されています。", "一部を除き最新"],
+] as const)(
+  "does not say that everything is visible while a text has a mistake: %s",
+  async (language, words, badge) => {
+    renderHealth(
+      { ...health, status: "degraded", problems: [{ path: "site.yml", message: "is missing" }] },
+      { language },
+    );
+    const name = language === "en" ? "Published site" : "公開中のサイト";
+    const published = await section(name);
+    expect(published.getByRole("status")).toHaveTextContent(words);
+    expect(published.getByText(badge)).toBeInTheDocument();
+  },
+);
 
 test("names path, line and field of each content problem, and says why a build failed, as text", async () => {
   renderHealth({

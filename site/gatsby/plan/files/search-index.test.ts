@@ -34,6 +34,7 @@ test("everything of the real content is in the index of each language, in plain 
     expect(all.filter(({ text, title }) => /<[a-z/]|&[a-z]+;|\[object/.test(text + title))).toEqual([]);
     expect(new Set(all.map(({ path, title }) => path + title)).size).toBe(all.length);
   }
+  expect(ja.filter(({ text }) => /[。！？] (?!· )/.test(text))).toEqual([]);
   const kopiya = ja.find(({ path }) => path === "/ja/company/kopiya");
   expect(kopiya).toMatchObject({ kind: "company", title: "コピ屋", also: "Kopiya コピ屋 こぴや" });
   expect(kopiya?.text).toContain("東京都杉並区高円寺南4-5-6");

@@ -1,10 +1,10 @@
 import type { Language } from "../../../../content/model/text/language";
+import { singleSpaced } from "../../../../content/model/text/plain-text";
 
 /** What people read of content in one language: every text inside it that is written in both and can be read on the page, in its order. */
 export function wordsIn(content: unknown, language: Language): string {
   // Brackets mark the words of a text that are a link.
-  const text = [...bilingualTexts(content, language)].join(" ").replace(/\[([^\]]*)\]/g, "$1");
-  return text.replace(/\s+/g, " ").trim();
+  return singleSpaced([...bilingualTexts(content, language)].join(" ").replace(/\[([^\]]*)\]/g, "$1"));
 }
 
 function* bilingualTexts(value: unknown, language: Language, isText = false): Generator<string> {
