@@ -9,89 +9,78 @@ import {
   StoreError,
 } from "./content-store";
 import type { RunGit } from "./git-command";
-import type { CommitRelations } from "./history/commit-relations";
-import type { ContentLogReader } from "./history/content-log";
 import { blobSizes } from "./read/blob-sizes";
-import type { ContentIndex } from "./read/content-index";
 import { exportTree } from "./read/export-content";
 import { isObjectId } from "./read/git-objects";
 import { watchHead } from "./read/head-watch";
-import type { ObjectReader } from "./read/object-reader";
 import { isOrdinaryFile, rawPathOf } from "./read/tree-entry";
 import { entryAt } from "./read/tree-walk";
-import type { GitContentRemote } from "./remote/git-content-remote";
-import { openRemote, type RemoteOptions } from "./remote/open-remote";
-import type { RemoteSaves } from "./remote/remote-saves";
-import type { RepositoryPlace } from "./repository-place";
+import type { SharedRemote } from "./remote/open-remote";
 import { checkRepository } from "./save/check-repository";
 import type { Plan } from "./save/plan-save";
-import { saveChange, type SaveOptions } from "./save/save-change";
-import type { SaveLock } from "./save/save-lock";
-import { SerialQueue } from "../support/serial-queue";
+import type { Past, Reading, Save, Writing } from "./store-parts";
 
-export interface StoreParts extends SaveOptions, RepositoryPlace {
+export interface StoreParts {
+  readonly contentPath: string;
   readonly run: RunGit;
-  /** Reads old versions, so that saves do not wait for these reads. */
-  readonly pastReader: ObjectReader;
-  readonly contentLog: ContentLogReader;
-  readonly relations: CommitRelations;
-  readonly index: ContentIndex;
-  readonly lock: SaveLock;
+  readonly reading: Reading;
+  readonly past: Past;
+  readonly writing: Writing;
+  readonly save: Save;
+  /** The remote that `save` writes to first, where there is one. */
+  readonly shared: SharedRemote | undefined;
   readonly maintenance: boolean;
-  readonly remote?: RemoteOptions;
+  readonly log: (event: object) => void;
 }
 
 /** The store on a git work tree; `openContentStore` makes it. */
 export class GitContentStore implements ContentStore {
-  readonly ready: Promise<void>;
-  private readonly writes = new SerialQueue();
   private readonly stopWatching: () => void;
   private readonly background = new AbortController();
-  private readonly remoteWork = new AbortController();
-  private readonly shared: { readonly contentRemote: GitContentRemote; readonly saves: RemoteSaves } | undefined;
   private closed: Promise<void> | undefined;
 
   constructor(private readonly parts: StoreParts) {
-    const { head, readModel, log, update } = parts;
-    this.ready = readModel.follow().then(() => undefined);
+    const { run, reading, writing, maintenance, log } = parts;
     this.ready.catch((error: unknown) => log({ event: "store-index-failed", reason: String(error) }));
-    void this.writes.run(() =>
-      update.recover().catch((error: unknown) => log({ event: "store-recovery-postponed", reason: String(error) })),
+    void writing.queue.run(() =>
+      writing.update
+        .recover()
+        .catch((error: unknown) => log({ event: "store-recovery-postponed", reason: String(error) })),
     );
-    this.stopWatching = watchHead(head, readModel, log);
-    if (parts.remote !== undefined) {
-      const { writes, ready } = this;
-      this.shared = openRemote(parts.remote, { ...parts, writes, ready, signal: this.remoteWork.signal });
-    }
-    if (parts.maintenance) void checkRepository(parts.run, log, this.background.signal);
+    this.stopWatching = watchHead(reading.head, reading.readModel, log);
+    if (maintenance) void checkRepository(run, log, this.background.signal);
+  }
+
+  get ready(): Promise<void> {
+    return this.parts.reading.ready;
   }
 
   snapshot(): Snapshot {
-    return this.parts.readModel.snapshot();
+    return this.parts.reading.readModel.snapshot();
   }
 
   save(plan: Plan, author: Author): Promise<Saved> {
     const since = this.ready.then(() => this.snapshot().commit);
     since.catch(() => undefined);
-    return this.writes.run(async () => {
+    const { writing, save } = this.parts;
+    return writing.queue.run(async () => {
       if (this.closed) throw new StoreError("closed", "The store is closed");
-      const commit = await since;
-      const saved = await (this.shared?.saves.save(plan, author, commit) ?? saveChange(this.parts, plan, author));
-      void this.parts.writer.tidy();
+      const saved = await save(plan, author, await since);
+      void writing.writer.tidy();
       return saved;
     });
   }
 
   get remote(): ContentRemote | undefined {
-    return this.shared?.contentRemote;
+    return this.parts.shared?.contentRemote;
   }
 
   async log(): Promise<ContentLog> {
-    return this.parts.contentLog.upTo(this.snapshot().commit);
+    return this.parts.past.contentLog.upTo(this.snapshot().commit);
   }
 
   async readVersion(version: string): Promise<Uint8Array | undefined> {
-    const object = isObjectId(version) ? await this.parts.pastReader.read(version) : undefined;
+    const object = isObjectId(version) ? await this.parts.past.reader.read(version) : undefined;
     return object?.type === "blob" ? object.bytes : undefined;
   }
 
@@ -100,11 +89,11 @@ export class GitContentStore implements ContentStore {
   }
 
   holds(commit: string, ancestor: string): Promise<boolean> {
-    return this.parts.relations.holds(commit, ancestor);
+    return this.parts.past.relations.holds(commit, ancestor);
   }
 
   async readAt(path: string, commit: string): Promise<Uint8Array | undefined> {
-    const { pastReader: reader } = this.parts;
+    const { reader } = this.parts.past;
     if ((await reader.read(commit))?.type !== "commit") return undefined;
     const entry = await entryAt(reader, await reader.treeOfCommit(commit), rawPathOf(this.repositoryPath(path)));
     return entry && isOrdinaryFile(entry.mode) ? reader.bytes(entry.id, "blob") : undefined;
@@ -116,13 +105,13 @@ export class GitContentStore implements ContentStore {
     instead: readonly FileVersion[] = [],
     without: readonly string[] = [],
   ): Promise<readonly FileVersion[]> {
-    const { reader, run } = this.parts;
-    const parts = { reader, sizes: (ids: readonly string[]) => blobSizes(run, ids) };
-    return exportTree(parts, await this.parts.index.contentTree(commit), folder, instead, without);
+    const { reading, run } = this.parts;
+    const parts = { reader: reading.reader, sizes: (ids: readonly string[]) => blobSizes(run, ids) };
+    return exportTree(parts, await reading.index.contentTree(commit), folder, instead, without);
   }
 
   onChange(listener: (snapshot: Snapshot) => void): () => void {
-    return this.parts.readModel.onChange(listener);
+    return this.parts.reading.readModel.onChange(listener);
   }
 
   close(): Promise<void> {
@@ -131,18 +120,17 @@ export class GitContentStore implements ContentStore {
   }
 
   private async end(): Promise<void> {
-    const { readModel, contentLog, reader, pastReader, writer, lock } = this.parts;
+    const { reading, past, writing, shared } = this.parts;
     this.stopWatching();
     this.background.abort();
-    await this.writes.idle();
-    this.remoteWork.abort();
-    await this.shared?.contentRemote.close();
-    await readModel.idle();
-    await contentLog.idle();
-    reader.close();
-    pastReader.close();
-    await writer.close();
-    await lock.close();
+    await writing.queue.idle();
+    await shared?.close();
+    await reading.readModel.idle();
+    await past.contentLog.idle();
+    reading.reader.close();
+    past.reader.close();
+    await writing.writer.close();
+    await writing.lock.close();
   }
 
   private repositoryPath(path: string): string {

@@ -12,16 +12,19 @@ import { LastGoodFiles } from "./read/last-good-files";
 import { ObjectReader } from "./read/object-reader";
 import { contentParser, type ContentParser } from "./read/parse-content";
 import { ReadModel } from "./read/read-model";
-import type { RemoteOptions } from "./remote/open-remote";
+import { openRemote, type RemoteOptions } from "./remote/open-remote";
 import { usedRemote } from "./remote/remote-address";
 import { repositoryPlace } from "./repository-place";
+import { SerialQueue } from "../support/serial-queue";
 import { BranchRef } from "./save/branch-ref";
 import { BranchUpdate } from "./save/branch-update";
 import { Checkout } from "./save/checkout";
 import { NextIndex } from "./save/next-index";
 import { PersistentGitWriter } from "./save/persistent-git-writer";
+import { saveChange } from "./save/save-change";
 import { SaveLock } from "./save/save-lock";
 import { SaveNoteFile } from "./save/save-note";
+import type { Past, Reading, Save, Writing } from "./store-parts";
 
 export interface ContentStoreOptions {
   /** Folder of a git work tree that holds the content; need not exist yet. */
@@ -58,39 +61,34 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
 
   const run = gitIn(root);
   const remote = options.remote && { ...options.remote, address: await usedRemote(options.remote.address, run) };
-  const reader = new ObjectReader(root);
-  const pastReader = new ObjectReader(root);
   const head = new BranchHead(place);
+  const reader = new ObjectReader(root);
+  const past: Past = {
+    reader: new ObjectReader(root),
+    contentLog: new ContentLogReader({ run, contentPath, keeps: (path) => parser.isContentPath(path) }),
+    relations: new CommitRelations(run),
+  };
   const index = new ContentIndex({ reader, contentPath, parser, sizes: (ids) => blobSizes(run, ids) });
-  const contentLog = new ContentLogReader({ run, contentPath, keeps: (path) => parser.isContentPath(path) });
-  const lastGoodFiles = new LastGoodFiles({ reader: pastReader, contentLog, parser, log });
+  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, parser, log });
+  const readModel = new ReadModel(head, index, log, lastGoodFiles);
+  const reading: Reading = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);
-  return new GitContentStore({
-    ...place,
+  const update = new BranchUpdate({
     stateDir,
-    run,
+    lock,
+    note: new SaveNoteFile(stateDir),
+    checkout: new Checkout(root, stateDir, new NextIndex(gitDir, stateDir, run), log),
+    branch: new BranchRef(place, head, run, waitMs),
     head,
     reader,
-    pastReader,
-    contentLog,
-    relations: new CommitRelations(run),
-    index,
-    readModel: new ReadModel(head, index, log, lastGoodFiles),
-    writer: new PersistentGitWriter({ root, commonDir, run, log }),
-    lock,
-    update: new BranchUpdate({
-      stateDir,
-      lock,
-      note: new SaveNoteFile(stateDir),
-      checkout: new Checkout(root, stateDir, new NextIndex(gitDir, stateDir, run), log),
-      branch: new BranchRef(place, head, run, waitMs),
-      head,
-      reader,
-      log,
-    }),
-    now,
     log,
-    maintenance: options.maintenance ?? false,
-    ...(remote === undefined ? {} : { remote }),
   });
+  const writer = new PersistentGitWriter({ root, commonDir, run, log });
+  const writing: Writing = { queue: new SerialQueue(), writer, update, lock };
+  const here = { gitDir, stateDir, contentPath, head, reader, readModel, update, writer, now, log };
+  const saveHere: Save = (plan, author) => saveChange(here, plan, author);
+  const shared = remote && openRemote(remote, { place, stateDir, run, reading, past, writing, now, log });
+  const { maintenance = false } = options;
+  const save = shared?.save ?? saveHere;
+  return new GitContentStore({ contentPath, run, reading, past, writing, save, shared, maintenance, log });
 }

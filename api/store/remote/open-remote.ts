@@ -1,9 +1,12 @@
-import { GitContentRemote, type GitContentRemoteOptions } from "./git-content-remote";
+import type { RunGit } from "../git-command";
+import type { RepositoryPlace } from "../repository-place";
+import type { Past, Reading, Save, Writing } from "../store-parts";
+import { GitContentRemote } from "./git-content-remote";
 import { GitRemote } from "./git-remote";
 import { LastSyncedCommit } from "./last-synced-commit";
 import type { RemoteAddress } from "./remote-address";
-import { RemoteBranch, type RemoteBranchOptions } from "./remote-branch";
-import { RemoteSaves, type RemoteSavesOptions } from "./remote-saves";
+import { RemoteBranch } from "./remote-branch";
+import { RemoteSaves } from "./remote-saves";
 import { RemoteStatus } from "./remote-status";
 
 /** The remote that a store shares with others. */
@@ -16,9 +19,24 @@ export interface RemoteOptions {
 }
 
 /** What the work with a remote takes from the store. */
-export type RemoteParts = Omit<RemoteBranchOptions, "git" | "lastSynced"> &
-  Omit<RemoteSavesOptions, "branch" | "status" | "contestMs"> &
-  Pick<GitContentRemoteOptions, "ready" | "signal" | "writes"> & { readonly root: string; readonly commonDir: string };
+export interface RemoteParts {
+  readonly place: RepositoryPlace;
+  readonly stateDir: string;
+  readonly run: RunGit;
+  readonly reading: Reading;
+  readonly past: Past;
+  readonly writing: Writing;
+  readonly now: () => Date;
+  readonly log: (event: object) => void;
+}
+
+/** A remote to which saves go first. */
+export interface SharedRemote {
+  readonly contentRemote: GitContentRemote;
+  readonly save: Save;
+  /** Ends what runs. */
+  close(): Promise<void>;
+}
 
 const defaultLimitMs = 10_000;
 /** Time for lost races, in limits of silence. */
@@ -27,15 +45,40 @@ const contestLimits = 4;
 /** Connects the parts of the work with a remote and begins to compare with it. */
 export function openRemote(
   { address, pollMs, limitMs = defaultLimitMs }: RemoteOptions,
-  parts: RemoteParts,
-): { readonly contentRemote: GitContentRemote; readonly saves: RemoteSaves } {
-  const { root: folder, commonDir, head, run, signal, now, log } = parts;
+  { place, stateDir, run, reading, past, writing, now, log }: RemoteParts,
+): SharedRemote {
+  const { root: folder, gitDir, commonDir, contentPath } = place;
+  const { head, reader, readModel, ready } = reading;
+  const { contentLog, relations } = past;
+  const { queue, writer, update } = writing;
+  const ending = new AbortController();
+  const { signal } = ending;
   const git = new GitRemote({ folder, remote: address, limitMs, head, commonDir, signal });
   const status = new RemoteStatus(now, log);
   const lastSynced = new LastSyncedCommit(address.address, commonDir, head, run);
-  const branch = new RemoteBranch({ ...parts, git, lastSynced });
+  const commits = { reader, writer, now };
+  const branch = new RemoteBranch({
+    ...commits,
+    git,
+    lastSynced,
+    head,
+    relations,
+    readModel,
+    update,
+    run,
+    gitDir,
+    log,
+  });
+  const contentRemote = new GitContentRemote({ ...commits, git, branch, status, writes: queue, ready, pollMs, signal });
+  const contestMs = contestLimits * limitMs;
+  const ofSaves = { readModel, contentLog, relations, contentPath, stateDir, contestMs, log };
+  const saves = new RemoteSaves({ ...commits, ...ofSaves, branch, status });
   return {
-    contentRemote: new GitContentRemote({ ...parts, git, branch, status, pollMs }),
-    saves: new RemoteSaves({ ...parts, branch, status, contestMs: contestLimits * limitMs }),
+    contentRemote,
+    save: (plan, author, since) => saves.save(plan, author, since),
+    async close() {
+      ending.abort();
+      await contentRemote.close();
+    },
   };
 }

@@ -1,0 +1,40 @@
+import type { SerialQueue } from "../support/serial-queue";
+import type { Author, Saved } from "./content-store";
+import type { CommitRelations } from "./history/commit-relations";
+import type { ContentLogReader } from "./history/content-log";
+import type { BranchHead } from "./read/branch-head";
+import type { ContentIndex } from "./read/content-index";
+import type { ObjectReader } from "./read/object-reader";
+import type { ReadModel } from "./read/read-model";
+import type { BranchUpdate } from "./save/branch-update";
+import type { PersistentGitWriter } from "./save/persistent-git-writer";
+import type { Plan } from "./save/plan-save";
+import type { SaveLock } from "./save/save-lock";
+
+/** The newest content. */
+export interface Reading {
+  readonly head: BranchHead;
+  readonly reader: ObjectReader;
+  readonly index: ContentIndex;
+  readonly readModel: ReadModel;
+  /** Resolves when the content has been read for the first time. */
+  readonly ready: Promise<void>;
+}
+
+/** Earlier versions; with a reader of its own, so that saves do not wait for it. */
+export interface Past {
+  readonly reader: ObjectReader;
+  readonly contentLog: ContentLogReader;
+  readonly relations: CommitRelations;
+}
+
+/** What writes to the repository, one job at a time. */
+export interface Writing {
+  readonly queue: SerialQueue;
+  readonly writer: PersistentGitWriter;
+  readonly update: BranchUpdate;
+  readonly lock: SaveLock;
+}
+
+/** Makes one save of a plan; `since` is the content's commit when it was asked for. Raises StoreError, or what the plan raised. */
+export type Save = (plan: Plan, author: Author, since: string) => Promise<Saved>;
