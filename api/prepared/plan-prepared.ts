@@ -6,7 +6,7 @@ import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { publicationFaults } from "../../content/model/publication/publication";
 import { checkNumber, fieldsAfter, message } from "../entries/entry-fields";
-import { addPicture } from "../entries/picture-files";
+import { addPicture } from "../entries/entry-picture";
 import { pictureField, yearOf, type Planned } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
@@ -30,8 +30,10 @@ export interface Preparation {
 }
 
 /**
- * Writes a prepared change beside an entry, or changes it: then what others changed in the entry since is brought in, and a
- * field that was sent is a decision about it, unless the person has not seen the newest version of the entry. Throws "not-found", "stale-version", "invalid-input". */
+ * Writes a prepared change beside an entry, or changes it: then what others changed in the entry since is brought in,
+ * and a field that was sent is a decision about it, unless the person has not seen the newest version of the entry.
+ * Throws "not-found", "stale-version", "invalid-input".
+ */
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
   const { id, picture, fields: sent } = preparation;
   const year = yearOf(found(collection, id, snapshot).entry.path);
@@ -76,7 +78,10 @@ export function preparedText(
 const respelled = (publishAt: string): string =>
   publishAt.replace(/[Tt\s]+/, (between) => (between === "T" ? " " : "T"));
 
-/** The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and about which nobody has decided. */
+/**
+ * The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and about which
+ * nobody has decided.
+ */
 function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, decided: readonly string[]): EntryFields {
   const asNow = Object.fromEntries(decided.map((name) => [name, now[name]]));
   const merged = mergePrepared({ ...base, ...asNow }, now, wanted);

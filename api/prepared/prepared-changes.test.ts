@@ -136,6 +136,40 @@ test("one that cannot be understood, has no entry or no time, waits and is named
   ).toEqual(["events/2026/never.md", path]);
 });
 
+test("one that cannot be put in place keeps no other one waiting, and the log says why once", async () => {
+  await changes.close();
+  await commitByHand(repository, store, {
+    "events/2026/walk.md": event({ title: "Walk" }),
+    "events/2026/walk.next.md": prepared({ title: "Walk", time: "18:00" }),
+  });
+  now = time;
+  changes = new PreparedChanges({
+    store: {
+      ready: store.ready,
+      snapshot: () => store.snapshot(),
+      onChange: (listener) => store.onChange(listener),
+      log: () => store.log(),
+      readVersion: (version) => store.readVersion(version),
+      save: (plan, author) =>
+        store.save((newest) => {
+          const change = plan(newest);
+          if (change.files.some((file) => file.path === path)) throw new Error("The picnic is refused");
+          return change;
+        }, author),
+    },
+    clock: () => new Date(now),
+    log: (each) => events.push(each),
+    pollMs: 600_000,
+  });
+  await changes.look();
+  await changes.look();
+  expect([isThere(next), isThere("events/2026/walk.next.md")]).toEqual([true, false]);
+  expect(text("events/2026/walk.md")).toBe(event({ title: "Walk", time: "18:00" }).trim());
+  expect(events.filter(({ event: name }) => name === "prepared-change-postponed")).toEqual([
+    { event: "prepared-change-postponed", path: next, reason: "The picnic is refused" },
+  ]);
+});
+
 describe("of several servers on a remote", () => {
   let shared: SharedRemote;
   const stores: ContentStore[] = [];

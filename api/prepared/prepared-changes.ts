@@ -22,18 +22,19 @@ export interface PreparedChangesOptions {
 const defaultPollMs = 1000;
 
 /**
- * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24), and names those that
- * clash with a newer entry. The plan of
- * that commit looks again: of several servers one makes it, and a start after the time makes up for it.
+ * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24), and names those
+ * that clash with a newer entry. The plan of that commit looks again: of several servers one makes it, and a start after
+ * the time makes up for it.
  */
 export class PreparedChanges {
   private readonly queue = new SerialQueue();
   /** Path of a prepared change -> whether it clashes with today's entry, and for which versions that holds. */
   private readonly checked = new Map<string, Checked>();
+  /** Path of a prepared change that could not be put in place -> why, as it was logged. */
+  private readonly failures = new Map<string, string>();
   private readonly unsubscribe: () => void;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
-  private lastFailure = "";
 
   constructor(private readonly options: PreparedChangesOptions) {
     const { store } = options;
@@ -67,18 +68,22 @@ export class PreparedChanges {
     const { store, clock, log } = this.options;
     clearTimeout(this.timer);
     const now = clock().getTime();
-    try {
-      const snapshot = store.snapshot();
-      const waiting = snapshot.files("next");
-      this.forgetOthers(waiting);
-      const isDue = (prepared: StoredPrepared): boolean => (timeOf(prepared) ?? Infinity) <= now;
-      for (const due of waiting.filter(isDue)) await this.apply(snapshot, due, true);
-      for (const later of waiting.filter((prepared) => !isDue(prepared))) await this.apply(snapshot, later, false);
-      this.lastFailure = "";
-    } catch (error) {
-      const reason = errorMessage(error);
-      if (reason !== this.lastFailure) log({ event: "prepared-change-postponed", reason });
-      this.lastFailure = reason;
+    const snapshot = store.snapshot();
+    const waiting = snapshot.files("next");
+    forgetOthers(this.checked, waiting);
+    forgetOthers(this.failures, waiting);
+    const isDue = (prepared: StoredPrepared): boolean => (timeOf(prepared) ?? Infinity) <= now;
+    const inOrder = [...waiting.filter(isDue), ...waiting.filter((prepared) => !isDue(prepared))];
+    for (const prepared of inOrder) {
+      const { path } = prepared;
+      try {
+        await this.apply(snapshot, prepared, isDue(prepared));
+        this.failures.delete(path);
+      } catch (error) {
+        const reason = errorMessage(error);
+        if (reason !== this.failures.get(path)) log({ event: "prepared-change-postponed", path, reason });
+        this.failures.set(path, reason);
+      }
     }
     this.rest(now);
   }
@@ -140,11 +145,11 @@ export class PreparedChanges {
     );
     if (changed) log({ event: "prepared-change-published", path: entry.path, commit });
   }
+}
 
-  private forgetOthers(waiting: readonly StoredFile[]): void {
-    const paths = new Set(waiting.map(({ path }) => path));
-    for (const path of this.checked.keys()) if (!paths.has(path)) this.checked.delete(path);
-  }
+function forgetOthers(known: Map<string, unknown>, waiting: readonly StoredFile[]): void {
+  const paths = new Set(waiting.map(({ path }) => path));
+  for (const path of known.keys()) if (!paths.has(path)) known.delete(path);
 }
 
 interface Checked {
