@@ -105,7 +105,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const publicUrl = settings.publicUrl ?? `http://localhost:${String(listener.port)}`;
     const https = publicUrl.startsWith("https:");
     const networksOf = visitorNetworks(proxyNetworks(settings.trustedProxies, https));
-    const [password, uploads, inquiries, store] = await Promise.all([
+    const parts = [
       openPassword(settings, overrides.announcePassword, overrides.passwordCost, overrides.hashing),
       openUploadFolder(settings.dataDir),
       openInquiryService({
@@ -114,17 +114,18 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         inboxUrl: `${publicUrl}/adminInquiries`,
         clock,
         log,
-      }),
+      }).then((service) => (open.inquiries = service)),
       openContentStore({
         contentDir: settings.contentDir,
         now: clock,
         log: (event) => log.info({ store: event }),
         maintenance: overrides.maintenance ?? true,
         ...remoteOptions(settings, overrides),
-      }),
-    ]);
-    open.inquiries = inquiries;
-    open.store = store;
+      }).then((store) => (open.store = store)),
+    ] as const;
+    // What one of them has opened is closed also when another fails.
+    await Promise.allSettled(parts);
+    const [password, uploads, inquiries, store] = await Promise.all(parts);
     const { remote } = store;
     const auth = await openAuth(settings, {
       password,
@@ -183,13 +184,22 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     log.info({ url: listener.url, publicUrl }, "listening");
     return { url: listener.url, store, close };
   } catch (error) {
-    await close();
+    await close().catch((err: unknown) => log.error({ err }, "closing failed"));
     throw error;
   }
 }
 
+/** Closes every part, also after one that could not be closed. Raises the first failure. */
 async function closeParts(open: OpenParts): Promise<void> {
-  for (const name of shutdownOrder) await open[name]?.close();
+  const failures: unknown[] = [];
+  for (const name of shutdownOrder) {
+    try {
+      await open[name]?.close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {
