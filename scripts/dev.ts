@@ -11,9 +11,7 @@ const port = "5173";
 
 /** Gatsby's development server on port 5173, on the work tree's content, with sample data (R6.3). */
 async function dev(): Promise<void> {
-  const release = await takeBuildLock(rootDir, new AbortController().signal, () =>
-    console.log("Waiting for a build in this checkout to end …"),
-  );
+  const release = await takeBuildLock(rootDir, new AbortController().signal, console.log);
   mkdirSync(join(rootDir, ".build"), { recursive: true });
   const input = {
     contentDir: readSettings().contentDir,

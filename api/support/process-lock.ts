@@ -19,13 +19,13 @@ interface LockFile {
 /**
  * One process at a time holds the lock of a folder. Lamport's bakery algorithm with a file for each process: the living
  * process with the lowest ticket has the lock, and the file of a dead one is removed by a name that no other process ever
- * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. Raises the signal's reason when
- * aborted while waiting.
+ * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. `onWait` is told once which file
+ * it waits for. Raises the signal's reason when aborted while waiting.
  */
 export async function takeProcessLock(
   folder: string,
   signal: AbortSignal,
-  onWait: () => void,
+  onWait: (file: string) => void,
   pollMs = defaultPollMs,
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -43,8 +43,10 @@ export async function takeProcessLock(
     own.delete(suffix);
   };
   try {
-    for (let isFirst = true; !(await isNext(folder, mine)); isFirst = false) {
-      if (isFirst) onWait();
+    let isTold = false;
+    for (let other = await before(folder, mine); other !== undefined; other = await before(folder, mine)) {
+      if (!isTold) onWait(join(folder, other));
+      isTold = true;
       await wait(pollMs, undefined, { signal });
     }
     signal.throwIfAborted();
@@ -55,10 +57,14 @@ export async function takeProcessLock(
   return release;
 }
 
-// In two readings: whoever is not choosing any more at the first has a ticket at the second, or will get a higher one.
-async function isNext(folder: string, mine: string): Promise<boolean> {
-  if ((await lockFiles(folder)).some(({ isChoosing }) => isChoosing)) return false;
-  return (await lockFiles(folder)).every(({ name, isChoosing }) => isChoosing || name >= mine);
+/**
+ * Name of a file that comes before; undefined when it is this one's turn. In two readings: whoever is not choosing any more
+ * at the first has a ticket at the second, or will get a higher one.
+ */
+async function before(folder: string, mine: string): Promise<string | undefined> {
+  const choosing = (await lockFiles(folder)).find(({ isChoosing }) => isChoosing);
+  if (choosing) return choosing.name;
+  return (await lockFiles(folder)).find(({ name, isChoosing }) => !isChoosing && name < mine)?.name;
 }
 
 /** The lock files of living processes; those of dead ones are removed. */

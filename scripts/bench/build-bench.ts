@@ -19,9 +19,7 @@ const ownContent = join(rootDir, "content");
 export const buildBench: Bench = {
   name: "build",
   async run({ items, quick }: BenchSize) {
-    const release = await takeBuildLock(rootDir, new AbortController().signal, () =>
-      console.log("Waiting for another build …"),
-    );
+    const release = await takeBuildLock(rootDir, new AbortController().signal, console.log);
     try {
       // Encodes the pictures that are not kept yet: that happens once in their life and is no part of a build's figures.
       await build(ownContent);

@@ -28,7 +28,7 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   if (settings.publicUrl === undefined) console.log(`! PUBLIC_URL is not set: links say ${pageSettings.publicUrl}`);
   const ending = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort(new Error("Stopped.")));
-  const release = await takeBuildLock(rootDir, ending.signal, () => console.log("Waiting for another build to end …"));
+  const release = await takeBuildLock(rootDir, ending.signal, console.log);
   try {
     const now = new Date();
     const histories = await readHistories(settings.contentDir, now);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
-import { distrustBuildCache, prepareBuildCache } from "./build-cache";
+import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
 import { copySources } from "./copy-sources";
 import { failureReason, forgetReason, hasSentence } from "./build-failure";
 
@@ -64,7 +64,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
     });
     if (end !== 0) {
       // Whoever aborts a build stops it at a moment like any other; what Gatsby writes survives that (lmdb, renames).
-      if (!signal.aborted && !(await hasSentence(folder))) await distrustBuildCache(folder);
+      if (!signal.aborted && !(await hasSentence(folder))) await invalidateBuildCache(folder);
       throw new Error(await failureReason(folder, lastLines, end));
     }
   } finally {
@@ -86,8 +86,15 @@ export function gatsbyEnvironment(processors = availableParallelism()): Record<s
 }
 
 /** One build at a time in a folder: Gatsby's cache and output folder cannot be shared. See `takeProcessLock`. */
-export function takeBuildLock(folder: string, signal: AbortSignal, onWait: () => void): Promise<() => Promise<void>> {
-  return takeProcessLock(join(folder, ".build"), signal, onWait);
+export function takeBuildLock(
+  folder: string,
+  signal: AbortSignal,
+  onLine: (line: string) => void,
+): Promise<() => Promise<void>> {
+  // After a power cut another program may have the number of the process that built.
+  return takeProcessLock(join(folder, ".build"), signal, (file) =>
+    onLine(`Waiting for another build to end … If none is under way, delete "${file}".`),
+  );
 }
 
 function giveWay(pid: number | undefined): void {

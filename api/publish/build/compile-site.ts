@@ -31,7 +31,7 @@ export async function compileSite(
   const { store, rootDir, dataDir, settings, now, log, build = buildSite } = options;
   const { onLine = () => undefined } = options;
   const folder = join(dataDir, "gatsby");
-  const unlock = await takeBuildLock(folder, signal, () => onLine("Waiting for another build to end …"));
+  const unlock = await takeBuildLock(folder, signal, onLine);
   try {
     const { snapshot, hidden, at } = view;
     const { commit } = snapshot;
