@@ -67,14 +67,18 @@ test("without that choice everything stays: nothing is lost by Logout or by Canc
   expect(title()).toHaveValue("Half a sentence");
 });
 
-test("while the server cannot be reached nothing is forgotten, and the page says so", async () => {
+test("while the server cannot be reached the device forgets what it holds; the page says so and offers it again", async () => {
   const page = await loggedOut();
   await stored("Half a sentence");
   page.api.on("POST /api/logout?forget=1", "offline");
   await page.user.click(screen.getByRole("button", { name: forget }));
   await page.user.click(await answer(loseOne, "Forget"));
   await page.user.click(await answer("Not everything could be forgotten. Please try again.", "OK"));
-  expect(await countDrafts()).toBe(1);
+  expect([await countDrafts(), rememberedName()]).toEqual([0, ""]);
+  page.api.on("POST /api/logout?forget=1", { status: 204 });
+  await page.user.click(screen.getByRole("button", { name: forget }));
+  await page.user.click(await answer(`${forget}? No unsaved text is lost.`, "Forget"));
+  expect(await screen.findByText("Nothing is kept on this device any more.")).toBeInTheDocument();
 });
 
 test("a browser that keeps no drafts says that text on the page would be lost", async () => {

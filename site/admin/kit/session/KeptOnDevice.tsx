@@ -30,21 +30,17 @@ export function KeptOnDevice({ afterLogout, onForget }: KeptOnDeviceProps) {
 
   const forget = async () => {
     if (!(await dialogs.confirm(question(await draftCount(), own), own.confirmForget))) return;
-    const outcome = await client.logout(true);
-    if (!outcome.ok) {
-      await dialogs.alert(own.failed);
-      return;
-    }
     rememberName("");
     onForget();
-    try {
-      await inTime(forgetDrafts());
-    } catch {
-      await dialogs.alert(own.failed);
-      return;
-    }
-    setKept(false);
-    announce(own.forgotten);
+    const removing = inTime(forgetDrafts()).then(
+      () => true,
+      () => false,
+    );
+    const [areRemoved, cookie] = await Promise.all([removing, client.logout(true)]);
+    const isForgotten = areRemoved && cookie.ok;
+    setKept(!isForgotten);
+    if (isForgotten) announce(own.forgotten);
+    else await dialogs.alert(own.failed);
   };
 
   if (!kept && !afterLogout) return null;
@@ -58,7 +54,7 @@ export function KeptOnDevice({ afterLogout, onForget }: KeptOnDeviceProps) {
   );
 }
 
-/** Undefined when the browser keeps no drafts on the device. */
+/** Undefined when the browser keeps no drafts on the device, or does not say so in time. */
 const draftCount = (): Promise<number | undefined> => inTime(countDrafts()).catch(() => undefined);
 
 function question(drafts: number | undefined, own: Words["session"]["device"]): string {
