@@ -1,7 +1,9 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { displayDate } from "../../content/model/dates/display-dates";
 import { isIsoDate } from "../../content/model/dates/event-dates";
 import { isPromotionValid } from "../../content/model/membership/promotion-status";
+import { useFrame } from "../shell/frame";
 import { columns } from "../ui/columns";
 import { billId, fieldNames, isCompany, lastJoiningDay, sizes, tiers, yearChoices } from "./choice-query";
 import type { ShownPlans } from "./membership-page-data";
@@ -21,9 +23,11 @@ const dateErrorId = "joined-error";
 /** The choice a bill is made for. A plain form: what it sends is what the page reads from its address. */
 export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) {
   const { t } = useTranslation("membership");
+  const { language } = useFrame();
   const { input, joinedOnText, change } = state;
   const complete = state.choice !== undefined;
-  const dateError = isIsoDate(joinedOnText) && joinedOnText < today ? "joinedOnBefore" : "joinedOnMissing";
+  const outOfReach = joinedOnText < today ? "joinedOnBefore" : "joinedOnAfter";
+  const dateError = isIsoDate(joinedOnText) ? outOfReach : "joinedOnMissing";
   const company = isCompany(input.tier);
   const variants = plans.flatMap((plan) => ("variants" in plan && plan.tier === input.tier ? plan.variants : []));
   const anyVariants = plans.flatMap((plan) => ("variants" in plan ? plan.variants : []));
@@ -113,7 +117,7 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
           />
         </label>
         <p id={dateErrorId} className="choice-error">
-          {complete ? "" : t(`choice.${dateError}`)}
+          {complete ? "" : t(`choice.${dateError}`, { last: displayDate(language, lastJoiningDay) })}
         </p>
       </div>
       <button type="submit" className="button button-secondary">

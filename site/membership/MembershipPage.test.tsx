@@ -307,13 +307,15 @@ test("a line of the bill breaks neither in an amount nor between a number and it
   ]);
 });
 
-test("the joining day cannot lie before today", () => {
+test("the joining day cannot lie before today or after the last that is offered", () => {
   visit({ search: "?joined=2026-12-01" });
   const field = screen.getByLabelText("Start date");
   expect(field).toHaveAttribute("min", "2026-11-21");
   fireEvent.change(field, { target: { value: "2026-11-20" } });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("The start date cannot be before today.");
+  fireEvent.change(field, { target: { value: "2100-01-01" } });
+  expect(field).toHaveAccessibleDescription("The start date cannot be after Thu, Dec 31, 2099.");
   expect(bill().queryByRole("table")).not.toBeInTheDocument();
   expect(window.location.search).toBe("?joined=2026-12-01");
 });
