@@ -30,6 +30,11 @@ export function commitAll(folder: string, message: string): void {
   git(folder, "commit", "--quiet", `--message=${message}`);
 }
 
+/** Id of the newest commit. */
+export function headOf(folder: string): string {
+  return execFileSync("git", ["rev-parse", "HEAD"], { cwd: folder, encoding: "utf8" }).trim();
+}
+
 function git(folder: string, ...args: readonly string[]): void {
   const author = ["-c", "user.name=Bench", "-c", "user.email=bench@example.invalid", "-c", "gc.auto=0"];
   execFileSync("git", [...author, ...args], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });

@@ -23,8 +23,13 @@ export async function startOurServer(folder: string, items: number): Promise<Our
 }
 
 /** Starts a program of the service on a repository and logs in; resolves when it has read the content. */
-export async function startOn(folder: string, repository: string, program: string): Promise<OurServer> {
-  const environment = { ...ourEnvironment(folder, repository), ADMIN_PASSWORD: password };
+export async function startOn(
+  folder: string,
+  repository: string,
+  program: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OurServer> {
+  const environment = { ...ourEnvironment(folder, repository), ADMIN_PASSWORD: password, ...settings };
   const server = await startProgram(program, environment);
   await answeredAfter(server, "/api/getEventsData");
   let cookie = "";

@@ -6,6 +6,7 @@ import { companiesBench } from "./companies-bench";
 import { benchOptions } from "./options";
 import { pagesBench } from "./pages-bench";
 import { publishBench } from "./publish-bench";
+import { recoveryBench } from "./recovery-bench";
 import { readsBench } from "./reads-bench";
 import { keepResults } from "./results";
 import { saveBench } from "./save-bench";
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   startBench,
   memoryBench,
   publishBench,
+  recoveryBench,
   companiesBench,
   searchBench,
   buildBench,

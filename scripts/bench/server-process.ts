@@ -11,6 +11,8 @@ export interface ServerProcess {
   readonly startedAt: number;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -44,6 +46,10 @@ export async function startNode(
     pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
+      await ended;
+    },
+    async kill() {
+      child.kill("SIGKILL");
       await ended;
     },
   };
