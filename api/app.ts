@@ -1,9 +1,10 @@
 import Koa from "koa";
+import { apiCalls } from "../content/model/api/api-calls";
 import { eventsAnswer, newsAnswer } from "../content/model/api/list-answers";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { readYourWrites } from "./auth/read-your-writes";
-import { requireSession, sessionStands } from "./auth/require-session";
+import { createSessionCheck, requireSession } from "./auth/require-session";
 import { collectionRoutes } from "./collections/collection-routes";
 import { contactRoutes, type ContactDependencies } from "./contact/contact-routes";
 import { healthRoutes, type DiskDependencies } from "./health/health-routes";
@@ -22,7 +23,7 @@ import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
 import { whileStopping } from "./http/while-stopping";
 import { itemRoutes } from "./items/item-routes";
-import { createListCache } from "./lists/list-cache";
+import { createListCache, type ListCache } from "./lists/list-cache";
 import { unchangedList } from "./lists/unchanged-list";
 import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
@@ -104,7 +105,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const events = createListCache("event", eventsAnswer);
   const news = createListCache("news", newsAnswer);
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
-  const stands = sessionStands(auth.cookie, auth.sessions);
+  const sessionCheck = createSessionCheck(auth.cookie, auth.sessions);
   const { publisher, streams, releases } = publishing;
 
   const handlers: CallHandlers = {
@@ -120,7 +121,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       inquiries: contact.inquiries,
       disk,
       clock,
-      sessionStands: stands,
+      sessionCheck,
     }),
     ...pushRoutes(pushes),
     ...collectionRoutes({ store, uploads, clock }),
@@ -129,18 +130,19 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
-    ...publishRoutes({ store, publisher, streams, sessionStands: stands }),
+    ...publishRoutes({ store, publisher, streams, sessionCheck }),
     ...releaseRoutes({ releases }),
   };
-  const lists = new Map([
-    ["/api/getEventsData", events],
-    ["/api/getNewsData", news],
+  const lists = new Map<string, ListCache>([
+    [apiCalls.getEventsData.path, events],
+    [apiCalls.getNewsData.path, news],
   ]);
 
   const router = apiRouter(handlers, session);
   const app = new Koa();
   app.use(pathOfTarget);
-  if (store.remote !== undefined) app.use(readYourWrites({ store, remote: store.remote, stands, https: auth.https }));
+  if (store.remote !== undefined)
+    app.use(readYourWrites({ store, remote: store.remote, sessionCheck, https: auth.https }));
   app.use(unchangedList(store, content, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));
@@ -151,7 +153,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(sameOrigin(web.origins));
   app.use(router.routes());
   app.use(unknownCall(router));
-  app.use(media({ store, content, pictures, stands }));
+  app.use(media({ store, content, pictures, sessionCheck }));
   app.use(adminAssets(web.adminFolder));
   if (web.site !== undefined) app.use(web.site);
   return app;

@@ -9,7 +9,7 @@ test("without any variable everything has a default", () => {
     host: "127.0.0.1",
     contentDir: "/srv/site/content",
     dataDir: "/srv/site/.data",
-    password: { kind: "kept-or-generated" },
+    password: { kind: "stored-or-generated" },
     logLevel: "info",
   });
 });

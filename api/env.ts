@@ -38,7 +38,7 @@ export interface SharedContent {
 export type ConfiguredPassword =
   | { readonly kind: "plain"; readonly password: string }
   | { readonly kind: "hash"; readonly hash: string }
-  | { readonly kind: "kept-or-generated" };
+  | { readonly kind: "stored-or-generated" };
 
 /** The external e-mail service that takes inquiries instead of the API (R5.3). */
 export interface ContactService {
@@ -117,7 +117,7 @@ function remoteOf(values: Variables, workingFolder: string): SharedContent | und
 function passwordOf(values: Variables): ConfiguredPassword {
   if (values.ADMIN_PASSWORD !== undefined) return { kind: "plain", password: values.ADMIN_PASSWORD };
   if (values.ADMIN_PASSWORD_HASH !== undefined) return { kind: "hash", hash: values.ADMIN_PASSWORD_HASH };
-  return { kind: "kept-or-generated" };
+  return { kind: "stored-or-generated" };
 }
 
 function contactOf(values: Variables): ContactService | undefined {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   await site?.publisher.settled();
   if (stopping.signal.aborted) return;
   const { publicUrl = server.url.replace("127.0.0.1", "localhost"), password } = settings;
-  const generatedPassword = password.kind === "kept-or-generated";
+  const generatedPassword = password.kind === "stored-or-generated";
   const state = site?.publisher.state();
   say(announcement({ publicUrl, state, hasSite: site?.publisher.siteFolder() !== undefined, generatedPassword }));
 }

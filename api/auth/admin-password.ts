@@ -71,7 +71,7 @@ async function currentHash(
   if (kept !== undefined && !isPasswordHash(kept)) {
     throw new Error(`${path} is damaged. Delete it to get a new password at the next start.`);
   }
-  if (configured.kind === "kept-or-generated") {
+  if (configured.kind === "stored-or-generated") {
     if (kept !== undefined) return kept;
     const password = generatePassword();
     filter.learn(password);

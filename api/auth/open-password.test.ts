@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 async function firstStart(isTTY: boolean) {
   let printed = "";
   const announce = announcePassword(dataDir, { isTTY, write: (text) => (printed += text) });
-  const password = await openPassword({ dataDir, password: { kind: "kept-or-generated" } }, announce, cost);
+  const password = await openPassword({ dataDir, password: { kind: "stored-or-generated" } }, announce, cost);
   return { printed, password };
 }
 

@@ -18,7 +18,7 @@ export async function openPassword(
   const { dataDir, password } = settings;
   await assertStrongPassword(settings);
   // A generated password that was never picked up is not valid beside a configured one.
-  if (password.kind !== "kept-or-generated") await rm(fileOf(dataDir), { force: true });
+  if (password.kind !== "stored-or-generated") await rm(fileOf(dataDir), { force: true });
   return openAdminPassword({
     dataDir,
     configured: password,

@@ -42,11 +42,11 @@ test.each([
 });
 
 test("the first start makes a strong password, tells it once and keeps its hash alone", async () => {
-  const first = await open({ kind: "kept-or-generated" });
+  const first = await open({ kind: "stored-or-generated" });
   const [password = ""] = first.announced;
   expect(password).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
   expect(await first.password.verify(password)).toBe(true);
-  const second = await open({ kind: "kept-or-generated" });
+  const second = await open({ kind: "stored-or-generated" });
   expect(second.announced).toEqual([]);
   expect(second.password.epoch).toBe(first.password.epoch);
   const kept = await readFile(join(dataDir, "password"), "utf8");
@@ -72,7 +72,7 @@ test("a configured hash is used as it is and not kept", async () => {
 
 test("a damaged password file stops the start with the remedy", async () => {
   await writeFile(join(dataDir, "password"), "garbage");
-  await expect(open({ kind: "kept-or-generated" })).rejects.toThrow(/password is damaged\. Delete it/);
+  await expect(open({ kind: "stored-or-generated" })).rejects.toThrow(/password is damaged\. Delete it/);
 });
 
 test("too many waiting checks are refused instead of queued for ever", async () => {

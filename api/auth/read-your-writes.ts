@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context, Middleware } from "koa";
 import type { ContentRemote, ContentStore } from "../store/content-store";
-import type { SessionStands } from "./require-session";
+import type { SessionCheck } from "./require-session";
 
 export interface ReadYourWritesOptions {
   readonly store: Pick<ContentStore, "snapshot" | "holds">;
   readonly remote: ContentRemote;
-  readonly stands: SessionStands;
+  readonly sessionCheck: SessionCheck;
   /** Visitors come by https. */
   readonly https: boolean;
 }
@@ -21,20 +21,20 @@ const longestWait = 3_000;
  * Read your writes across servers: a write sets a cookie with its commit, and a
  * server that does not have that commit yet fetches from the remote before it answers.
  */
-export function readYourWrites({ store, remote, stands, https }: ReadYourWritesOptions): Middleware {
+export function readYourWrites({ store, remote, sessionCheck, https }: ReadYourWritesOptions): Middleware {
   const attributes = `Max-Age=${String(keptFor)}; Path=/api/; HttpOnly; SameSite=Strict${https ? "; Secure" : ""}`;
   return async (context, next) => {
     const isRead = context.method === "GET";
-    if (isRead && context.path.startsWith("/api/")) await catchUp(context);
+    if (isRead && context.path.startsWith("/api/")) await fetchOwnWrite(context);
     await next();
     const commit = isRead ? undefined : commitOf(context.body);
     if (commit !== undefined) context.append("Set-Cookie", `${cookieName}=${commit}; ${attributes}`);
   };
 
   // Only for staff: a visitor's invented commit must not cause a fetch.
-  async function catchUp(context: Context): Promise<void> {
+  async function fetchOwnWrite(context: Context): Promise<void> {
     const commit = context.cookies.get(cookieName);
-    if (commit === undefined || commit === store.snapshot().commit || !stands(context)()) return;
+    if (commit === undefined || commit === store.snapshot().commit || !sessionCheck(context)()) return;
     if (await store.holds(store.snapshot().commit, commit)) return;
     await Promise.race([remote.check(), wait(longestWait, undefined, { ref: false })]);
   }

@@ -8,13 +8,13 @@ import type { Session, Sessions } from "./sessions";
 export type RequireSession = (context: Context) => Session;
 
 /** Returns a check of whether the session of a request is still valid; the check does not extend the idle timeout. */
-export type SessionStands = (context: Context) => () => boolean;
+export type SessionCheck = (context: Context) => () => boolean;
 
 /** Checks the session by the cookie. */
-export function sessionStands(cookie: SessionCookie, sessions: Sessions): SessionStands {
+export function createSessionCheck(cookie: SessionCookie, sessions: Sessions): SessionCheck {
   return (context) => {
     const id = cookie.read(context);
-    return () => id !== undefined && sessions.stands(id);
+    return () => id !== undefined && sessions.isValid(id);
   };
 }
 

@@ -44,7 +44,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
       .catch((err: unknown) => log.error({ err }, "ended sessions could not be written"));
     return writing;
   };
-  const tell = async (): Promise<void> => {
+  const shareWithRemote = async (): Promise<void> => {
     clearTimeout(timer);
     try {
       await shared.text.change((text) => revokedText([parseRevoked(text), own], now()));
@@ -55,7 +55,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
   };
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void tell(), retryMs);
+    timer = setTimeout(() => void shareWithRemote(), retryMs);
     timer.unref();
   };
   // What was stored while the remote did not answer.
@@ -67,7 +67,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
     if (remote.state().kind === "unreachable") {
       log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
       later();
-    } else await tell();
+    } else await shareWithRemote();
   };
   const generation = () => Math.max(own.get(everySession) ?? 0, shared.list().get(everySession) ?? 0);
 

@@ -19,7 +19,7 @@ export interface Sessions {
   /** An id that a browser shall hold from now on instead of this one, when it is time for another. */
   renewed(id: string): string | undefined;
   /** True while the session of an id is valid; does not extend its idle timeout, so that an open page does not keep a session alive. */
-  stands(id: string): boolean;
+  isValid(id: string): boolean;
   end(id: string): Promise<void>;
   /** Ends every session, on every server that shares them. */
   endAll(): Promise<void>;
@@ -31,14 +31,14 @@ export interface Sessions {
 const noteUseEvery = 5 * 60 * 1000;
 const maxSessions = 1000;
 
-const KeptSession = z.object({
+const StoredSession = z.object({
   idHash: z.string(),
   name: z.string().optional(),
   startedAt: z.number(),
   usedAt: z.number(),
 });
-type KeptSession = z.infer<typeof KeptSession>;
-const KeptFile = z.object({ epoch: z.string(), sessions: z.array(KeptSession) });
+type StoredSession = z.infer<typeof StoredSession>;
+const SessionsFile = z.object({ epoch: z.string(), sessions: z.array(StoredSession) });
 
 export interface SessionsOptions {
   /** File that keeps them. */
@@ -55,9 +55,9 @@ const hashId = (id: string): string => createHash("sha256").update(id).digest("b
 /** Opens the sessions stored in a file of this server, ids as hashes only; after a damaged file everybody logs in again. */
 export async function openSessions({ path, epoch, clock, onWriteFailure }: SessionsOptions): Promise<Sessions> {
   const now = () => clock().getTime();
-  const alive = (session: KeptSession) => !isOver(session, now());
-  const sessions = new Map<string, KeptSession>();
-  for (const session of await keptSessions(path, epoch)) if (alive(session)) sessions.set(session.idHash, session);
+  const alive = (session: StoredSession) => !isOver(session, now());
+  const sessions = new Map<string, StoredSession>();
+  for (const session of await storedSessions(path, epoch)) if (alive(session)) sessions.set(session.idHash, session);
 
   let writing: Promise<void> = Promise.resolve();
   let keptAt = now();
@@ -93,7 +93,7 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       return session.name === undefined ? {} : { name: session.name };
     },
     renewed: () => undefined,
-    stands(id) {
+    isValid(id) {
       const session = sessions.get(hashId(id));
       return session !== undefined && alive(session);
     },
@@ -108,7 +108,7 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
   };
 }
 
-async function keptSessions(path: string, epoch: string): Promise<readonly KeptSession[]> {
-  const { data } = KeptFile.safeParse(parseJson((await readPrivateFile(path)) ?? ""));
+async function storedSessions(path: string, epoch: string): Promise<readonly StoredSession[]> {
+  const { data } = SessionsFile.safeParse(parseJson((await readPrivateFile(path)) ?? ""));
   return data?.epoch === epoch ? data.sessions : [];
 }

@@ -59,7 +59,7 @@ export function signedSessions({ key, clock, revoked }: SignedSessionsOptions): 
       const ticket = live(id);
       return ticket === undefined || now() - ticket.used < renewEvery ? undefined : signed({ ...ticket, used: now() });
     },
-    stands: (id) => live(id) !== undefined,
+    isValid: (id) => live(id) !== undefined,
     async end(id) {
       const ticket = live(id);
       if (ticket !== undefined) await revoked.add(hashOf(ticket.id), ticket.started + absoluteLimit);

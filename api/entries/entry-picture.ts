@@ -7,7 +7,7 @@ import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
 import { allFiles } from "./stored-entry";
 
 /** The files that a new picture adds, and its address for the entry's field. */
-export interface PictureFiles {
+export interface AddedPicture {
   readonly files: readonly FileChange[];
   readonly image?: string | undefined;
 }
@@ -18,7 +18,7 @@ export function addPicture(
   id: string,
   year: number | string,
   snapshot: Snapshot,
-): PictureFiles & { readonly image: string } {
+): AddedPicture & { readonly image: string } {
   const path = mediaPathFor(year, id, picture.hash, picture.type);
   return { image: mediaUrlOf(path), files: snapshot.has(path) ? [] : [{ path, bytes: picture.bytes }] };
 }

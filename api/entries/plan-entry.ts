@@ -6,7 +6,7 @@ import { ApiError } from "../errors";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
 import { checkNumber, fieldsAfter, message, newId, nextNumber } from "./entry-fields";
 import type { EntryWrite } from "./entry-write";
-import { addPicture, dropPicture, type PictureFiles } from "./picture-files";
+import { addPicture, dropPicture, type AddedPicture } from "./entry-picture";
 import { entriesOf, findEntry, type AnswerOf } from "./stored-entry";
 import { checkedHere, checkedItem } from "./translation-trailer";
 
@@ -27,7 +27,7 @@ export function planAdd(
   const { picture, year, saveId, translationChecked } = write;
   if (collection.extent !== "list") throw new ApiError("not-found");
   const id = newId(collection, write, snapshot);
-  const added: PictureFiles = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
+  const added: AddedPicture = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const number = collection.number === undefined ? {} : { [collection.number]: nextNumber(collection, snapshot) };
   const fields = fieldsAfter(collection, id, { ...number, ...write.fields, ...pictureField(collection, added) }, {});
   checkNumber(collection, id, fields, number, snapshot);
@@ -134,7 +134,7 @@ function currentEntry(
 }
 
 /** The field that a new picture fills. */
-export const pictureField = ({ pictureField: name }: Collection, { image }: PictureFiles): EntryFields =>
+export const pictureField = ({ pictureField: name }: Collection, { image }: AddedPicture): EntryFields =>
   name === undefined || image === undefined ? {} : { [name]: image };
 
 const pictureOf = ({ pictureField: name = "" }: Collection, fields: EntryFields): unknown => fields[name];

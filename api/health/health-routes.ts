@@ -4,7 +4,7 @@ import { faultWords } from "../../content/model/problems/fault-words";
 import type { Language } from "../../content/model/text/language";
 import type { FileProblem, RemoteState } from "../../content/model/api/answers";
 import type { HealthAnswer, PublicPublishState, StaffHealthAnswer } from "../../content/model/api/health-answer";
-import type { SessionStands } from "../auth/require-session";
+import type { SessionCheck } from "../auth/require-session";
 import type { InquiryService } from "../contact/inquiry-service";
 import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
@@ -27,7 +27,7 @@ export interface HealthDependencies {
   readonly inquiries: Pick<InquiryService, "state">;
   readonly disk: DiskDependencies;
   readonly clock: () => Date;
-  readonly sessionStands: SessionStands;
+  readonly sessionCheck: SessionCheck;
 }
 
 /** The folders that the service writes to, and how to ask for their space. */
@@ -41,7 +41,7 @@ export interface DiskDependencies {
  * shown instead. A hold counts from the moment of its note; the publisher reads it within a second.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, content, prepared, publisher, releases, inquiries, disk, clock, sessionStands } = dependencies;
+  const { store, content, prepared, publisher, releases, inquiries, disk, clock, sessionCheck } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -68,7 +68,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       };
       context.set("Cache-Control", "no-store");
       if (context.query["strict"] !== undefined && attention.length > 0) context.status = 503;
-      context.body = sessionStands(context)()
+      context.body = sessionCheck(context)()
         ? ({
             ...answer,
             problems: fileProblems(all, snapshot, requestLanguage(context)),

@@ -14,13 +14,13 @@ export async function deletedItems(
   histories: Histories,
   snapshot: Snapshot,
 ): Promise<readonly DeletedItemAnswer[]> {
-  const there = new Set(snapshot.paths(collection.name).map((path) => idOfPath(collection, path)));
-  const gone = [...histories]
-    .filter(([id]) => !there.has(id))
+  const existing = new Set(snapshot.paths(collection.name).map((path) => idOfPath(collection, path)));
+  const deleted = [...histories]
+    .filter(([id]) => !existing.has(id))
     .map(([id, revisions]) => ({ id, revisions, end: endOf(revisions) }))
     .sort((a, b) => b.end.at - a.end.at);
   const answers: DeletedItemAnswer[] = [];
-  for (const { id, revisions, end } of gone) {
+  for (const { id, revisions, end } of deleted) {
     if (answers.length === mostAnswered) break;
     const item = await lastReadable(store, collection, id, revisions);
     if (item !== undefined) answers.push({ ...item, deletedAt: end.date, deletedBy: end.author });

@@ -2,7 +2,7 @@ import type { Collection } from "../../content/model/collections/collection";
 import { editEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { ApiError } from "../errors";
-import { dropPicture } from "../entries/picture-files";
+import { dropPicture } from "../entries/entry-picture";
 import { message, nextNumber, numbersOf } from "../entries/entry-fields";
 import type { Planned } from "../entries/plan-entry";
 import { contentAnswer, findEntry } from "../entries/stored-entry";

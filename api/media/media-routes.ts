@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
-import type { SessionStands } from "../auth/require-session";
+import type { SessionCheck } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
 import { etagOf, matchesVersion } from "../http/etag";
@@ -24,14 +24,14 @@ export interface MediaDependencies {
   readonly store: Pick<ContentStore, "snapshot">;
   readonly content: PublicContent;
   readonly pictures: Pick<PictureFiles, "of">;
-  readonly stands: SessionStands;
+  readonly sessionCheck: SessionCheck;
 }
 
 /**
  * `GET /media/*`: pictures of the newest commit, so that a new item's picture shows before the site is rebuilt. Pictures
  * of items that are not public are for staff only (R15.20).
  */
-export function media({ store, content, pictures: files, stands }: MediaDependencies): Middleware {
+export function media({ store, content, pictures: files, sessionCheck }: MediaDependencies): Middleware {
   return async (context, next) => {
     if (!context.path.startsWith("/media/")) {
       await next();
@@ -43,7 +43,7 @@ export function media({ store, content, pictures: files, stands }: MediaDependen
     const snapshot = store.snapshot();
     const version = mediaUrl.test(context.path) ? snapshot.versionOf(path) : undefined;
     const isHidden = content.of(snapshot).hides(path);
-    if (version === undefined || (isHidden && !stands(context)())) throw new ApiError("not-found");
+    if (version === undefined || (isHidden && !sessionCheck(context)())) throw new ApiError("not-found");
     context.set("ETag", etagOf(version));
     context.set(
       "Cache-Control",

@@ -12,7 +12,7 @@ import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
 import { readForm, readJson, type UploadFolder } from "../http/read-form";
 import type { CallHandlers } from "../http/api-router";
-import { addPicture } from "../entries/picture-files";
+import { addPicture } from "../entries/entry-picture";
 import { unnamedAuthor } from "../entries/save-entry";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";

@@ -22,8 +22,8 @@ const maxPushBytes = 1024 * 1024;
 export const createPushLimit = (): WindowCounts => new WindowCounts(60, 60);
 
 /**
- * `POST /api/contentPushed`: webhook of the remote's host after a push. Its body is not read: the remote itself is
- * fetched, so that a repeated or outdated message does no harm.
+ * `POST /api/contentPushed`: webhook of the remote's host after a push. Only the signature of its body is checked: the
+ * remote itself is fetched, so that a repeated or outdated message does no harm.
  */
 export function pushRoutes({ remote, secret, limit, networksOf }: PushDependencies): CallHandlers<"contentPushed"> {
   return {

@@ -43,17 +43,17 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
     captchaSiteKey: settings.captchaSiteKey ?? null,
     contact: settings.contact ?? null,
   };
-  const tell = (event: Readonly<Record<string, unknown>>): void =>
+  const logEvent = (event: Readonly<Record<string, unknown>>): void =>
     faults.has(String(event["event"])) ? log.error(event) : log.info(event);
   const publisher = await SitePublisher.start({
     ...options,
     store,
-    histories: new SiteHistories(store, histories, tell),
+    histories: new SiteHistories(store, histories, logEvent),
     dataDir: settings.dataDir,
     settings: pageSettings,
     code: () => codeFingerprint(options.rootDir, pageSettings),
     now: clock,
-    log: tell,
+    log: logEvent,
   });
   const content = new PublicContent(clock);
   const publicNow = (): PublicView => content.of(store.snapshot());

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { request } from "node:http";
 import { startedProduct } from "../product/started-product";
 
-/** The most an admin page may load before the editor, in bytes as sent (issue 4, point 10). */
+/** The most an admin page may load before the editor, in bytes as sent (R7.6). */
 const mostBytes = 120 * 1024;
 /** The most the overview of the content may. */
 const mostOfContent = 90 * 1024;

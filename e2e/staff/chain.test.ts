@@ -193,7 +193,7 @@ test("a maintainer's commit is published by itself, and a revert takes it back",
   const later = await visitor({ javaScript: false });
   await later.page.goto("/sccj-events");
   expect(await later.page.getByText("Changed by a maintainer").count()).toBe(0);
-  // The site was built anew, the admin was not (issue 4, point 10).
+  // The site was built anew, the admin was not.
   expect(adminManifest()).toEqual(admin);
   await later.close();
 });

@@ -39,7 +39,8 @@ export class SearchIndex {
       for (const file of next) void this.fetch(file);
       return;
     }
-    // Results that were found without these files are painted first. Sending a request takes a slow phone 5 ms: a task each, so that a key comes between.
+    // Results that were found without these files are painted first. Sending a request takes a slow phone 5 ms: a task
+    // each, so that a key comes between.
     requestAnimationFrame(() => {
       for (const file of next) setTimeout(() => void this.fetch(file));
     });

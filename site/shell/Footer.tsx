@@ -9,7 +9,10 @@ import { SocialLinks } from "./SocialLinks";
 /** Groups of links beside one another at most. */
 const most = 3;
 
-/** The footer: the navigation's links again, terms and contact, social networks, copyright of the build's year, which site/boot/year.ts keeps current. */
+/**
+ * The footer: the navigation's links again, terms and contact, social networks, copyright of the build's year, which
+ * site/boot/year.ts keeps current.
+ */
 export function Footer() {
   const { t } = useTranslation("common");
   const { language, routes, site, builtOn } = useFrame();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { distrustBuildCache, prepareBuildCache } from "./build-cache";
+import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
 
 let rootDir: string;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ test.each([
   ["of other code", () => prepareBuildCache(rootDir, "other code")],
   [
     "after a build that may have left half of it",
-    () => distrustBuildCache(rootDir).then(() => prepareBuildCache(rootDir, "code")),
+    () => invalidateBuildCache(rootDir).then(() => prepareBuildCache(rootDir, "code")),
   ],
 ])("is dropped when it is one %s", async (_name, prepare) => {
   await prepare();

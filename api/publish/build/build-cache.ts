@@ -14,6 +14,6 @@ export async function prepareBuildCache(rootDir: string, code: string): Promise<
 }
 
 /** The next build begins from scratch: this one ended in a way that may have left half-written files in the cache. */
-export async function distrustBuildCache(rootDir: string): Promise<void> {
+export async function invalidateBuildCache(rootDir: string): Promise<void> {
   await rm(markerOf(rootDir), { force: true });
 }

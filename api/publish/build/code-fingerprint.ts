@@ -7,8 +7,9 @@ const codeFiles = ["package-lock.json", "gatsby-config.ts", "gatsby-node.ts", "g
 const notTheSite = /(?:\.test\.tsx?$)|(?:^site\/admin\/(?!host\.ts$))|(?:^site\/locales\/\w+\/admin\w*\.json$)/;
 
 /**
- * Hash of everything but the content that decides what a build makes: the site's code, the model, the lockfile,
- * the settings that reach the pages, and the folder of the checkout, whose packages a compiled renderer names. A release of another fingerprint is built anew at start.
+ * Hash of everything but the content that decides what a build makes: the site's code, the model, the lockfile, the
+ * settings that reach the pages, and the folder of the checkout, whose packages a compiled renderer names. A release of
+ * another fingerprint is built anew at start.
  */
 export async function codeFingerprint(rootDir: string, settings: unknown): Promise<string> {
   const hash = createHash("sha256").update(`${rootDir}\0${JSON.stringify(settings)}`);

@@ -4,7 +4,10 @@ import { errorCode } from "../../support/error-code";
 
 const folderOf = (dataDir: string): string => join(dataDir, "renderer");
 
-/** Moves the compiled renderer that a Gatsby build left (site/gatsby/render/copy-renderer.ts) into the data folder; those of other code are removed. */
+/**
+ * Moves the compiled renderer that a Gatsby build left (site/gatsby/render/copy-renderer.ts) into the data folder; those
+ * of other code are removed.
+ */
 export async function takeRenderer(buildFolder: string, dataDir: string, code: string): Promise<void> {
   const built = join(buildFolder, ".build", "renderer");
   const folder = folderOf(dataDir);

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { fault } from "../../../content/model/problems/fault";
 import type { PublishState } from "../../../content/model/api/answers";
 import { itemVersion } from "../../../content/model/entries/input-fields";
-import type { SessionStands } from "../../auth/require-session";
+import type { SessionCheck } from "../../auth/require-session";
 import { ApiError } from "../../errors";
 import { answerStaff } from "../../http/answer-staff";
 import type { CallHandlers } from "../../http/api-router";
@@ -15,7 +15,7 @@ export interface PublishDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "holds">;
   readonly publisher: PublishNews;
   readonly streams: PublishStreams;
-  readonly sessionStands: SessionStands;
+  readonly sessionCheck: SessionCheck;
 }
 
 /** Where the site stands, asked once or followed; `?contains=<commit>` asks about one save. */
@@ -23,7 +23,7 @@ export function publishRoutes({
   store,
   publisher,
   streams,
-  sessionStands,
+  sessionCheck,
 }: PublishDependencies): CallHandlers<"publishState" | "publishStream"> {
   return {
     publishState: async (context) => {
@@ -34,7 +34,7 @@ export function publishRoutes({
       const asked = commitAsked(context);
       const stream = streams.open({
         answer: (state: PublishState) => publishAnswer(state, asked, store),
-        isAllowed: sessionStands(context),
+        isAllowed: sessionCheck(context),
       });
       if (stream === undefined) throw new ApiError("too-many-streams", { retryAfter: 15 });
       context.set("Cache-Control", "no-store");

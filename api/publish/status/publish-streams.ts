@@ -21,7 +21,7 @@ export interface PublishStreams {
 const mostStreams = 20;
 const defaultBeatMs = 15_000;
 
-/** Streams that tell one state at once and each further one when it comes; `beatMs` is the time between comment lines. */
+/** Streams that send one state at once and each further one when it comes; `beatMs` is the time between comment lines. */
 export function openPublishStreams(publisher: PublishNews, beatMs: number = defaultBeatMs): PublishStreams {
   const open = new Set<PassThrough>();
   let closed = false;
@@ -45,10 +45,10 @@ export function openPublishStreams(publisher: PublishNews, beatMs: number = defa
 }
 
 function follow(publisher: PublishNews, reader: StreamReader, stream: PassThrough, beatMs: number): () => void {
-  let telling = Promise.resolve();
+  let sending = Promise.resolve();
   // Answers need git: they are made one after another, so that a later state never overtakes an earlier one.
-  const tell = (state: PublishState): void => {
-    telling = telling.then(async () => {
+  const send = (state: PublishState): void => {
+    sending = sending.then(async () => {
       if (!stream.writable || !stillAllowed()) return;
       try {
         const answer = await reader.answer(state);
@@ -69,8 +69,8 @@ function follow(publisher: PublishNews, reader: StreamReader, stream: PassThroug
     if (stream.writable && stillAllowed()) stream.write(": still here\n\n");
   }, beatMs);
   beat.unref();
-  const unsubscribe = publisher.onChange(tell);
-  tell(publisher.state());
+  const unsubscribe = publisher.onChange(send);
+  send(publisher.state());
   return () => {
     clearInterval(beat);
     unsubscribe();

@@ -82,7 +82,7 @@ export class SaveLock {
     while (!(await this.linkTo(this.path))) {
       const owner = await ownerIn(this.path);
       if (owner?.token === this.owner.token) return;
-      if (owner && (await this.isDead(this.path)) && (await this.takeOver(owner))) return;
+      if (owner && (await this.isDead(this.path)) && (await this.replaceDeadLock(owner))) return;
       if (performance.now() > deadline)
         throw new StoreError(
           "busy",
@@ -95,7 +95,7 @@ export class SaveLock {
 
   // Replaces the lock of a dead store in one step, so that no other git command comes in between: the branch may be ahead
   // of the index. Only the holder of the claim may do that, so that two stores cannot replace each other's new lock.
-  private async takeOver(dead: Owner): Promise<boolean> {
+  private async replaceDeadLock(dead: Owner): Promise<boolean> {
     const claim = join(this.stateDir, `claim-${dead.token}`);
     if (await this.linkTo(claim)) {
       if ((await ownerIn(this.path))?.token === dead.token) {

@@ -10,13 +10,19 @@ const compound = "(?<![\\w-])(?=[\\w-]{3,18}(?![\\w-]))[A-Za-z0-9]+(?:-[A-Za-z0-
 const whole = new RegExp(`(?<![\\w])(?:${english}|\\d{4}-\\d{2}-\\d{2})|${japanese}|${counted}|${compound}`, "g");
 const tagsAndTexts = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
 
-/** A piece of a text: a date as people write it, a number with its Japanese unit or a hyphenated word, or what stands between two. */
+/**
+ * A piece of a text: a date as people write it, a number with its Japanese unit or a hyphenated word, or what stands
+ * between two.
+ */
 export interface TextPiece {
   readonly text: string;
   readonly isWhole: boolean;
 }
 
-/** A text in pieces, so that each date, each number with its Japanese unit and each hyphenated word in it can be kept on one line. The pieces together are the text. */
+/**
+ * A text in pieces, so that each date, each number with its Japanese unit and each hyphenated word in it can be kept on
+ * one line. The pieces together are the text.
+ */
 export function piecesAtDates(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -28,7 +34,10 @@ export function piecesAtDates(text: string): readonly TextPiece[] {
   return end === text.length ? pieces : [...pieces, { text: text.slice(end), isWhole: false }];
 }
 
-/** HTML whose dates, numbers with units and hyphenated words are marked as `<span class="whole-date">`; tags and their attributes stay as they are. */
+/**
+ * HTML whose dates, numbers with units and hyphenated words are marked as `<span class="whole-date">`; tags and their
+ * attributes stay as they are.
+ */
 export function htmlWithWholeDates(html: string): string {
   return html.replace(tagsAndTexts, (part) =>
     part.startsWith("<") ? part : part.replace(whole, (piece) => `<span class="whole-date">${piece}</span>`),

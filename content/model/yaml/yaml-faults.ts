@@ -21,7 +21,8 @@ export function isLeftOpen(code: ErrorCode, parserMessage: string): boolean {
 const unclosedQuote = /closing .?quote/i;
 const unclosedBracket = /^Flow /;
 
-// First match wins; an entry without a pattern is for every other message of its codes.
+// The parser has one code for several mistakes, which its message tells apart; a message with other words gets the entry
+// without a pattern, or "yamlOther". First match wins.
 const faults: readonly (readonly [readonly ErrorCode[], RegExp | undefined, FaultCode])[] = [
   [["DUPLICATE_KEY"], undefined, "yamlDuplicateField"],
   [["MULTIPLE_DOCS"], undefined, "yamlFieldsEnd"],

@@ -1,7 +1,5 @@
 import { useId } from "react";
 import type { LastChangeAnswer } from "../../../content/model/api/overview-answer";
-import type { CollectionName } from "../../../content/model/collections/collection-names";
-import type { AdminClient, ItemCalls } from "../client";
 import { useServices } from "../kit/app/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { namesOf, titleIn, undoCall } from "../kit/history/item-change";
@@ -13,17 +11,12 @@ import { useAnnounce } from "../kit/status/StatusMessages";
 import { fill } from "../kit/status/words";
 import { StartRow } from "./StartSection";
 import { useStartWords } from "./start-words";
-import type { Entry } from "../kit/entry/entry";
 
 interface ChangeRowProps extends Omit<RestoreCalls, "kind"> {
   readonly change: LastChangeAnswer;
   /** The row, and the button that had the focus, are made anew. */
   readonly onUndone: () => void;
 }
-
-// The row needs no more of an entry than its id.
-const callsOf = (client: AdminClient, kind: CollectionName): ItemCalls<Entry> =>
-  client.collection(kind) as unknown as ItemCalls<Entry>;
 
 /** The newest change of an item, who made it and when, and its undo, which asks before. */
 export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRowProps) {
@@ -32,7 +25,7 @@ export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRo
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const restore = useRestore({
-    kind: { calls: (client) => callsOf(client, change.kind) },
+    kind: { calls: (client) => client.collection(change.kind) },
     reload,
     onUnauthorized,
   });

@@ -8,7 +8,11 @@ import { realContent, testBuild } from "../test-support/test-build";
 import { decodable } from "./decodable";
 
 let folder: string;
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), "decodable-"))));
+beforeAll(() => {
+  // Drawings are forbidden to the whole process once a test of the service in it has read an uploaded picture.
+  sharp.unblock({ operation: ["VipsForeignLoad"] });
+  folder = mkdtempSync(join(tmpdir(), "decodable-"));
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A PNG whose header says that it has this size. */

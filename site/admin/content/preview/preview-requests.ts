@@ -39,8 +39,8 @@ export class PreviewRequests {
   };
 
   /**
-   * Asks what this entry would look like; of another entry than before at once, on `page`. With `wrong`, the sentence why
-   * it could not be saved, nobody is asked.
+   * Asks the API what this entry would look like: another entry than before at once, on its page; the same after a pause.
+   * `wrong`, a sentence that says why the entry cannot be saved, is shown instead of asking.
    */
   ask(asked: Asked, wrong?: string): void {
     if (this.asked && this.wrong === wrong && JSON.stringify(this.asked) === JSON.stringify(asked)) return;
@@ -61,7 +61,7 @@ export class PreviewRequests {
     this.send(0);
   }
 
-  /** The form is gone: an answer that is still to come is for nobody. */
+  /** Ends it when the form is closed: an answer that comes later is ignored. */
   stop(): void {
     clearTimeout(this.timer);
     this.number += 1;

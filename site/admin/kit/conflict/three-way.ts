@@ -39,7 +39,10 @@ export function mergeImage(base: string | undefined, mine: ImageChoice, theirs: 
   return mine.kind === "remove" && theirs === undefined ? "theirs" : "conflict";
 }
 
-/** The values to save: what only one side changed, and the choice for each conflict (mine, where none is given). Values that no comparison names stay mine. */
+/**
+ * The values to save: what only one side changed, and the choice for each conflict (mine, where none is given). Values
+ * that no comparison names stay mine.
+ */
 export function mergedValues(
   fields: readonly FieldMerge[],
   choices: ReadonlyMap<Comparison, Choice>,

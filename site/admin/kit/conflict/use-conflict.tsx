@@ -20,17 +20,17 @@ export interface Resolution {
   readonly fromThem: readonly string[];
 }
 
-/** A conflict about which nobody's save waits. */
+/** A newer version that the form is merged with although nothing is being saved. */
 interface KnownConflict {
   /** Who made the newer version. */
   readonly revision: RevisionAnswer;
-  /** What is said otherwise than of two people who edit the same. */
+  /** Replace the words of the dialog, which speak of two people who edit the same entry. */
   readonly texts?: Partial<Words["conflict"]>;
 }
 
 /**
  * Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels.
- * Without `known`, a save waits for the merged form, which is locked: who made the newer version is asked for first.
+ * Without `known`, the merged form is saved, and the API is asked who made the newer version.
  */
 export function useConflict(kind: ItemKind) {
   const { words, client } = useServices();

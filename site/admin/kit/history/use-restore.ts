@@ -6,35 +6,37 @@ import type { UndoCall } from "./item-change";
 import type { Entry } from "../entry/entry";
 
 /** Result of a write: its commit, and the item as it is now, undefined when it is deleted. */
-export interface WriteResult {
+export interface WriteResult<Item = Entry> {
   /** "" for a write that changes nothing that visitors see. */
   readonly commit: string;
-  readonly item: Entry | undefined;
+  readonly item: Item | undefined;
 }
 
 /** Outcome of a restore; "stale": the item has changed since, and the list was loaded again. */
-export type RestoreOutcome =
-  { readonly kind: "written"; readonly written: WriteResult } | { readonly kind: "stale" | "failed" };
+export type RestoreOutcome<Item = Entry> =
+  { readonly kind: "written"; readonly written: WriteResult<Item> } | { readonly kind: "stale" | "failed" };
 
 /** What a restore needs: the calls of the kind, and what follows it. */
-export interface RestoreCalls {
-  readonly kind: { calls(client: AdminClient): ItemCalls<Entry> };
+export interface RestoreCalls<Item extends Versioned = Entry> {
+  readonly kind: { calls(client: AdminClient): Pick<ItemCalls<Item>, "order" | "remove" | "restore"> };
   readonly reload: () => Promise<unknown>;
   readonly onUnauthorized: () => void;
 }
+
+type Versioned = Pick<Entry, "_id" | "version">;
 
 export interface RestoreParts extends RestoreCalls {
   readonly kind: ItemKind;
 }
 
 /** Restores a version or undoes an add by a delete; shows the reason when it fails. */
-export function useRestore(parts: RestoreCalls) {
+export function useRestore<Item extends Versioned>(parts: RestoreCalls<Item>) {
   const { kind, reload, onUnauthorized } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
-  async function send(call: UndoCall): Promise<Outcome<WriteResult>> {
+  async function send(call: UndoCall): Promise<Outcome<WriteResult<Item>>> {
     if (call.kind === "order") {
       const ordered = await calls.order?.(call.ids);
       return ordered?.ok === false
@@ -49,7 +51,7 @@ export function useRestore(parts: RestoreCalls) {
     return restored.ok ? { ok: true, value: restored.value } : restored;
   }
 
-  return async (call: UndoCall, failedWords: string): Promise<RestoreOutcome> => {
+  return async (call: UndoCall, failedWords: string): Promise<RestoreOutcome<Item>> => {
     const outcome = await send(call);
     if (outcome.ok) {
       await reload();

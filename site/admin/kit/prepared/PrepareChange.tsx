@@ -65,8 +65,8 @@ export function PrepareChange(props: PrepareChangeProps) {
 }
 
 /**
- * What the form is told of the save: not what it was brought together with, for its own save is another one; and no
- * interruption, after which its draft would be saved at once.
+ * What the edited form is told of the save of the prepared change; undefined for nothing. It is not merged with a newer
+ * version, and an interruption does not reach it: the form would save itself after the next login.
  */
 function passedOn({ kind, ...action }: FormAction): FormAction | undefined {
   switch (kind) {

@@ -11,12 +11,12 @@ const listeners = new Set<() => void>();
 export async function underWay(send: () => Promise<boolean>): Promise<void> {
   if (count === 0) failed = false;
   count += 1;
-  tell();
+  notify();
   try {
     if (!(await send())) failed = true;
   } finally {
     count -= 1;
-    tell();
+    notify();
   }
 }
 
@@ -25,7 +25,7 @@ export function usePicturesUnderWay(): PicturesUnderWay {
   return useSyncExternalStore(subscribe, () => (count > 0 ? "busy" : failed ? "failed" : "done"));
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
