@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { kill, pid } from "node:process";
 import { gitIn } from "../git-command";
@@ -89,6 +89,22 @@ test("a process that is killed at its work is reported as killed; the commit can
   await expect(writing).rejects.toMatchObject({ exitCode: null });
   await save("two");
 });
+
+test.each(["fast-import", ""])(
+  "a mark %j on a pack that a killed process did not finish refuses no commit",
+  async (mark) => {
+    await save("one");
+    const commit = commitOf("two");
+    const before = packs(".pack");
+    const id = await writer.write(commit);
+    const [pack = ""] = packs(".pack").filter((name) => !before.includes(name));
+    for (const child of ownChildren()) kill(child, "SIGKILL");
+    for (const ending of ["pack", "idx", "rev"])
+      rmSync(join(repository.root, ".git/objects/pack", pack.replace(/pack$/, ending)), { force: true });
+    writeFileSync(join(repository.root, ".git/objects/pack", pack.replace(/pack$/, "keep")), mark);
+    await expect(writer.write(commit)).resolves.toBe(id);
+  },
+);
 
 test("what git refuses is reported with its words, and the next commit works", async () => {
   const missing = commitOf("one", ["1".repeat(40)]);

@@ -55,7 +55,7 @@ export class PersistentGitWriter {
       const stamp = this.stamp();
       // fast-import never writes an object twice: after others removed packs, its list of known objects is wrong.
       if (this.running && stamp !== this.packStamp) await this.stop(this.running);
-      const running = (this.running ??= this.start());
+      const running = (this.running ??= await this.start());
       running.child.stdin.write(fastImportCommands(commit));
       const id = await this.answer(running);
       if (id === undefined) {
@@ -75,16 +75,24 @@ export class PersistentGitWriter {
         const names = await readdir(this.packFolder);
         if (this.closed || names.filter((name) => name.endsWith(".pack")).length < manyPacks) return;
         if (this.running) await this.stop(this.running);
-        // A killed fast-import leaves marks that exclude its packs from every repack.
-        for (const name of names.filter((file) => file.endsWith(".keep"))) {
-          const path = join(this.packFolder, name);
-          if ((await readFile(path, "utf8").catch(() => "")).trim() === ownKeepText) await rm(path, { force: true });
-        }
+        // They would exclude the packs of a killed fast-import from every repack.
+        await this.removeMarks();
         await this.options.run({ args: ["repack", "--geometric=2", "-d", "-q", "-n"] });
       } catch (error) {
         this.options.log({ event: "store-repack-failed", reason: String(error) });
       }
     });
+  }
+
+  /** Removes the marks (`.keep`) that a killed fast-import left: on its packs, and empty ones of packs that it did not finish. */
+  private async removeMarks(): Promise<void> {
+    const names = new Set(await readdir(this.packFolder));
+    for (const name of names) {
+      if (!name.endsWith(".keep")) continue;
+      const path = join(this.packFolder, name);
+      const isOwn = (await readFile(path, "utf8").catch(() => "")).trim() === ownKeepText;
+      if (isOwn || !names.has(name.replace(/keep$/, "pack"))) await rm(path, { force: true });
+    }
   }
 
   /** Ends the process. */
@@ -95,7 +103,9 @@ export class PersistentGitWriter {
     });
   }
 
-  private start(): Running {
+  private async start(): Promise<Running> {
+    // The mark of a pack that was not finished would refuse the same pack when its commit is written again.
+    await this.removeMarks();
     // Small packs stay packs: unpacking them costs another process.
     const settings = [...gitConfigArguments, "-c", "fastimport.unpackLimit=0"];
     const child = spawn("git", [...settings, "fast-import", "--quiet", "--force"], {
