@@ -189,7 +189,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
   }
 }
 
-/** Closes every part, also after one that could not be closed. Raises the first failure. */
+/** Closes every part, also after one that could not be closed. Raises what those raised. */
 async function closeParts(open: OpenParts): Promise<void> {
   const failures: unknown[] = [];
   for (const name of shutdownOrder) {
@@ -199,7 +199,7 @@ async function closeParts(open: OpenParts): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(errorMessage).join("; "));
 }
 
 async function makeDataFolder(dataDir: string): Promise<void> {

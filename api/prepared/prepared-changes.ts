@@ -75,6 +75,7 @@ export class PreparedChanges {
     const isDue = (prepared: StoredPrepared): boolean => (timeOf(prepared) ?? Infinity) <= now;
     const inOrder = [...waiting.filter(isDue), ...waiting.filter((prepared) => !isDue(prepared))];
     for (const prepared of inOrder) {
+      if (this.isClosed) return;
       const { path } = prepared;
       try {
         await this.apply(snapshot, prepared, isDue(prepared));

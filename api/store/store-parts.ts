@@ -28,7 +28,7 @@ export interface Past {
   readonly relations: CommitRelations;
 }
 
-/** What writes to the repository, one job at a time. */
+/** What writes to the repository; saves are jobs of `queue`, one at a time. */
 export interface Writing {
   readonly queue: SerialQueue;
   readonly writer: PersistentGitWriter;
@@ -36,5 +36,8 @@ export interface Writing {
   readonly lock: SaveLock;
 }
 
-/** Makes one save of a plan; `since` is the content's commit when it was asked for. Raises StoreError, or what the plan raised. */
+/**
+ * Makes one save of a plan; `since` is the content's commit when it was asked for. Raises StoreError, or what the plan
+ * raised.
+ */
 export type Save = (plan: Plan, author: Author, since: string) => Promise<Saved>;

@@ -19,8 +19,8 @@ interface LockFile {
 /**
  * One process at a time holds the lock of a folder. Lamport's bakery algorithm with a file for each process: the living
  * process with the lowest ticket has the lock, and the file of a dead one is removed by a name that no other process ever
- * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. `onWait` is told once which file
- * it waits for. Raises the signal's reason when aborted while waiting.
+ * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. `onWait` is told which file it
+ * waits for. Raises the signal's reason when aborted while waiting.
  */
 export async function takeProcessLock(
   folder: string,
@@ -43,10 +43,12 @@ export async function takeProcessLock(
     own.delete(suffix);
   };
   try {
-    let isTold = false;
+    let [told, last] = ["", ""];
     for (let other = await before(folder, mine); other !== undefined; other = await before(folder, mine)) {
-      if (!isTold) onWait(join(folder, other));
-      isTold = true;
+      // A living process chooses within milliseconds.
+      const isMomentary = other.startsWith("lock-choosing") && other !== last;
+      if (other !== told && !isMomentary) onWait(join(folder, (told = other)));
+      last = other;
       await wait(pollMs, undefined, { signal });
     }
     signal.throwIfAborted();

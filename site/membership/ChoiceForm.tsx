@@ -27,7 +27,9 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
   const { input, joinedOnText, change } = state;
   const complete = state.choice !== undefined;
   const outOfReach = joinedOnText < today ? "joinedOnBefore" : "joinedOnAfter";
-  const dateError = isIsoDate(joinedOnText) ? outOfReach : "joinedOnMissing";
+  // A browser's field takes years of six digits.
+  const isBeyond = joinedOnText.length > lastJoiningDay.length;
+  const dateError = isBeyond ? "joinedOnAfter" : isIsoDate(joinedOnText) ? outOfReach : "joinedOnMissing";
   const company = isCompany(input.tier);
   const variants = plans.flatMap((plan) => ("variants" in plan && plan.tier === input.tier ? plan.variants : []));
   const anyVariants = plans.flatMap((plan) => ("variants" in plan ? plan.variants : []));

@@ -14,7 +14,7 @@ export interface ChoiceState {
   readonly input: ChoiceInput;
   /** What stands in the field of the joining day. */
   readonly joinedOnText: string;
-  /** Undefined while no bill can be made because the joining day is none, or before today. */
+  /** Undefined while no bill can be made because the joining day is none, before today, or after the last. */
   readonly choice: MembershipChoice | undefined;
   /** The joining day of the address, `YYYY-MM-DD`, when it is over: the bill is then made for today. */
   readonly passedOn: string | undefined;

@@ -75,8 +75,8 @@ export class PersistentGitWriter {
         const names = await readdir(this.packFolder);
         if (this.closed || names.filter((name) => name.endsWith(".pack")).length < manyPacks) return;
         if (this.running) await this.stop(this.running);
-        // They would exclude the packs of a killed fast-import from every repack.
-        await this.removeMarks();
+        // The marks would exclude the packs of a killed fast-import from every repack.
+        await this.removeMarks(true);
         await this.options.run({ args: ["repack", "--geometric=2", "-d", "-q", "-n"] });
       } catch (error) {
         this.options.log({ event: "store-repack-failed", reason: String(error) });
@@ -84,14 +84,21 @@ export class PersistentGitWriter {
     });
   }
 
-  /** Removes the marks (`.keep`) that a killed fast-import left: on its packs, and empty ones of packs that it did not finish. */
-  private async removeMarks(): Promise<void> {
-    const names = new Set(await readdir(this.packFolder));
+  /**
+   * Removes the marks (`.keep`) that a killed fast-import left: on packs that it did not finish, whose marks may be empty,
+   * and with `ofPacks` on its packs. Marks of other programs stay.
+   */
+  private async removeMarks(ofPacks: boolean): Promise<void> {
+    const names = new Set(await readdir(this.packFolder).catch(() => []));
     for (const name of names) {
       if (!name.endsWith(".keep")) continue;
       const path = join(this.packFolder, name);
-      const isOwn = (await readFile(path, "utf8").catch(() => "")).trim() === ownKeepText;
-      if (isOwn || !names.has(name.replace(/keep$/, "pack"))) await rm(path, { force: true });
+      const text = (await readFile(path, "utf8").catch(() => "unreadable")).trim();
+      const isUnfinished = !names.has(name.replace(/keep$/, "pack"));
+      if (isUnfinished ? text === "" || text === ownKeepText : ofPacks && text === ownKeepText)
+        await rm(path, { force: true }).catch((error: unknown) =>
+          this.options.log({ event: "store-mark-left", path, reason: String(error) }),
+        );
     }
   }
 
@@ -105,7 +112,7 @@ export class PersistentGitWriter {
 
   private async start(): Promise<Running> {
     // The mark of a pack that was not finished would refuse the same pack when its commit is written again.
-    await this.removeMarks();
+    await this.removeMarks(false);
     // Small packs stay packs: unpacking them costs another process.
     const settings = [...gitConfigArguments, "-c", "fastimport.unpackLimit=0"];
     const child = spawn("git", [...settings, "fast-import", "--quiet", "--force"], {

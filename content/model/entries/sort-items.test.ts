@@ -24,8 +24,8 @@ test("the events page: upcoming and running ascending, past descending", () => {
   expect([ids(upcoming), ids(past)]).toEqual(["rab", "qp"]);
 });
 
-test("lists: events by start, latest events newest first, equal days by id; the input stays", () => {
-  expect([ids(eventsByStart(events)), ids(latestEvents(events, 2)), ids(events)]).toEqual(["pqrab", "ab", "barpq"]);
+test("lists: events by start, of one day by id; latest events the other way round; the input stays", () => {
+  expect([ids(eventsByStart(events)), ids(latestEvents(events, 2)), ids(events)]).toEqual(["pqrab", "ba", "barpq"]);
 });
 
 test("news: newest first, of one day the latest number first", () => {

@@ -7,7 +7,6 @@ type DatedNews = { readonly date: string; readonly serial_no: number };
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byStart = (a: DatedEvent, b: DatedEvent): number =>
   compare(a.startDate, b.startDate) || compare(a.endDate, b.endDate) || compare(a._id, b._id);
-const newestStartFirst = (a: DatedEvent, b: DatedEvent): number => compare(b.startDate, a.startDate) || byStart(a, b);
 const newestFirst = (a: DatedNews, b: DatedNews): number => compare(b.date, a.date) || b.serial_no - a.serial_no;
 
 /** Events by start date, earliest first (R10.2). */
@@ -20,7 +19,7 @@ export function newestNewsFirst<T extends DatedNews>(news: readonly T[]): T[] {
   return [...news].sort(newestFirst);
 }
 
-/** The two sections of the events page (R4.8): upcoming and running by start, past ones the other way round, as their archive has them. */
+/** The two sections of the events page (R4.8): upcoming and running by start, past ones the other way round. */
 export function sortEventsForPage<T extends DatedEvent>(
   events: readonly T[],
   today: string,
@@ -32,10 +31,10 @@ export function sortEventsForPage<T extends DatedEvent>(
   };
 }
 
-/** The `count` most recent events, newest start first (R3.4). */
+/** The `count` most recent events: those by start from the end (R3.4). */
 export function latestEvents<T extends DatedEvent>(events: readonly T[], count: number): T[] {
-  // From the end of a list by start, where the newest are.
-  return first([...events].reverse(), count, newestStartFirst);
+  // A list by start has the newest at its end.
+  return first([...events].reverse(), count, (a, b) => byStart(b, a));
 }
 
 /** The `count` newest news items, newest first (R3.4). */

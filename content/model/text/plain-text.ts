@@ -49,7 +49,7 @@ export function plainTextOfHtml(html: string): string {
   return singleSpaced(decodeEntities(withoutTags(html)));
 }
 
-/** A text whose white space is single, with none after a Japanese sentence. */
+/** A text whose white space is single, with none after a Japanese sentence or closing bracket. */
 export function singleSpaced(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -74,11 +74,12 @@ test("while the server cannot be reached the device forgets what it holds; the p
   await page.user.click(screen.getByRole("button", { name: forget }));
   await page.user.click(await answer(loseOne, "Forget"));
   await page.user.click(await answer("Not everything could be forgotten. Please try again.", "OK"));
-  expect([await countDrafts(), rememberedName()]).toEqual([0, ""]);
+  expect([await countDrafts(), rememberedName()]).toEqual([0, "Aiko"]);
   page.api.on("POST /api/logout?forget=1", { status: 204 });
   await page.user.click(screen.getByRole("button", { name: forget }));
   await page.user.click(await answer(`${forget}? No unsaved text is lost.`, "Forget"));
   expect(await screen.findByText("Nothing is kept on this device any more.")).toBeInTheDocument();
+  expect(rememberedName()).toBe("");
 });
 
 test("a browser that keeps no drafts says that text on the page would be lost", async () => {

@@ -30,17 +30,23 @@ export function KeptOnDevice({ afterLogout, onForget }: KeptOnDeviceProps) {
 
   const forget = async () => {
     if (!(await dialogs.confirm(question(await draftCount(), own), own.confirmForget))) return;
+    const name = rememberedName();
     rememberName("");
     onForget();
     const removing = inTime(forgetDrafts()).then(
       () => true,
       () => false,
     );
-    const [areRemoved, cookie] = await Promise.all([removing, client.logout(true)]);
-    const isForgotten = areRemoved && cookie.ok;
+    const [areRemoved, { ok }] = await Promise.all([removing, client.logout(true)]);
+    const isForgotten = areRemoved && ok;
     setKept(!isForgotten);
-    if (isForgotten) announce(own.forgotten);
-    else await dialogs.alert(own.failed);
+    if (isForgotten) {
+      announce(own.forgotten);
+      return;
+    }
+    // By the name the offer shows again, also after a reload.
+    rememberName(name);
+    await dialogs.alert(own.failed);
   };
 
   if (!kept && !afterLogout) return null;
