@@ -75,7 +75,6 @@ export class PreparedChanges {
     const isDue = (prepared: StoredPrepared): boolean => (timeOf(prepared) ?? Infinity) <= now;
     const inOrder = [...waiting.filter(isDue), ...waiting.filter((prepared) => !isDue(prepared))];
     for (const prepared of inOrder) {
-      if (this.isClosed) return;
       const { path } = prepared;
       try {
         await this.apply(snapshot, prepared, isDue(prepared));
@@ -107,6 +106,7 @@ export class PreparedChanges {
 
   /** Puts a change that is due in place; one that clashes is named as soon as it does, due or not. */
   private async apply(snapshot: Snapshot, prepared: StoredPrepared, isDue: boolean): Promise<void> {
+    if (this.isClosed) return;
     const { store, log } = this.options;
     const { path, file } = prepared;
     const entry = snapshot.file(file.next.entryPath);
