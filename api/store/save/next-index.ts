@@ -5,14 +5,14 @@ import { syncFolder } from "../durable-file";
 import type { RunGit } from "../git-command";
 import { noObject } from "../read/git-objects";
 import type { CheckoutFile } from "./checkout-file";
-
-/** Paths as arguments of one command; above, the whole index is listed. */
-const maxArguments = 200;
+import { IndexEntries } from "./index-entries";
 
 /** The index that shows the next commit, made beside the checkout's. Only the holder of the lock may use it. */
 export class NextIndex {
   private readonly path: string;
   private readonly real: string;
+  private readonly entries: IndexEntries;
+  private edited: readonly CheckoutFile[] = [];
 
   constructor(
     private readonly gitDir: string,
@@ -21,23 +21,22 @@ export class NextIndex {
   ) {
     this.real = join(gitDir, "index");
     this.path = join(stateDir, "next-index");
+    this.entries = new IndexEntries(this.real, run);
   }
 
   /** Makes it; entries that a maintainer has staged stay as they are. Answers their paths. */
   async prepare(files: readonly CheckoutFile[]): Promise<ReadonlySet<string>> {
+    this.edited = [];
     if (files.length === 0 || !(await this.copy())) return new Set();
-    // Staged paths are the exception: both commands run at once, and the edit is repeated without such paths.
-    const [staged] = await Promise.all([this.staged(files), this.edit(files)]);
-    if (staged.size > 0) {
-      await this.copy();
-      await this.edit(files.filter(({ path }) => !staged.has(path)));
-    }
+    const staged = await this.staged(files);
+    this.edited = files.filter(({ path }) => !staged.has(path));
+    await this.edit(this.edited);
     return staged;
   }
 
   /** Makes it the checkout's index; nothing to do without a prepared one. */
   async replaceIndex(): Promise<void> {
-    await ifThere(rename(this.path, this.real));
+    if (await ifThere(rename(this.path, this.real).then(() => true))) await this.entries.follow(this.edited);
     await syncFolder(this.gitDir);
   }
 
@@ -66,13 +65,7 @@ export class NextIndex {
 
   /** Paths whose entry is neither that of the commit before nor that of the next. */
   private async staged(files: readonly CheckoutFile[]): Promise<Set<string>> {
-    const paths = files.length > maxArguments ? [] : files.map(({ path }) => `:(top,literal)${path}`);
-    const output = await this.run({ args: ["ls-files", "--stage", "-z", "--", ...paths] });
-    const entries = new Map<string, string>();
-    for (const line of output.split("\0")) {
-      const [, id = "", stage, path] = /^\d+ ([0-9a-f]{40}) (\d)\t(.+)$/s.exec(line) ?? [];
-      if (path !== undefined) entries.set(path, stage === "0" ? id : "unmerged");
-    }
+    const entries = await this.entries.read();
     const isStaged = ({ path, before, after }: CheckoutFile) => {
       const id = entries.get(path);
       return id !== before?.id && id !== after?.id;

@@ -116,6 +116,22 @@ describe("saving", () => {
     expect(repository.git("show", `:content/${picnicPath}`)).toBe("my staged text");
   });
 
+  test("what a maintainer stages and takes back between two saves is seen", async () => {
+    await store.save(writing(picnicPath, eventText("First")), author);
+    repository.write(`content/${picnicPath}`, "my staged text\n");
+    repository.git("add", "--all");
+    await store.save(writing(picnicPath, eventText("Second")), author);
+    expect(repository.git("show", `:content/${picnicPath}`)).toBe("my staged text");
+    repository.git("reset", "--quiet", "--hard");
+    await store.save(writing(picnicPath, eventText("Third")), author);
+    expect(repository.git("show", `:content/${picnicPath}`)).toContain("Third");
+    repository.git("rm", "--quiet", "--cached", `content/${picnicPath}`);
+    await store.save(writing(picnicPath, eventText("Fourth")), author);
+    expect(repository.git("ls-files", `content/${picnicPath}`)).toBe("");
+    repository.git("reset", "--quiet");
+    expect(repository.git("status", "--porcelain")).toBe("");
+  });
+
   test("an untracked file where a new one is saved stays as it is", async () => {
     repository.write("content/events/2026/new.md", "draft\n");
     await store.save(writing("events/2026/new.md", eventText("New")), author);
