@@ -14,12 +14,15 @@ async function checkRelease(): Promise<void> {
   await buildContent(async (siteFolder, { contentDir: folder, builtOn, histories, publicAt = "" }) => {
     const rendererFolder = join(rootDir, ".build", "renderer");
     const contentDir = await mkdtemp(join(tmpdir(), "chamber-check-release-"));
-    const found = await copyPublicContent(folder, contentDir, Date.parse(publicAt))
-      .then(() => releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder }))
-      .finally(() => rm(contentDir, { recursive: true, force: true }));
-    for (const difference of found.slice(0, mostNamed)) console.error(`  ${difference}`);
-    if (found.length > 0)
-      throw new Error(`${String(found.length)} files are rendered otherwise than Gatsby builds them.`);
+    try {
+      await copyPublicContent(folder, contentDir, Date.parse(publicAt));
+      const found = await releaseDifferences({ siteFolder, contentDir, builtOn, histories, rendererFolder });
+      for (const difference of found.slice(0, mostNamed)) console.error(`  ${difference}`);
+      if (found.length > 0)
+        throw new Error(`${String(found.length)} files are rendered otherwise than Gatsby builds them.`);
+    } finally {
+      await rm(contentDir, { recursive: true, force: true });
+    }
   });
   console.log("✓ The renderer makes every file as Gatsby's build does");
 }

@@ -12,7 +12,8 @@ const maxSites = 10_000;
 
 /** Who tries to log in: a browser that has logged in before, by the id in its cookie, or somebody from a network. */
 export type LoginVisitor =
-  { readonly kind: "known"; readonly id: string } | { readonly kind: "unknown"; readonly networks: VisitorNetworks };
+  | { readonly kind: "known"; readonly id: string }
+  | { readonly kind: "unknown"; readonly networks: VisitorNetworks };
 
 /** Limits wrong passwords. Known browsers have a count of their own, which nobody else can use up (R9.1). */
 export interface LoginLimit {

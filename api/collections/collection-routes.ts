@@ -30,7 +30,14 @@ const maxOrderBytes = 200 * 1024;
 const OrderInput = z.strictObject({ ids: z.array(z.string(), says("required")) });
 
 type CollectionCall =
-  "collections" | "collection" | "collectionForm" | "entry" | "addEntry" | "saveEntry" | "deleteEntry" | "orderEntries";
+  | "collections"
+  | "collection"
+  | "collectionForm"
+  | "entry"
+  | "addEntry"
+  | "saveEntry"
+  | "deleteEntry"
+  | "orderEntries";
 
 /** What the calls of every collection need. */
 export interface CollectionDependencies extends EntryCallsDependencies {

@@ -10,7 +10,8 @@ export interface Added {
 
 /** What came of an add call: it has added now, or its key had done so before. */
 export type Once<Saved> =
-  { readonly kind: "added"; readonly saved: Saved } | { readonly kind: "repeated"; readonly earlier: Added };
+  | { readonly kind: "added"; readonly saved: Saved }
+  | { readonly kind: "repeated"; readonly earlier: Added };
 
 export interface IdempotentAddsOptions {
   readonly clock: () => Date;

@@ -8,7 +8,8 @@ import { preparedFields, type StoredPrepared } from "./prepared-change";
 
 /** What takes an entry's place; or the field that was changed in today's version, too, since the change was prepared. */
 export type MergedChange =
-  { readonly kind: "merged"; readonly text: string } | { readonly kind: "conflict"; readonly field: string };
+  | { readonly kind: "merged"; readonly text: string }
+  | { readonly kind: "conflict"; readonly field: string };
 
 /**
  * The text that a prepared change makes of today's entry. Where the entry was changed after the change was prepared,

@@ -73,7 +73,8 @@ export interface Change {
   readonly evenIfUnchanged?: true;
 }
 export type FileChange =
-  { readonly path: string; readonly bytes: Uint8Array | string } | { readonly path: string; readonly remove: true };
+  | { readonly path: string; readonly bytes: Uint8Array | string }
+  | { readonly path: string; readonly remove: true };
 
 /** A save that is durable: the commit is on the branch and on the disk. */
 export interface Saved {

@@ -86,7 +86,7 @@ export async function answerTime(
       await touched.scrollIntoViewIfNeeded();
       await page.waitForTimeout(restMs);
     }
-    if (keys === undefined) await touched.tap({ force: true, noWaitAfter: true });
+    if (keys === undefined) await touched.tap({ force: true });
     else await touched.focus().then(() => page.keyboard.type(keys));
     const waiting = page.waitForFunction(
       ({ answer, text, leaves }) =>

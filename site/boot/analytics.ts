@@ -34,7 +34,7 @@ function loadAnalytics(): void {
   const layer = (analytics.dataLayer ??= []);
   // The script recognises its commands by being Arguments objects.
   const gtag = function (..._parameters: unknown[]): void {
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };
   analytics.gtag = gtag;

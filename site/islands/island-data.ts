@@ -2,7 +2,14 @@ import type { PageFrame } from "../shell/page-context";
 
 /** Islands that show items, which can be newer than the build. */
 export type ItemsIslandName =
-  "events" | "news" | "latest-events" | "latest-news" | "event" | "newer-event" | "article" | "newer-article";
+  | "events"
+  | "news"
+  | "latest-events"
+  | "latest-news"
+  | "event"
+  | "newer-event"
+  | "article"
+  | "newer-article";
 
 /** Parts of pages that React takes over in the browser. */
 export type IslandName = ItemsIslandName | "membership" | "contact";

@@ -19,7 +19,7 @@ export type IslandMount = (element: HTMLElement, answer?: Response) => Promise<v
  * island with props in its HTML is hydrated. Others are rendered anew: page-data.json may be newer than the HTML.
  */
 // An entry says by it what its page is.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function mountIsland<Page>(render: (page: Page, element: HTMLElement) => ReactElement): IslandMount {
   return async (element, response) => {
     const { props, page } = element.dataset;

@@ -11,7 +11,8 @@ export interface BuiltList<Item> {
 
 /** Where the items that a page shows come from (R6.1). */
 export type LiveList<Item> =
-  { readonly kind: "loading" } | { readonly kind: "built" | "live" | "sample"; readonly items: readonly Item[] };
+  | { readonly kind: "loading" }
+  | { readonly kind: "built" | "live" | "sample"; readonly items: readonly Item[] };
 
 /**
  * The list a page was built with, replaced by what the API holds when that is newer. A failed call is only logged.

@@ -45,12 +45,10 @@ export interface Findings extends Matches {
 }
 
 // The library's constants exist for the compiler alone; it takes their numbers.
-/* eslint-disable @typescript-eslint/no-unsafe-enum-assignment */
 /** Finds a word where a word begins (`interLft` 2). */
 const exactly = new uFuzzy({ interLft: 2 });
 /** Lets one wrong, missing, additional or exchanged letter pass (`intraMode` 1), not the first. */
 const withTypo = new uFuzzy({ interLft: 2, intraMode: 1 });
-/* eslint-enable @typescript-eslint/no-unsafe-enum-assignment */
 /** Nobody mistypes what is longer, and each letter makes the expression for it longer. */
 const longestTypo = 30;
 

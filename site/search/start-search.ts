@@ -118,9 +118,9 @@ export function startSearch(page: HTMLElement): void {
     changeAddress();
   };
   field.addEventListener("focus", () => index.load(onIntent));
-  field.addEventListener("input", (event) => {
+  field.addEventListener("input", ({ isComposing }) => {
     // What is being converted is not what is looked for.
-    if (!(event as InputEvent).isComposing) ask();
+    if (!isComposing) ask();
   });
   field.addEventListener("compositionend", ask);
   kinds.addEventListener("change", ask);

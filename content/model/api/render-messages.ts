@@ -3,7 +3,11 @@ import type { ItemHistory } from "./item-history";
 
 /** Messages from the publisher to the renderer, a separate process that runs the built site's code on single pages. */
 export type RenderRequest =
-  OpenRenderer | RenderChange | { readonly kind: "more" } | { readonly kind: "deferred" } | RenderPreview;
+  | OpenRenderer
+  | RenderChange
+  | { readonly kind: "more" }
+  | { readonly kind: "deferred" }
+  | RenderPreview;
 
 /** Once, first of all. */
 export interface OpenRenderer {

@@ -10,7 +10,8 @@ import { parseYaml } from "../yaml/yaml-source";
 
 /** What a data file holds, or why it is left out. */
 export type ParsedData<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: Problem[] };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: Problem[] };
 
 /** Reads a YAML file (`site.yml`, `people/*.yml`, ...) and checks it by a schema. Throws on no text. */
 export function parseDataFile<T>(

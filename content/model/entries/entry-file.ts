@@ -13,7 +13,8 @@ import { rawAfter } from "./raw-data";
 
 /** The fields of an entry, or why the text does not hold one. */
 export type ReadEntry =
-  { readonly ok: true; readonly fields: EntryFields } | { readonly ok: false; readonly problems: Problem[] };
+  | { readonly ok: true; readonly fields: EntryFields }
+  | { readonly ok: false; readonly problems: Problem[] };
 
 /** Reads an entry's file; `path` is named in problems. Throws on no text. */
 export function readEntry(collection: Collection, id: string, path: string, text: string): ReadEntry {

@@ -12,7 +12,8 @@ import type { Problem } from "../problems/problem";
 
 /** A content file, or why it is left out. */
 export type ParsedContentFile =
-  { readonly ok: true; readonly file: ContentFile } | { readonly ok: false; readonly problems: Problem[] };
+  | { readonly ok: true; readonly file: ContentFile }
+  | { readonly ok: false; readonly problems: Problem[] };
 
 const hidden = /(?:^|\/)(?:[._]|readme\.)/i;
 

@@ -22,7 +22,8 @@ export const bodyPlaceJapanese = "\n\n";
 
 /** The parts of an item file, or why it has none. */
 export type ParsedItemFile =
-  { readonly ok: true; readonly item: ItemFile } | { readonly ok: false; readonly problems: Problem[] };
+  | { readonly ok: true; readonly item: ItemFile }
+  | { readonly ok: false; readonly problems: Problem[] };
 
 /** Takes an item file apart (R8.3). Throws on no text; `path` is named in the problems. */
 export function parseItemFile(text: string, path: string): ParsedItemFile {

@@ -43,7 +43,8 @@ export function joinPrepared(collection: Collection, id: string, text: string, p
 
 /** What an entry holds after two changes of it, or the field that both changed, each in its way. */
 export type Merged =
-  { readonly ok: true; readonly fields: EntryFields } | { readonly ok: false; readonly field: string };
+  | { readonly ok: true; readonly fields: EntryFields }
+  | { readonly ok: false; readonly field: string };
 
 /** Merges by field what a prepared change and others made of `before`; a pure function. */
 export function mergePrepared(before: EntryFields, now: EntryFields, prepared: EntryFields): Merged {

@@ -5,7 +5,8 @@ import { fieldsOf, parseContentFile } from "../entries/parse-content-file";
 import type { Problem } from "../problems/problem";
 
 type Parsed<A> =
-  { readonly ok: true; readonly answer: A } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly answer: A }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The codec of a collection whose answers are `A` and whose files hold `F`. */
 export function entryCodec<A extends { readonly _id: string }, F extends object>(collection: Collection) {

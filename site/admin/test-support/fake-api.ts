@@ -16,7 +16,8 @@ export interface SentRequest {
 
 /** What the network answers: status and JSON body, or "offline". */
 export type Reply =
-  { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | "offline";
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | "offline";
 
 /** Replaces the network under the admin: one handler for each "METHOD /path", and a record of what was sent. */
 export class FakeApi {

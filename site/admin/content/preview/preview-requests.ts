@@ -5,7 +5,8 @@ import type { AdminClient } from "../../client";
 export interface PreviewState {
   readonly answer: PreviewAnswer | undefined;
   readonly status:
-    { readonly kind: "asking" | "current" | "failed" } | { readonly kind: "wrong"; readonly reason: string };
+    | { readonly kind: "asking" | "current" | "failed" }
+    | { readonly kind: "wrong"; readonly reason: string };
 }
 
 type Asked = Omit<PreviewQuestion, "collection">;

@@ -15,7 +15,9 @@ export type ImageMerge = "mine" | "theirs" | "conflict";
 
 /** Resolution of a conflict: one of the sides, or a text merged from both. */
 export type Choice =
-  { readonly kind: "mine" } | { readonly kind: "theirs" } | { readonly kind: "combined"; readonly text: string };
+  | { readonly kind: "mine" }
+  | { readonly kind: "theirs" }
+  | { readonly kind: "combined"; readonly text: string };
 
 /** Compares my form and their version with the version I loaded, field by field (R9.7). */
 export function mergeFields(

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 /** True for an Enter that only confirms a Japanese conversion: it must never submit. 229 is what Safari sends after the composition has ended. */
 export function isComposingEnter(event: KeyboardEvent): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has no other sign of it
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari has no other sign of it
   return event.key === "Enter" && (event.nativeEvent.isComposing || event.keyCode === 229);
 }
 

@@ -1,6 +1,8 @@
 /** Form target in the address of an admin page: `?item=<id>`, `?new`, or none: the form is closed. */
 export type FormTarget =
-  { readonly kind: "none" } | { readonly kind: "new" } | { readonly kind: "item"; readonly id: string };
+  | { readonly kind: "none" }
+  | { readonly kind: "new" }
+  | { readonly kind: "item"; readonly id: string };
 
 /** Reads the query of an address. */
 export function targetOf(search: string): FormTarget {

@@ -15,7 +15,9 @@ export type AltTextRequirement = "none" | "undescribed-before" | "to-describe";
 
 /** What is to happen with the item's image when it is saved. */
 export type ImageChoice =
-  { readonly kind: "keep" } | { readonly kind: "new"; readonly file: File } | { readonly kind: "remove" };
+  | { readonly kind: "keep" }
+  | { readonly kind: "new"; readonly file: File }
+  | { readonly kind: "remove" };
 
 /** Control name -> what is wrong with it, in the language of the admin. */
 export type FieldErrors = Readonly<Record<string, string>>;

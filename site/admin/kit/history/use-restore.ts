@@ -14,7 +14,8 @@ export interface WriteResult<Item = Entry> {
 
 /** Outcome of a restore; "stale": the item has changed since, and the list was loaded again. */
 export type RestoreOutcome<Item = Entry> =
-  { readonly kind: "written"; readonly written: WriteResult<Item> } | { readonly kind: "stale" | "failed" };
+  | { readonly kind: "written"; readonly written: WriteResult<Item> }
+  | { readonly kind: "stale" | "failed" };
 
 /** What a restore needs: the calls of the kind, and what follows it. */
 export interface RestoreCalls<Item extends Versioned = Entry> {

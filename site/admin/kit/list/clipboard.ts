@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   document.body.append(area);
   area.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way left where the clipboard interface is refused
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way left where the clipboard interface is refused
     return document.execCommand("copy");
   } catch {
     return false;

@@ -1,4 +1,0 @@
-import type { Linter } from "eslint";
-
-declare const rules: { houseRules: Linter.Config[] };
-export = rules;
