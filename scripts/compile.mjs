@@ -1,4 +1,5 @@
 // Runs before anything is compiled, hence plain JavaScript (docs/decisions/002-one-plain-script.md).
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   accessSync,
@@ -13,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /** What runs compiled in production, as paths in the checkout. */
 export const programs = [
@@ -39,14 +41,17 @@ const keptFolders = 5;
 /** File name of a compiled program; api/support/entry-point.ts spells it the same way. */
 export const compiledName = (program) => program.replace(/\.ts$/, ".cjs").replaceAll("/", "-");
 
+const program = fileURLToPath(import.meta.url);
+
 /**
- * Absolute folder with the compiled programs of a checkout. Compiles when a source has changed since the last time.
- * Throws the bundler's error when a source has a mistake.
+ * Absolute folder with the compiled programs of a checkout. Compiles when a source has changed since the last time, in a
+ * process of its own: the bundler's memory is not the service's. Undefined when a source has a mistake, which is printed.
  */
-export async function compiledFolder(root) {
+export function compiledFolder(root) {
   const parent = join(root, ".build", "compiled");
-  const folder = foldersOf(parent).find((path) => isCurrent(root, path)) ?? (await compile(root, parent));
-  if (isWritable(parent)) {
+  const current = () => foldersOf(parent).find((path) => isCurrent(root, path));
+  const folder = current() ?? (spawnSync(process.execPath, [program, root], { stdio: "inherit" }), current());
+  if (folder !== undefined && isWritable(parent)) {
     const now = new Date();
     utimesSync(folder, now, now);
     for (const old of foldersOf(parent).slice(keptFolders)) rmSync(old, { recursive: true, force: true });
@@ -128,5 +133,6 @@ async function compile(root, parent) {
     if (!isCurrent(root, folder)) throw error;
     rmSync(unfinished, { recursive: true });
   }
-  return folder;
 }
+
+if (process.argv[1] === program) await compile(process.argv[2], join(process.argv[2], ".build", "compiled"));

@@ -11,7 +11,12 @@ if (program === undefined || !programs.includes(program)) {
   console.error(`✗ "${program ?? ""}" is none of the programs that scripts/compile.mjs names.`);
   process.exit(1);
 }
-const compiled = join(await compiledFolder(root), compiledName(program));
+const folder = compiledFolder(root);
+if (folder === undefined) {
+  console.error("✗ The programs could not be compiled: mend the source named above.");
+  process.exit(1);
+}
+const compiled = join(folder, compiledName(program));
 process.setSourceMapsEnabled(true);
 // Node 22 and newer keep the machine code of what they load.
 module.enableCompileCache?.(join(root, ".build", "compile-cache"));
