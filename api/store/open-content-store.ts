@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { isContentPath } from "../../content/model/entries/parse-content-file";
 import type { ContentStore } from "./content-store";
 import { GitContentStore } from "./git-content-store";
 import { gitIn } from "./git-command";
@@ -10,7 +11,6 @@ import { BranchHead } from "./read/branch-head";
 import { ContentIndex } from "./read/content-index";
 import { LastGoodFiles } from "./read/last-good-files";
 import { ObjectReader } from "./read/object-reader";
-import { contentParser, type ContentParser } from "./read/parse-content";
 import { ReadModel } from "./read/read-model";
 import { openRemote, type RemoteOptions } from "./remote/open-remote";
 import { usedRemote } from "./remote/remote-address";
@@ -29,12 +29,8 @@ import type { Past, Reading, Save, Writing } from "./store-parts";
 export interface ContentStoreOptions {
   /** Folder of a git work tree that holds the content; need not exist yet. */
   readonly contentDir: string;
-  /** Folder of the store's notes, on the file system of the git folder. Default: `chamber-store` in the git folder. */
-  readonly stateDir?: string;
   readonly now: () => Date;
   readonly log: (event: object) => void;
-  /** Default: the content model. */
-  readonly parse?: ContentParser;
   /** How long a save waits for another git command, in ms. */
   readonly lockWaitMs?: number;
   /** Check the repository in the background after the start. */
@@ -50,10 +46,10 @@ const defaultLockWaitMs = 10_000;
  * Raises NoRepositoryError, whose message says what to do, where there is no work tree with a commit.
  */
 export async function openContentStore(options: ContentStoreOptions): Promise<ContentStore> {
-  const { now, log, parse: parser = contentParser, lockWaitMs: waitMs = defaultLockWaitMs } = options;
+  const { now, log, lockWaitMs: waitMs = defaultLockWaitMs } = options;
   const place = await repositoryPlace(options.contentDir);
   const { root, gitDir, commonDir, contentPath } = place;
-  const stateDir = options.stateDir ?? join(gitDir, "chamber-store");
+  const stateDir = join(gitDir, "chamber-store");
   // A read-only repository still serves readers.
   await mkdir(stateDir, { recursive: true }).catch((error: unknown) =>
     log({ event: "store-read-only", reason: String(error) }),
@@ -65,11 +61,11 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const reader = new ObjectReader(root);
   const past: Past = {
     reader: new ObjectReader(root),
-    contentLog: new ContentLogReader({ run, contentPath, keeps: (path) => parser.isContentPath(path) }),
+    contentLog: new ContentLogReader({ run, contentPath, keeps: isContentPath }),
     relations: new CommitRelations(run),
   };
-  const index = new ContentIndex({ reader, contentPath, parser, sizes: (ids) => blobSizes(run, ids) });
-  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, parser, log });
+  const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids) });
+  const lastGoodFiles = new LastGoodFiles({ reader: past.reader, contentLog: past.contentLog, log });
   const readModel = new ReadModel(head, index, log, lastGoodFiles);
   const reading: Reading = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);

@@ -1,13 +1,13 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import type { FileComparison } from "../../../content/model/entries/check-content";
+import { FileComparison } from "../../../content/model/entries/check-content";
+import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { Problem } from "../../../content/model/problems/problem";
 import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
 import type { ObjectReader } from "./object-reader";
-import type { ContentParser } from "./parse-content";
 import { PathList } from "./path-list";
 import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
 import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
@@ -17,7 +17,6 @@ export interface ContentIndexOptions {
   readonly reader: ObjectReader;
   /** The content folder within the repository, "" for its root. */
   readonly contentPath: string;
-  readonly parser: ContentParser;
   readonly sizes: BlobSizes;
 }
 
@@ -40,11 +39,9 @@ const batchSize = 50;
 /** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */
 export class ContentIndex {
   private indexed = nothing;
-  private readonly comparison: FileComparison;
+  private readonly comparison = new FileComparison();
 
-  constructor(private readonly options: ContentIndexOptions) {
-    this.comparison = options.parser.compare();
-  }
+  constructor(private readonly options: ContentIndexOptions) {}
 
   /** The content of a commit. Not to be called again before it has ended. */
   async snapshotOf(commit: string): Promise<ContentSnapshot> {
@@ -83,7 +80,7 @@ export class ContentIndex {
       }
       const file = { path, version: after.id };
       versions.set(path, file);
-      if (this.options.parser.isContentPath(path)) toParse.push(file);
+      if (isContentPath(path)) toParse.push(file);
       if (isMediaPath(path)) media.push(file);
     }
     for (const path of await tooLargeMedia(media, this.options.sizes)) {
@@ -110,7 +107,7 @@ export class ContentIndex {
       const batch = toParse.slice(at, at + batchSize);
       const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
       for (const [position, file] of batch.entries()) {
-        const understood = understandFile(this.options.parser, file, blobs[position] ?? Buffer.alloc(0));
+        const understood = understandFile(file, blobs[position] ?? Buffer.alloc(0));
         if ("file" in understood) parsed.set(file.path, understood);
         else problems.set(file.path, understood);
         if (performance.now() < sliceEnds) continue;

@@ -1,18 +1,17 @@
 import { keysOf } from "../../../content/model/entries/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
+import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { entryPathOf } from "../../../content/model/publication/prepared-path";
 import type { ContentLogReader } from "../history/content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
 import { earlierVersions } from "../history/earlier-versions";
 import type { ObjectReader } from "./object-reader";
-import type { ContentParser } from "./parse-content";
 import { understandFile } from "./understand-file";
 
 export interface LastGoodFilesOptions {
   readonly reader: ObjectReader;
   readonly contentLog: ContentLogReader;
-  readonly parser: ContentParser;
   readonly log: (event: object) => void;
 }
 
@@ -28,7 +27,7 @@ export class LastGoodFiles {
    * the one before costs what that commit broke. Never rejects: without history there is no last good version.
    */
   async beside(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
-    const unreadable = unreadableFiles(snapshot, this.options.parser);
+    const unreadable = unreadableFiles(snapshot);
     if (unreadable.length === 0) {
       this.known = undefined;
       return snapshot;
@@ -81,10 +80,9 @@ export class LastGoodFiles {
   }
 
   private async understood(file: FileVersion): Promise<StoredFile | undefined> {
-    const { reader, parser } = this.options;
-    const object = await reader.read(file.version);
+    const object = await this.options.reader.read(file.version);
     if (object?.type !== "blob") return undefined;
-    const understood = understandFile(parser, file, object.bytes);
+    const understood = understandFile(file, object.bytes);
     return "file" in understood ? understood : undefined;
   }
 }
@@ -99,13 +97,13 @@ function publicationLines(text: string): string {
 }
 
 /** Content files of the commit that are left out. */
-function unreadableFiles(snapshot: ContentSnapshot, parser: ContentParser): FileVersion[] {
+function unreadableFiles(snapshot: ContentSnapshot): FileVersion[] {
   const paths = new Set(snapshot.problems.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
   return [...paths].sort().flatMap((path) => {
     const version = snapshot.versionOf(path);
     return version !== undefined &&
       snapshot.file(path) === undefined &&
-      parser.isContentPath(path) &&
+      isContentPath(path) &&
       entryPathOf(path) === undefined
       ? [{ path, version }]
       : [];

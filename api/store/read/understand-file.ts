@@ -1,20 +1,16 @@
 import { isUtf8 } from "node:buffer";
+import { parseContentFile } from "../../../content/model/entries/parse-content-file";
 import { fault } from "../../../content/model/problems/fault";
 import type { Problem } from "../../../content/model/problems/problem";
 import { errorMessage } from "../../../content/model/error-message";
 import type { FileVersion, StoredFile } from "../content-store";
-import type { ContentParser } from "./parse-content";
 
 /** A version of a content file as the model understands it, or why it does not. Never throws. */
-export function understandFile(
-  parser: ContentParser,
-  { path, version }: FileVersion,
-  bytes: Buffer,
-): StoredFile | readonly Problem[] {
+export function understandFile({ path, version }: FileVersion, bytes: Buffer): StoredFile | readonly Problem[] {
   if (!isUtf8(bytes)) return [{ path, ...fault("notUtf8"), severity: "left out" }];
   const text = bytes.toString("utf8");
   try {
-    const result = parser.parse(path, text, version);
+    const result = parseContentFile(path, text, version);
     return result.ok ? { path, version, text, file: result.file } : result.problems;
   } catch (error) {
     return [{ path, ...fault("unreadable", { reason: errorMessage(error) }), severity: "left out" }];

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, lstat, readdir, readFile, rename, rm } from "node:fs/promises";
+import { link, lstat, readdir, readFile, rename, rm, utimes } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { pid } from "node:process";
@@ -21,8 +21,10 @@ const Owner = z.object({
 });
 type Owner = z.infer<typeof Owner>;
 
-/** Longest time that a store holds the lock, in ms; decides where its process cannot be seen. */
-const maxHoldMs = 60_000;
+/** A lock that was not renewed for so long is dead, in ms; also where another program has its process's number by now. */
+const deadAfterMs = 60_000;
+/** Time between two renewals of a lock, in ms. */
+const renewalMs = 15_000;
 /** Longest time that a git child outlives the process that started it, in ms. */
 const orphanMs = 1_000;
 
@@ -52,9 +54,11 @@ export class SaveLock {
   /** Runs a job while holding the lock. Raises StoreError "busy" when another process holds it for too long. */
   async hold<T>(job: () => Promise<T>): Promise<T> {
     await explained(this.stateDir, () => this.take());
+    const renewal = setInterval(() => void this.renew(), renewalMs);
     try {
       return await job();
     } finally {
+      clearInterval(renewal);
       await rm(this.path, { force: true });
     }
   }
@@ -75,6 +79,11 @@ export class SaveLock {
   async close(): Promise<void> {
     openTokens.delete(this.owner.token);
     await rm(this.ownerFile, { force: true });
+  }
+
+  private async renew(): Promise<void> {
+    const now = new Date();
+    await utimes(this.path, now, now).catch(() => undefined);
   }
 
   private async take(): Promise<void> {
@@ -127,7 +136,7 @@ export class SaveLock {
     const [owner, found] = [await ownerIn(path), await lstat(path).catch(() => undefined)];
     if (!owner || !found || openTokens.has(owner.token)) return false;
     const age = Date.now() - found.ctimeMs;
-    if (age > maxHoldMs) return true;
+    if (age > deadAfterMs) return true;
     return owner.host === this.owner.host && age > orphanMs && (owner.pid === pid || !processLives(owner.pid));
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 /**
  * Gatsby's own renderer, used after a build has ended. All of it is private to Gatsby: what follows was read in this very
- * version, another one is refused, and e2e/staff/chain.test.ts checks it against a real build (decision 008).
+ * version, another one is refused, and e2e/staff/chain.test.ts checks it against a real build (decision 015).
  */
 const gatsbyVersion = "5.16.1";
 
