@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const errorLines = (): unknown[] =>
   server.log.filter((line) => Number(line["level"]) >= 50).map((line) => [line["msg"], line["err"]]);
 
-/** Sends bytes as they are and returns what came back until the server closed; leaves at once when told so. */
+/** Sends bytes as they are and returns the answer until the connection closes; `leave: "at once"` resets it. */
 async function sendRaw(text: string, leave: "at once" | "at the end" = "at the end"): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   let answer = "";

@@ -57,7 +57,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the environment. An empty variable counts as not set; relative folders are taken from `workingFolder`.
+ * Parses the environment. An empty variable is not set; relative folders are resolved against `workingFolder`.
  * @throws SettingsError naming each wrong variable; values are never repeated, they may be secrets.
  */
 export function parseEnvironment(

@@ -178,7 +178,7 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
   failed: { code: "internal" },
 };
 
-/** Any thrown value as an ApiError; what nobody foresaw becomes "internal" and keeps its cause for the log. */
+/** Converts any thrown value to an ApiError; an unexpected one becomes the cause of "internal", for the log. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof StoreError) {
@@ -194,7 +194,7 @@ function systemFault(thrown: unknown): ErrorCode {
   return code === "EROFS" ? "store-unavailable" : "internal";
 }
 
-/** The body of an error answer, in the language asked for. */
+/** The body of an error answer, in the requested language. */
 export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
   const { words, fields, current, challenge } = error.details;
   return {

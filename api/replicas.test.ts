@@ -182,7 +182,7 @@ describe("news of a push", () => {
     await news(body, signed(body)).expect(202);
     const { store } = first.server;
     await contentIs(store, () => store.snapshot().commit === tip());
-    // Told once more, it does no harm.
+    // A repeated webhook call is harmless.
     await news(body, signed(body)).expect(202);
     await look(first);
     expect(store.snapshot().commit).toBe(tip());

@@ -19,8 +19,8 @@ const manifest = "manifest.json";
 const longLived = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /**
- * Serves the built admin micro-frontends at /admin-app/ from memory: only files that the build made can be named.
- * The manifest is asked for again each time; browsers cache files whose name has a hash.
+ * Serves the built admin micro-frontends at /admin-app/ from memory: only files that the build made can be named. The
+ * manifest is revalidated each time; browsers cache files whose name has a hash.
  * @param folder output of the admin's build; read again when a new build replaced its manifest
  */
 export function adminAssets(folder: string): Middleware {

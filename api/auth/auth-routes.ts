@@ -87,7 +87,7 @@ async function checkPassword(
   loginLimit.forget(visitor);
 }
 
-/** `?forget=1`: the browser counts as unknown again, for computers that are shared. */
+/** `?forget=1` makes the browser unknown again, for computers that are shared. */
 async function logout(context: Context, { sessions, cookie, known }: AuthDependencies): Promise<void> {
   const id = cookie.read(context);
   if (id !== undefined) await sessions.end(id);

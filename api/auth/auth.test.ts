@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let visitor = 0;
-/** Each caller counts as an address of its own, as if a proxy on this machine had passed it on. */
+/** A new client address for each call, as if a proxy on this machine had forwarded it. */
 const someone = () => `198.51.100.${String((visitor += 1))}`;
 const login = (body: object, address = someone()) =>
   server.browser().post("/api/login").set("X-Forwarded-For", address).send(body);

@@ -10,12 +10,12 @@ export const siteTries = 25;
 export const loginWindow = 15 * 60;
 const maxSites = 10_000;
 
-/** Who tries to log in: a browser that has logged in before, by the id in its cookie, or somebody from a network. */
+/** Sender of a login: a browser that has logged in before, by the id in its cookie, or any other, by its networks. */
 export type LoginVisitor =
   | { readonly kind: "known"; readonly id: string }
   | { readonly kind: "unknown"; readonly networks: VisitorNetworks };
 
-/** Limits wrong passwords. Known browsers have a count of their own, which nobody else can use up (R9.1). */
+/** Limits wrong passwords. Each known browser has its own count, which other clients cannot exhaust (R9.1). */
 export interface LoginLimit {
   /** Counts a try before it is checked. Throws "too-many-tries" with the seconds to wait. */
   count(visitor: LoginVisitor): void;
@@ -24,8 +24,8 @@ export interface LoginLimit {
   /** Resets the count after a login that worked. */
   forget(visitor: LoginVisitor): void;
   /**
-   * Place in the queue of checks: known browsers first, then networks without a wrong password. Of these, those that were
-   * given back most often come first, so that nobody waits forever.
+   * Place in the queue of checks: known browsers first, then networks with the fewest counted tries; of equal ones,
+   * those whose tries were given back most often, so that none starves.
    */
   rank(visitor: LoginVisitor): number;
 }

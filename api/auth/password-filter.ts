@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Tells most wrong passwords at once, without the costly hash. */
+/** Rejects most wrong passwords without the costly hash. */
 export interface PasswordFilter {
   /** False: certainly not the password. True for the password, for one in 256 others, and for all until `learn`. */
   mayBe(password: string): boolean;
-  /** The right password has been seen. */
+  /** Stores the filter of the right password. */
   learn(password: string): void;
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from "../errors";
 import type { SessionCookie } from "./session-cookie";
 import type { Session, Sessions } from "./sessions";
 
-/** The session of a request. Throws "unauthorized" when nobody is logged in (R9.1). */
+/** The session of a request. Throws "unauthorized" without one (R9.1). */
 export type RequireSession = (context: Context) => Session;
 
 /** Returns a check of whether the session of a request is still valid; the check does not extend the idle timeout. */
@@ -39,7 +39,7 @@ export function requireSession(cookie: SessionCookie, sessions: Sessions): Requi
   };
 }
 
-/** The session that a call was answered for; the router has asked for it. Throws "unauthorized" where it has not. */
+/** The session of a call, which the router has checked. Throws "unauthorized" where it has not. */
 export function sessionOf(context: Context): Session {
   const session = found.get(context.req);
   if (session === undefined) throw new ApiError("unauthorized");

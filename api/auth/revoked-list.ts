@@ -1,13 +1,13 @@
 /**
- * Sessions that were ended before their time: hash of the session -> when it would be over anyway, ms since 1970. Under
- * `everySession` stands the last time all were ended at once.
+ * Sessions that were ended before their time: hash of the session -> when it would be over anyway, ms since 1970.
+ * `everySession` -> the last time all were ended at once.
  */
 export type RevokedList = ReadonlyMap<string, number>;
 
 export const everySession = "all";
 const linePattern = /^([A-Za-z0-9_-]{43}|all) (\d{1,15})$/;
 
-/** Reads one session a line; a line that is not understood counts as none. */
+/** Reads one session a line; skips lines of any other form. */
 export function parseRevoked(text: string): RevokedList {
   const lines = text.split("\n").map((line) => linePattern.exec(line));
   return new Map(lines.flatMap((match) => (match?.[1] && match[2] ? [[match[1], Number(match[2])] as const] : [])));

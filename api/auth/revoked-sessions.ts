@@ -58,7 +58,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
     timer = setTimeout(() => void shareWithRemote(), retryMs);
     timer.unref();
   };
-  // What was stored while the remote did not answer.
+  // Retries what was stored while the remote did not answer.
   if (own.size > 0) later();
 
   const publish = async (): Promise<void> => {

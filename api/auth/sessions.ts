@@ -14,9 +14,9 @@ export interface Session {
 export interface Sessions {
   /** Starts a session and returns its secret id. */
   start(session: Session): Promise<string>;
-  /** The live session of an id; counts as use. */
+  /** The live session of an id; extends its idle timeout. */
   find(id: string): Session | undefined;
-  /** An id that a browser shall hold from now on instead of this one, when it is time for another. */
+  /** The id that replaces this one in the browser; undefined while no renewal is due. */
   renewed(id: string): string | undefined;
   /** True while the session of an id is valid; does not extend its idle timeout, so that an open page does not keep a session alive. */
   isValid(id: string): boolean;
@@ -27,7 +27,7 @@ export interface Sessions {
   close(): Promise<void>;
 }
 
-// A lost note of use costs at most this much of the idle time after a crash.
+// Time between two writes of uses: the most idle time that a crash costs.
 const noteUseEvery = 5 * 60 * 1000;
 const maxSessions = 1000;
 

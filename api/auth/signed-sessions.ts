@@ -18,7 +18,7 @@ const Ticket = z.object({
   started: z.number(),
   /** ms since 1970 */
   used: z.number(),
-  /** When all sessions had last been ended, as the server knew it that began this one; not a clock of another server. */
+  /** `RevokedSessions.generation()` of the server that began the session: no comparison of two servers' clocks. */
   generation: z.number().default(0),
 });
 type Ticket = z.infer<typeof Ticket>;

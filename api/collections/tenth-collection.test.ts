@@ -5,7 +5,7 @@ import { field } from "../../content/model/collections/field-meta";
 import { body, isoDate, line, optionalBody, optionalLine } from "../../content/model/collections/fields";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// What a further collection costs in code: its definition. It stands here as it would in content/model/collections.
+// All the code that a further collection needs: its definition, as it would be in content/model/collections.
 jest.mock("../../content/model/collections/collection-names", () => {
   const names = [
     ...jest.requireActual<{ collectionNames: string[] }>("../../content/model/collections/collection-names")

@@ -114,7 +114,7 @@ async function receive(
   await limit.count(visitor, proof);
   try {
     await verifyCaptcha?.(token);
-    // The page asks for answers in its own language.
+    // The page requests answers in its own language.
     await inquiries.receive(form, context.get("Accept-Language") === "" ? undefined : requestLanguage(context));
   } catch (error) {
     // A wrong captcha counts, since each is a call to its provider. For everything else the visitor cannot be blamed; the

@@ -9,9 +9,9 @@ export type Schedule = (work: () => void, milliseconds: number) => { cancel(): v
 
 /** Sends what waits in the inbox, in the background (R5.4). */
 export interface Forwarder {
-  /** An inquiry waits since now. */
+  /** Queues an inquiry. */
   take(inquiry: Inquiry): void;
-  /** When the oldest inquiry came that waits, ISO time; undefined when none does. */
+  /** Arrival of the oldest waiting inquiry, ISO time; undefined when none waits. */
   oldestUnsentAt(): Promise<string | undefined>;
   /** Resolves when nothing is being sent; what failed waits for its next try. */
   settled(): Promise<void>;

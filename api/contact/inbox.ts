@@ -59,7 +59,7 @@ export class InboxFullError extends Error {
 /** The note is another one than the person saw. */
 export class NoteChangedError extends Error {}
 
-/** A note as somebody typed it over the one that they saw. */
+/** A note, the one that it replaces, and its author. */
 export interface NoteChange {
   readonly text: string;
   readonly was: string;
@@ -269,8 +269,8 @@ export async function openInbox({
 }
 
 /**
- * Earlier versions kept done inquiries among the open ones. Their folder gets its name last: what a crash leaves undone is
- * done at the next start.
+ * Moves done inquiries that earlier versions stored among the open ones. Their folder gets its name last, so that the
+ * next start completes an interrupted move.
  */
 async function fileDoneOnes(files: InquiryFiles, log: Log): Promise<void> {
   const done: FiledInquiry[] = [];

@@ -46,7 +46,7 @@ export class InquiryDetailFiles {
     return { ...inquiry, ...details, ...(answered && inquiry.state === "done" ? { answered } : {}) };
   }
 
-  /** Erases the details of inquiries that are no more; `stored` is asked after the details are listed. */
+  /** Erases the details of inquiries that no longer exist; `stored` is called after the details are listed. */
   async tidy(stored: () => Promise<ReadonlySet<string>>): Promise<void> {
     const ids = (await namesIn(this.folder)).map((name) => name.slice(0, -suffix.length)).filter(isInquiryId);
     const known = ids.length === 0 ? new Set<string>() : await stored();

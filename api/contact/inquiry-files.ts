@@ -52,7 +52,7 @@ export class InquiryFiles {
     return undefined;
   }
 
-  /** What `read` makes of files in their order, few in memory at a time; what is gone or damaged is left out. */
+  /** The results of `read` in the order of the files, few in memory at a time; skips missing and damaged files. */
   async *readAll<T extends Inquiry>(
     filed: readonly FiledInquiry[],
     read: (each: FiledInquiry) => Promise<T | undefined>,
@@ -89,7 +89,7 @@ export class InquiryFiles {
     return done(rm(this.path(filed)));
   }
 
-  /** The inquiry of a file; undefined when it is gone or damaged. */
+  /** The inquiry of a file; undefined when it is missing or damaged. */
   async read(filed: FiledInquiry): Promise<Inquiry | undefined> {
     const inquiry = await this.readAsWritten(filed);
     return inquiry && { ...inquiry, state: filed.state };

@@ -126,7 +126,7 @@ test("proofs that were fetched while they were easy are refused when the flood i
   await reachCeiling(1);
   const easy = await Promise.all(Array.from({ length: 3 }, async () => solve(await challenge())));
   await server.send({ [proofParameter]: easy[0] }).expect(200);
-  // Twice as hard is asked for now: half of it is enough.
+  // Twice the difficulty is required now: half of it is enough.
   await server.send({ [proofParameter]: easy[1] }).expect(200);
   await server.send({ [proofParameter]: easy[2] }).expect(429);
 });

@@ -52,7 +52,7 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
     const [held, oldestUnsentAt] = await Promise.all([inbox.state(), forwarder?.oldestUnsentAt()]);
     return { ...held, ...(oldestUnsentAt === undefined ? {} : { oldestUnsentAt }) };
   };
-  /** The health call is public: those who ask at the same time share one look at the folder. */
+  /** The health call is public: simultaneous calls share one reading of the folder. */
   let asked: Promise<InboxState> | undefined;
   return {
     page: (query) => inbox.page(query),
@@ -82,7 +82,7 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
     async close() {
       clearInterval(tidying);
       await forwarder?.close();
-      // A tidying that runs ends first.
+      // Waits for a running tidy.
       await inbox.tidy();
     },
   };

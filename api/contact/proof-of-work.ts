@@ -70,7 +70,7 @@ export function createProofOfWork({
       }),
     async accepts(text, difficulty) {
       const proof = Proof.safeParse(parseJson(Buffer.from(text, "base64").toString())).data;
-      // Half of what is asked for now is enough: it may have grown while the browser calculated.
+      // Half of the current difficulty is enough: it may have grown while the browser calculated.
       if (proof === undefined || proof.challenge.parameters.cost * 2 < iterations * difficulty) return false;
       if (used.wait(proof.challenge.signature) !== undefined) return false;
       used.add(proof.challenge.signature);

@@ -13,7 +13,7 @@ import { captchaVerifier } from "./verify-captcha";
 
 jest.setTimeout(120_000);
 
-/** What the provider was asked, and what it answers. */
+/** Requests to the provider, and its answer. */
 let asked: Record<string, string>[];
 let answer: { readonly status: number; readonly body: string };
 let provider: Server;

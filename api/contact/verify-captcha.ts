@@ -10,7 +10,7 @@ export interface CaptchaSettings {
   readonly verifyUrl: string;
 }
 
-/** Asks the captcha's provider about a token. Throws "invalid-input" for a wrong one, "captcha-unavailable" without an answer. */
+/** Verifies a token at the captcha's provider. Throws "invalid-input", or "captcha-unavailable" without an answer. */
 export type VerifyCaptcha = (token: string) => Promise<void>;
 
 const timeout = 10_000;

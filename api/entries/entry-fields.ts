@@ -19,7 +19,7 @@ import type { Snapshot } from "../store/content-store";
 import type { EntryWrite } from "./entry-write";
 import { placesOf } from "./stored-entry";
 
-/** What an entry's fields are once those that were sent are in their places. Throws "invalid-input" naming what is wrong. */
+/** The fields of an entry with those of a call applied. Throws "invalid-input" naming the wrong ones. */
 export function fieldsAfter(collection: Collection, id: string, sent: EntryFields, before: EntryFields): EntryFields {
   const names = fieldNames(collection, id).filter((name) => name !== collection.implied);
   const unknown = Object.keys(sent).filter((name) => !names.includes(name));

@@ -1,7 +1,7 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import type { EncodedPicture } from "../images/encode-picture";
 
-/** What a write call asked for. */
+/** The input of a write call. */
 export interface EntryWrite {
   /** The entry an edit is about, or the id that a new one is to have. */
   readonly _id?: string | undefined;

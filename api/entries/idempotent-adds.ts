@@ -8,7 +8,7 @@ export interface Added {
   readonly version: string;
 }
 
-/** What came of an add call: it has added now, or its key had done so before. */
+/** Outcome of an add call: added now, or added before with the same key. */
 export type Once<Saved> =
   | { readonly kind: "added"; readonly saved: Saved }
   | { readonly kind: "repeated"; readonly earlier: Added };
@@ -17,7 +17,7 @@ export interface IdempotentAddsOptions {
   readonly clock: () => Date;
   /** Finds what a key added before this process started, or before it was evicted. */
   readonly find: (key: string) => Promise<Added | undefined>;
-  /** False for an item that is there no more: its key may add again. */
+  /** False for a deleted item: its key may add again. */
   readonly exists: (id: string) => boolean;
 }
 
@@ -61,7 +61,7 @@ export class IdempotentAdds {
     try {
       return { kind: "added", saved: await add() };
     } catch (error) {
-      // Another server had added it, and this one heard of that in the middle of its own try.
+      // Another server added it, and its commit was fetched during this attempt.
       const theirs = error instanceof StoreError && error.code === "saved-before" ? await this.found(key) : undefined;
       if (theirs === undefined) throw error;
       return { kind: "repeated", earlier: theirs };

@@ -10,7 +10,7 @@ import { addPicture, dropPicture, type AddedPicture } from "./entry-picture";
 import { entriesOf, findEntry, type AnswerOf } from "./stored-entry";
 import { checkedHere, checkedItem } from "./translation-trailer";
 
-/** A save described without doing it. */
+/** The plan of a save. */
 export interface Planned {
   readonly id: string;
   readonly change: Change;
@@ -18,7 +18,7 @@ export interface Planned {
 
 const bothAgree = { translationChecked: checkedHere } as const;
 
-/** A new entry; its id is the one asked for, or made from title and day (R8.4). Throws "invalid-input". */
+/** A new entry; its id is the requested one, or made from title and day (R8.4). Throws "invalid-input". */
 export function planAdd(
   collection: Collection,
   write: EntryWrite & { readonly year: number; readonly saveId: string | undefined },

@@ -12,7 +12,7 @@ export type AnyAnswer = EventAnswer | NewsAnswer | EntryAnswer;
 /** How a call answers an entry. */
 export type AnswerOf<A extends AnyAnswer = AnyAnswer> = (collection: Collection, file: StoredFile) => A;
 
-/** The entries of a collection, ordered by path. Pages that only maintainers keep are none. */
+/** The entries of a collection, ordered by path, without pages that only maintainers edit. */
 export function entriesOf({ kind, entries }: Collection, snapshot: Snapshot): readonly StoredFile[] {
   const files: readonly StoredFile[] = snapshot.files(kind);
   return entries ? files.filter(({ file }) => Object.hasOwn(entries, file.id)) : files;
@@ -23,7 +23,7 @@ export function allFiles(snapshot: Snapshot): readonly StoredFile[] {
   return [...allCollections.flatMap(({ kind }) => snapshot.shown(kind)), ...snapshot.shown("next")];
 }
 
-/** The entry with an id, or undefined. Asks for its file in every year: a save does not look at all entries for it. */
+/** The entry with an id, or undefined. Looks up its path in every year instead of scanning all entries. */
 export function findEntry(collection: Collection, snapshot: Snapshot, id: string): StoredFile | undefined {
   const { kind, entries } = collection;
   if (entries && !Object.hasOwn(entries, id)) return undefined;

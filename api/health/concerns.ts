@@ -1,7 +1,7 @@
 import { healthConcerns, type HealthConcern, type InboxState } from "../../content/model/api/health-answer";
 import type { PublishState, RemoteState } from "../../content/model/api/answers";
 
-/** What is looked at to find out whether a person is needed. */
+/** The observations that decide whether a person is needed. */
 export interface Observed {
   /** What is wrong with content files, without prepared changes that wait for a decision. */
   readonly problems: number;

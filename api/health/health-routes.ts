@@ -30,15 +30,15 @@ export interface HealthDependencies {
   readonly sessionCheck: SessionCheck;
 }
 
-/** The folders that the service writes to, and how to ask for their space. */
+/** The folders that the service writes to, and how to read their space. */
 export interface DiskDependencies {
   readonly folders: readonly string[];
   readonly freeSpace: FreeSpace;
 }
 
 /**
- * `GET /api/health`: what is served, what needs a person, and, with a session, what was left out and why (R8.7) and what is
- * shown instead. A hold counts from the moment of its note; the publisher reads it within a second.
+ * `GET /api/health`: what is served, what needs a person, and, with a session, what was left out and why (R8.7) and
+ * what is shown instead. Reads the note of a hold itself, which the publisher notices up to a second later.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
   const { store, content, prepared, publisher, releases, inquiries, disk, clock, sessionCheck } = dependencies;

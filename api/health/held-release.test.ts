@@ -48,7 +48,7 @@ const health = async (): Promise<unknown> => (await request(server.url).get("/ap
 
 test("health says that a release is held as soon as somebody has rolled back, and no longer once they resume", async () => {
   expect(await health()).toMatchObject({ status: "ok", publish: { kind: "live", liveCommit: newest } });
-  // `npm run release` in another process: it tells the service nothing.
+  // As `npm run release` in another process, which does not notify the service.
   const command = new ReleaseService(new ReleaseFolder(join(folder, "releases")), () => now);
   const { hold } = await command.rollBack(undefined, "Mei Tanaka");
   const held = await health();

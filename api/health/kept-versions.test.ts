@@ -59,6 +59,6 @@ test("files broken by hand are named with the version that visitors go on seeing
   }
   const added = await staff.post("/api/addNews").field({ title: "New", date: "2026-09-09", content: "x" }).expect(201);
   expect(added.body.item.serial_no).toBe(8);
-  // To save over a broken file would throw away what somebody wrote into it.
+  // Saving over a broken file would discard the text in it.
   await staff.post("/api/editEvent").field({ _id: "a", title: "X", date: "2026-04-04", description: "x" }).expect(404);
 });

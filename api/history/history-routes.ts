@@ -35,7 +35,7 @@ export function historyRoutes(
     history: async (context) => {
       const revisions = (await histories.of(collectionOf(context).name)).get(addressPart(context, "id"));
       if (revisions === undefined) throw new ApiError("not-found");
-      // A form asks whether the version it holds is still the newest: the answer is not read again for that.
+      // A conditional request of a form for the newest version: 304 without making the answer.
       const { version } = revisions.at(-1) ?? {};
       if (version !== undefined && matchesVersion(context.get("If-None-Match"), version)) {
         context.set("Cache-Control", "no-store");

@@ -14,7 +14,7 @@ export interface Restore {
   readonly past: PastItem;
   /** The pictures that the entry named then. */
   readonly pictures: readonly PastPicture[];
-  /** The version that the person saw; null: the entry was deleted; undefined: whatever it is (R9.7). */
+  /** The version that the person saw; null: the entry was deleted; undefined: any version (R9.7). */
   readonly seen: string | null | undefined;
 }
 

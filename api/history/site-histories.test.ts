@@ -76,7 +76,7 @@ test("an event that was deleted within a year comes with its last text; news and
   expect(await histories.at(now)).toEqual([gone]);
   expect(await histories.at(now, { paths: [picnic] })).toEqual([gone]);
   expect(await histories.at(new Date("2027-06-03T00:00:00Z"))).toEqual([]);
-  // Undone: it counts on, so that calendars take it for newer than the cancellation.
+  // Undone: the count goes on, so that calendars take it for newer than the cancellation.
   await store.save(writing(picnic, eventText("Picnic", "Moved.")), author);
   expect(await histories.at(now)).toEqual([{ ...picnicNow, commits: 4, last: saved }]);
 });

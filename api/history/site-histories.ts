@@ -47,7 +47,7 @@ export class SiteHistories {
     return found;
   }
 
-  /** Undefined for an item that visitors do not see and of which nothing is to be said. */
+  /** Undefined for an item that visitors do not see and that the site does not mention. */
   private async historyOf(
     item: string,
     revisions: readonly ItemRevision[],

@@ -29,8 +29,8 @@ export function bodyTimeOf(request: IncomingMessage): BodyTime {
 }
 
 /**
- * Gives every body the time of one without a session. A body that nobody reads to its end has as long after its answer;
- * then the connection is closed, and so it is after 408.
+ * Gives every body the time of one without a session. Closes the connection of an incompletely read body that long
+ * after its answer, and that of an answer 408.
  */
 export function limitBodyTime({ anonymous, stalled }: BodyTimes): Middleware {
   return async ({ req, res }, next) => {

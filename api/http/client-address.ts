@@ -21,8 +21,8 @@ export function visitorNetworks(proxies: TrustedProxies): NetworksOf {
 
 /**
  * The visitor's address. Each proxy appends the address it was called from to `X-Forwarded-For`, so that the header is
- * read from the right, past trusted proxies; the first other address is the visitor, and what stands before it is not
- * believed. Entries that are no addresses end the search at the proxy that wrote them.
+ * read from the right, past trusted proxies; the first other address is the visitor, and the entries before it are
+ * ignored. An entry that is not an address ends the search at the proxy that wrote it.
  */
 export function clientAddress(request: IncomingMessage, proxies: TrustedProxies): string {
   const header = request.headers["x-forwarded-for"];
@@ -50,7 +50,7 @@ function network(kind: typeof ipaddr.IPv4 | typeof ipaddr.IPv6, address: string,
   return `${kind.networkAddressFromCIDR(`${address}/${String(bits)}`).toString()}/${String(bits)}`;
 }
 
-/** One spelling for each address, without a zone; IPv4 in IPv6 is IPv4. Undefined for what is no address. */
+/** One spelling for each address, without a zone; IPv4 in IPv6 is IPv4. Undefined for any other text. */
 function plain(text: string): string | undefined {
   const address = text.replace(/%.*$/, "");
   return isIP(address) === 0 ? undefined : ipaddr.process(address).toString();

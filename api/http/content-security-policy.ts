@@ -11,7 +11,7 @@ export interface PolicyOptions {
   readonly captcha?: boolean;
   /** Origin of the external e-mail service, when inquiries go there (R5.3). */
   readonly contactOrigin?: string | undefined;
-  /** The page was built by other code, which may not know the rules for styles and trusted types. */
+  /** The page was built by other code, which may break the rules for styles and trusted types. */
   readonly olderBuild?: boolean;
 }
 

@@ -150,7 +150,7 @@ describe("an answer of 50 MB", () => {
   /** A reader who has read nothing yet, and how much there is for it. */
   const slowReader = async (): Promise<{ readonly socket: Socket; readonly rest: () => Promise<number> }> => {
     const socket = await open("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
-    // The server's reset may close it before the rest is asked for.
+    // The server's reset may close it before the rest is read.
     const closed = new Promise((resolve) => socket.once("close", resolve));
     let bytes = 0;
     const rest = async (): Promise<number> => {

@@ -10,7 +10,7 @@ export function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && !address.includes("%") && ipaddr.isValidCIDR(cidrOf(text)) && Number(bits ?? 1) > 0;
 }
 
-/** Whose `X-Forwarded-For` is believed. */
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {
   /** Of a proxy that calls the service. */
   readonly peers: BlockList;

@@ -35,7 +35,7 @@ function loadSharp(): Promise<typeof sharpOf> {
     sharp.unblock({
       operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
     });
-    // A picture is decoded once: what is kept of it would only be memory.
+    // A picture is decoded only once, so a cache would waste memory.
     sharp.cache(false);
     return sharp;
   });

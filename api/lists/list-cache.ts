@@ -13,7 +13,7 @@ import { GrowingBytes } from "./growing-bytes";
 /** How a list may be sent. */
 export type ListEncoding = "br" | "gzip" | "identity";
 
-/** A list call's answer for one state of the content; made once, however many ask. */
+/** A list call's answer for one state of the content; computed once for all requests. */
 export interface ListText {
   /** First 32 hex digits of the sha256 of `listDigest`, the ETag's value (the build computes the same). */
   readonly version: string;
@@ -23,9 +23,9 @@ export interface ListText {
 
 /** The answers of a list call. */
 export interface ListCache {
-  /** What everybody gets. */
+  /** The public answer. */
   of(view: PublicView): ListText;
-  /** What staff get who ask for all items: each with its state (R15.22). */
+  /** The staff's answer with all items, each with its state (R15.22). */
   all(view: PublicView): Buffer;
 }
 
@@ -40,8 +40,8 @@ const compress = {
 };
 
 /**
- * Caches the JSON of a list and its compressed forms, each made when it is first asked for. A commit that leaves all of
- * the list's files as they were costs nothing; an item that did not change is not written to JSON again.
+ * Caches the JSON of a list and its compressed forms, each made at the first request. A commit that leaves all of the
+ * list's files as they were costs nothing; an item that did not change is not written to JSON again.
  */
 export function createListCache(
   kind: "event" | "news",
@@ -91,8 +91,8 @@ function sameFiles(before: readonly StoredFile[], now: readonly StoredFile[]): b
 }
 
 /**
- * The items' JSON in a list. Each item's part is remembered as a view of the newest list's bytes, and its HTML is let go:
- * as texts of their own they would take as much memory again as all the rest.
+ * The items' JSON in a list. Each item's part is cached as a view of the newest list's bytes, and its HTML is released:
+ * separate texts would double the memory.
  */
 function jsonList(items: readonly Item[], known: WeakMap<Item, Buffer>): Buffer {
   const bytes = new GrowingBytes();

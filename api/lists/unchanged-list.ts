@@ -6,8 +6,8 @@ import type { PublicContent } from "../publication/public-content";
 import type { ListCache } from "./list-cache";
 
 /**
- * Answers "nothing changed" before everything else: every page view asks this. Whatever is not exactly that
- * (another URL, no or another `If-None-Match`, the store still starting) goes the usual way.
+ * Answers 304 before any other middleware: every page view sends this request. Any other request (another URL, no or
+ * another `If-None-Match`, the store still starting) goes the usual way.
  * @param lists exact request URL -> its list
  */
 export function unchangedList(

@@ -18,8 +18,8 @@ const tooManyHeld = {
 } as const;
 
 /**
- * Pictures of the content as files, one a version, written when it is first asked for: git hands out a picture whole, and
- * an answer that holds it in memory until a slow visitor has it costs its size for each of them.
+ * Pictures of the content as files, one a version, written at the first request: git returns a picture whole, and an
+ * answer that holds it in memory until a slow visitor has it costs its size for each of them.
  */
 export class PictureFiles {
   /** One picture is in memory at a time. */
@@ -41,8 +41,8 @@ export class PictureFiles {
   }
 
   /**
-   * Opens the file of a version, or undefined when the repository does not have it. Where no file can be written: its bytes,
-   * which count as held until the answer has ended. Throws "store-unavailable" when too many are.
+   * Opens the file of a version, or undefined when the repository does not have it. Where no file can be written: its
+   * bytes, counted in `held` until the answer has ended. Throws "store-unavailable" when these are too many.
    */
   async of(version: string, answer: ServerResponse): Promise<FileHandle | Uint8Array | undefined> {
     const path = join(this.folder, version);

@@ -46,7 +46,7 @@ export function planPrepare(collection: Collection, preparation: Preparation, sn
   const path = preparedPathOf(entry.path);
   const written = joinPrepared(collection, id, text, publishAt);
   const isOnToday = preparation.before?.version === entry.version;
-  // That a person decided about a newer version is in the history only if the file differs.
+  // Forces a difference of the file, so that the decision about a newer version gets a commit.
   const bytes =
     isOnToday || written !== snapshot.file(path)?.text
       ? written
@@ -79,8 +79,8 @@ const respelled = (publishAt: string): string =>
   publishAt.replace(/[Tt\s]+/, (between) => (between === "T" ? " " : "T"));
 
 /**
- * The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and about which
- * nobody has decided.
+ * The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that is not in
+ * `decided`.
  */
 function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, decided: readonly string[]): EntryFields {
   const asNow = Object.fromEntries(decided.map((name) => [name, now[name]]));

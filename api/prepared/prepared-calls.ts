@@ -48,7 +48,7 @@ export function preparedCalls(
       const before = await foundBefore(known);
       const preparation = {
         id: known.entry.file.id,
-        // What it is brought together with belongs to this version of it.
+        // The fields in `before` belong to this version of the prepared change.
         version: versionWanted(context, write.version) ?? known.prepared?.version,
         today: write.today,
         fields: write.fields,

@@ -22,9 +22,9 @@ export interface PreparedChangesOptions {
 const defaultPollMs = 1000;
 
 /**
- * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24), and names those
- * that clash with a newer entry. The plan of that commit looks again: of several servers one makes it, and a start after
- * the time makes up for it.
+ * Puts prepared changes in the place of their entries when their time comes, each in one commit (R15.24), and names
+ * those that clash with a newer entry. The plan of that commit compares the versions again, so that only one of several
+ * servers makes it; a later start catches up.
  */
 export class PreparedChanges {
   private readonly queue = new SerialQueue();
@@ -104,7 +104,7 @@ export class PreparedChanges {
     this.timer.unref();
   }
 
-  /** Puts a change that is due in place; one that clashes is named as soon as it does, due or not. */
+  /** Puts a due change in place; reports one that clashes at once, due or not. */
   private async apply(snapshot: Snapshot, prepared: StoredPrepared, isDue: boolean): Promise<void> {
     if (this.isClosed) return;
     const { store, log } = this.options;

@@ -38,7 +38,7 @@ export function previewRoutes({ store, publisher, clock }: PreviewDependencies):
       const previewed = await publisher.preview({
         file: { path, bytes: Buffer.from(text) },
         page,
-        // Who goes on writing ends the request for what was written before.
+        // A closed connection no longer needs its preview.
         isWanted: () => !socket.destroyed,
       });
       if (previewed === undefined) throw new ApiError("preview-unavailable", { retryAfter: 5, expected: true });

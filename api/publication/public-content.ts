@@ -10,7 +10,7 @@ export interface PublicView {
   readonly at: number;
   /** Paths of content files and media that visitors do not see, in order. */
   readonly hidden: readonly string[];
-  /** When it is another view, in ms since 1970; undefined when never. */
+  /** When the view changes, in ms since 1970; undefined when never. */
   readonly until: number | undefined;
   hides(path: string): boolean;
   /** Files of one kind that visitors see, ordered by path. */
@@ -36,7 +36,7 @@ export class PublicContent {
       const all = snapshot.shown(kind);
       return hidden.size === 0 ? all : all.filter(({ path }) => !hidden.has(path));
     };
-    // Nothing is known of the time before: a clock that is set back asks again.
+    // The view is not valid before `at`: a clock that is set back computes it again.
     this.current = { snapshot, at, hidden: paths, until, hides, files };
     return this.current;
   }

@@ -19,9 +19,9 @@ export interface Situation {
   readonly isOutOfTime: boolean;
   /** True when the newest content could not be published. */
   readonly hasGivenUp: boolean;
-  /** True when the pages are of an earlier day, content was published since, and nobody saves just now. */
+  /** True when the pages are of an earlier day, content was published since, and the last save is a while ago. */
   readonly isDayOver: boolean;
-  /** True when there are files to be made that no page waits for, and nobody saves just now. */
+  /** True when deferred files are left to be made, and the last change is a while ago. */
   readonly hasDeferred: boolean;
   readonly state: PublishState["kind"];
 }
@@ -37,9 +37,9 @@ export interface LiveSituation {
  * - `open-renderer`: start the renderer of the live release;
  * - `render`: publish what is public of the newest content by rendering the pages that it touches;
  * - `render-day`: render every page of the live content for today;
- * - `render-deferred`: make one of the files that no page waits for, such as pictures for sharing;
+ * - `render-deferred`: make one of the deferred files, such as pictures for sharing;
  * - `compile`: have Gatsby build the site of the newest content, and with it a renderer;
- * - `announce`: tell that the live release shows the newest content.
+ * - `announce`: report that the live release shows the newest content.
  */
 export type Step =
   | "stop"
@@ -63,7 +63,7 @@ export function nextStep(situation: Situation): Step {
   if (renderer === "outdated" || (situation.isHeld && renderer === "open")) return "close-renderer";
   if (situation.isHeld) return "wait";
   const canRender = live?.isOfThisCode === true && renderer !== "absent" && situation.failures < mostFailures;
-  // Not only for a change: the first save does not wait for the start of the renderer then.
+  // Opened before any change, so that the first save need not wait for its start.
   if (canRender && renderer === "closed") return "open-renderer";
   if (newest === undefined) return "wait";
   if (live?.isOfThisCode === true && !live.isUnfinished && live.commit === newest && !situation.isOutOfTime) {

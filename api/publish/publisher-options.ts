@@ -12,13 +12,13 @@ export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   readonly dataDir: string;
   /** Settings that reach the pages. */
   readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn" | "publicAt" | "histories">;
-  /** Fingerprint of the checkout's code, as it is at the time of asking, and the settings (code-fingerprint.ts). */
+  /** Fingerprint of the checkout's code, as it is at the time of the call, and the settings (code-fingerprint.ts). */
   readonly code: () => Promise<string>;
   readonly now: () => Date;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long after the last save the pages of a new day are rendered, in ms. */
   readonly quietMs?: number;
-  /** How long after the last change files are made that no page waits for, in ms. */
+  /** How long after the last change deferred files are made, in ms. */
   readonly deferMs?: number;
   /** How often the note of a hold is read, in ms. */
   readonly pollMs?: number;

@@ -24,8 +24,8 @@ const defaultDeferMs = 1000;
 const defaultPollMs = 1000;
 
 /**
- * Keeps the static site in step with the content. One loop asks for the next step (next-step.ts) and takes it: after every
- * change of the content, after every step, and once a second to see whether somebody rolled back.
+ * Keeps the static site in step with the content. One loop computes the next step (next-step.ts) and takes it: after
+ * every change of the content, after every step, and once a second to detect a rollback.
  */
 export class SitePublisher implements Publisher {
   private readonly live: LiveRelease;
@@ -116,7 +116,7 @@ export class SitePublisher implements Publisher {
     return this.nextTurn();
   }
 
-  /** Resolves when no page is to be made any more, whether it worked or not; does not wait for files that no page waits for. */
+  /** Resolves when no page is left to render, after success or failure; does not wait for deferred files. */
   async settled(): Promise<void> {
     await this.options.store.ready.catch(() => undefined);
     do {

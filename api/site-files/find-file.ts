@@ -8,7 +8,7 @@ export type Found =
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "none" };
 
-// What a browser may ask for; everything else (dot files, backslashes, control characters) is not a page.
+// What a browser may request; everything else (dot files, backslashes, control characters) is not a page.
 const plainSegment = /^(?!\.)[^/\\\u0000-\u001f\u007f]+$/;
 
 /** The path's decoded segments, or undefined when it can lead nowhere inside the site. */
@@ -26,8 +26,8 @@ export function segmentsOf(path: string): readonly string[] | undefined {
 
 /**
  * Finds the file of a path below `folder`: the file itself, or the page `path/index.html` (a dot is not a file
- * extension here, R2.3). A page asked for with a trailing slash is redirected to its one address, and so is a
- * company or an event in other letter case (R2.3, R15.5).
+ * extension here, R2.3). A page requested with a trailing slash is redirected to its one address, and so is a company
+ * or an event in other letter case (R2.3, R15.5).
  */
 export async function findFile(folder: string, path: string): Promise<Found> {
   const segments = segmentsOf(path);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks for a page and leaves: at once, some milliseconds later, or with the first bytes of the answer. */
+/** Requests a page and leaves: at once, some milliseconds later, or with the first bytes of the answer. */
 async function askAndLeave(path: string, after: number | "first bytes"): Promise<void> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", quiet);

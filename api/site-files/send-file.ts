@@ -30,7 +30,7 @@ export async function sendFile(ctx: Koa.Context, folder: string, path: string, s
     ctx.set("Cache-Control", cacheControlOf(path));
     ctx.etag = `W/"${size.toString(36)}-${mtimeMs.toString(36)}"`;
     ctx.lastModified = mtime;
-    // Koa calls an answer fresh only when its status is one that may be.
+    // Koa's `fresh` is true only for a status of 2xx.
     if (ctx.fresh) {
       ctx.status = 304;
       return;

@@ -97,7 +97,7 @@ function newsAddressOf(files: SiteFiles, path: string): string | undefined {
 
 async function sendPage(ctx: Koa.Context, folder: string, page: string, files: SiteFiles, status = 200): Promise<void> {
   ctx.set("Content-Security-Policy", await files.pagePolicy(folder));
-  // Browsers that know such rules fetch the page behind a link that somebody is about to follow.
+  // Browsers that support speculation rules prefetch the page behind a link before it is followed.
   ctx.set("Speculation-Rules", `"${speculationRulesPath}"`);
   await sendFile(ctx, folder, page, status);
 }

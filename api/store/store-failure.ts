@@ -36,8 +36,8 @@ export function asStoreError(error: unknown): StoreError {
 }
 
 /**
- * The same, for failures of git, which often does not say why it could not write: a trial tells whether the disk is
- * full or may not be written.
+ * The same, for failures of git, which often does not say why it could not write: a trial write finds a full or
+ * read-only disk.
  */
 export async function explainedFailure(error: unknown, stateDir: string): Promise<StoreError> {
   const failure = asStoreError(error);

@@ -37,7 +37,6 @@ export interface Writing {
 }
 
 /**
- * Makes one save of a plan; `since` is the content's commit when it was asked for. Raises StoreError, or what the plan
- * raised.
+ * Makes one save of a plan; `since` is the content's commit at its request. Raises StoreError, or what the plan raised.
  */
 export type Save = (plan: Plan, author: Author, since: string) => Promise<Saved>;

@@ -1,6 +1,6 @@
 import { errorCode } from "../support/error-code";
 
-/** True while a process of this number runs on this machine, whoever's it is; false for what is no number. */
+/** True while a process with this id runs on this machine, of any user; false for an invalid id. */
 export function processLives(pid: number): boolean {
   try {
     process.kill(pid, 0);

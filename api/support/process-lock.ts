@@ -18,8 +18,8 @@ interface LockFile {
 
 /**
  * One process at a time holds the lock of a folder. Lamport's bakery algorithm with a file for each process: the living
- * process with the lowest ticket has the lock, and the file of a dead one is removed by a name that no other process ever
- * has. Resolves with the function that gives the lock back; looks for it every `pollMs`. `onWait` is told which file it
+ * process with the lowest ticket has the lock. File names are never reused, so removing a dead process's file is safe.
+ * Resolves with the function that releases the lock; polls every `pollMs` and calls `onWait` with the file that it
  * waits for. Raises the signal's reason when aborted while waiting.
  */
 export async function takeProcessLock(
@@ -60,8 +60,8 @@ export async function takeProcessLock(
 }
 
 /**
- * Name of a file that comes before; undefined when it is this one's turn. In two readings: whoever is not choosing any more
- * at the first has a ticket at the second, or will get a higher one.
+ * Name of a file that comes before; undefined when it is this one's turn. Reads the folder twice: a process that is not
+ * choosing in the first listing has its ticket in the second, or draws a higher one.
  */
 async function before(folder: string, mine: string): Promise<string | undefined> {
   const choosing = (await lockFiles(folder)).find(({ isChoosing }) => isChoosing);

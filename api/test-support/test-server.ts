@@ -93,7 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       log: pino({ level: settings.logLevel, base: null }, sink),
       passwordCost: cheapCost,
       maintenance: false,
-      // The disk of the machine that runs the tests is none of their business.
+      // Tests do not depend on the free space of the machine that runs them.
       freeSpace: () => Promise.resolve(100_000_000_000),
       ...options.overrides,
       ...overrides,

@@ -24,7 +24,7 @@ export interface MailServer {
 export interface MailServerOptions {
   /** A port that an earlier mail server had. */
   readonly port?: number;
-  /** User and password it asks for. */
+  /** User and password that it requires. */
   readonly login?: { readonly user: string; readonly password: string };
   /** Called with each mail; its rejection is the server's refusal, and it is answered only when it resolves. */
   readonly onMail?: () => Promise<void>;

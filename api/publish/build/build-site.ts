@@ -63,7 +63,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
       child.once("close", (exitCode, killedBy) => resolve(exitCode ?? killedBy));
     });
     if (end !== 0) {
-      // Whoever aborts a build stops it at a moment like any other; what Gatsby writes survives that (lmdb, renames).
+      // After an abort the cache stays: what Gatsby writes survives a stop at any moment (lmdb, renames).
       if (!signal.aborted && !(await hasSentence(folder))) await invalidateBuildCache(folder);
       throw new Error(await failureReason(folder, lastLines, end));
     }

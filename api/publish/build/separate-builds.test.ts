@@ -122,7 +122,7 @@ test("a redeploy of the admin is served at once and needs no rebuild of the site
   await publisher.settled();
   expect(builds).toBe(1);
   expect(live()).toBe(release);
-  // The site's own code and words do ask for a build.
+  // Changes of the site's own code and words do require a build.
   write("site/locales/ja/common.json", "{}");
   expect(await code()).not.toBe(fingerprint);
 });

@@ -73,7 +73,7 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
   stops.push(() => publisher.close());
 }
 
-/** The desk as `npm run release` has it: another process, which tells the service nothing. */
+/** A release service as in `npm run release`: another process, which does not notify the publisher. */
 const command = (): ReleaseService =>
   new ReleaseService(new ReleaseFolder(join(dataDir, "releases")), () => new Date("2026-11-21T00:00:00Z"));
 const served = (): Promise<string> => readFile(join(publisher.siteFolder() ?? "", "index.html"), "utf8");

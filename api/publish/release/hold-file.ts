@@ -19,8 +19,8 @@ export class HoldFile {
   }
 
   /**
-   * The hold, or undefined when there is none. A note that cannot be read still holds, and holds `live`: what somebody
-   * wanted to stay must not be replaced because of a damaged file.
+   * The hold, or undefined when there is none. A note that cannot be parsed holds the release `live`, so that a damaged
+   * file does not end a hold.
    */
   async read(live: string): Promise<ReleaseHold | undefined> {
     const text = await readPrivateFile(this.path);

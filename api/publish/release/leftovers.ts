@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { processLives } from "../../support/process-lives";
 
-/** Begins the name of what a process is just making among the releases; it counts only while that process lives. */
+/** Name of what this process is making among the releases; a leftover once the process has ended. */
 export const unfinishedName = (name: string): string => `.${String(process.pid)}-${name}`;
 
 /** Removes what killed processes left among the releases; what another living process is making stays. */

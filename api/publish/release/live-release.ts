@@ -45,8 +45,8 @@ export class LiveRelease implements PublishNews {
   }
 
   /**
-   * Reads from the disk which release is live and whether it is held; the held release is live from then on. While a step
-   * is under way only a hold counts: the step itself shows the release that it makes.
+   * Reads from the disk which release is live and whether it is held; the held release is live from then on. During a
+   * step it adopts only a hold or its end: the step itself shows the release that it makes.
    */
   async adopt(isBusy: boolean): Promise<void> {
     const hold = await this.releases.keepHold();
@@ -87,7 +87,7 @@ export class LiveRelease implements PublishNews {
     this.report({ kind: "live", liveCommit: commit, ...notes });
   }
 
-  /** A hold is the state, whatever else happens. */
+  /** Reports "held" instead of any other state during a hold. */
   private report(state: PublishState): void {
     this.current = this.held && this.live ? { kind: "held", liveCommit: this.live.commit, ...this.held } : state;
     for (const listener of this.listeners) listener(this.current);

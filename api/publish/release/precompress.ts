@@ -19,7 +19,7 @@ export async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** Where the compressed copies of a file stand, when it has any. */
+/** Paths of a file's compressed copies, which need not exist. */
 export const compressedCopies = (file: string): readonly [gzip: string, brotli: string] => [`${file}.gz`, `${file}.br`];
 
 /** Writes a file's compressed copies beside it, when it is worth them. */

@@ -8,15 +8,15 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * What went wrong while a release was written, in a sentence without paths (it stands in the public health answer);
- * undefined when it was something else than the place to write to.
+ * A storage failure while a release was written, in a sentence without paths (the health answer is public); undefined
+ * for any other error.
  */
 export function storageSentence(thrown: unknown): string | undefined {
   const code = errorCode(thrown);
   return sentences[code === "EACCES" || code === "EPERM" ? "EROFS" : String(code)];
 }
 
-/** True when an error comes of the place to write to, also where its message is such a sentence already. */
+/** True for a storage failure, also where its message is such a sentence already. */
 export function isStorageFault(thrown: unknown): boolean {
   const cause = thrown instanceof Error ? thrown.cause : undefined;
   return (storageSentence(thrown) ?? storageSentence(cause)) !== undefined;

@@ -64,7 +64,7 @@ export class ReleaseRenderer {
     this.deferred = parts.renderer.deferred;
   }
 
-  /** True while there are files to be made that no page waits for, and nothing was published for `quietMs`. */
+  /** True while deferred files are left to be made, and nothing was published for `quietMs`. */
   hasDeferred(quietMs: number): boolean {
     return this.deferred > 0 && this.parts.now().getTime() - this.publishedAt >= quietMs;
   }
@@ -84,8 +84,8 @@ export class ReleaseRenderer {
   }
 
   /**
-   * Makes one of the files that no page waits for and brings it into the release. Resolves with what could not be made.
-   * Raises an Error when the renderer is gone.
+   * Makes one of the deferred files and brings it into the release. Resolves with what could not be made. Raises an
+   * Error when the renderer's process has ended.
    */
   publishDeferred(): Promise<readonly BrokenPage[]> {
     return this.queue(async () => {
@@ -93,7 +93,7 @@ export class ReleaseRenderer {
       const { written, broken, deferred } = await renderer.makeDeferred();
       this.deferred = deferred;
       try {
-        // On the disk first: after a power cut a file that is there counts as made.
+        // Synced first: after a power cut a file that exists is taken as complete.
         await syncFiles(renderer.outputDir, written);
         await moveFiles(renderer.outputDir, this.release.folder, written, []);
         return broken;
@@ -105,7 +105,7 @@ export class ReleaseRenderer {
     });
   }
 
-  /** See `Publisher`; a commit goes before previews that wait. Raises QueueFullError, or an Error when the renderer is gone. */
+  /** See `Publisher`; commits go before waiting previews. Raises QueueFullError, or an Error when the process ended. */
   preview({ file, page, isWanted }: PreviewAsked): Promise<Previewed | undefined> {
     const { renderer, now } = this.parts;
     const builtOn = tokyoDay(now());
@@ -118,7 +118,7 @@ export class ReleaseRenderer {
     const { renderer, releases, now } = this.parts;
     const shown = shownFiles(snapshot, hidden);
     const changes = this.changesTo(shown);
-    // Asks git for what was committed, while the files are read.
+    // Reads the histories from git while the files are read.
     const histories = this.parts.histories?.at(now(), { hidden, paths: changes.map(({ path }) => path) });
     const media = await this.writeMedia(changes);
     const first = await renderer.render({
@@ -148,7 +148,7 @@ export class ReleaseRenderer {
     await this.onDisk;
   }
 
-  /** Media of an interrupted change count as changed: nothing else would write them again. */
+  /** Media of an interrupted change are treated as changed: nothing else would write them again. */
   private changesTo(shown: readonly FileVersion[]): ChangedPath[] {
     const changes = changedPaths(this.shown, shown);
     const unfinished = new Set((this.release.unfinished ?? []).filter((file) => file.startsWith("media/")));
@@ -231,7 +231,7 @@ export class ReleaseRenderer {
     return { pages, broken };
   }
 
-  /** Nobody waits for the disk: visitors already see the files. */
+  /** Runs in the background: visitors already get the files. */
   private async sync(release: Release, files: readonly string[]): Promise<void> {
     try {
       await syncFiles(release.folder, files);

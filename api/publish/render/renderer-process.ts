@@ -22,15 +22,15 @@ export class FullRenderRequired extends Error {
 export interface Renderer {
   /** Absolute folder in which it leaves the files that it names. */
   readonly outputDir: string;
-  /** Raises FullRenderRequired when only a Gatsby build can make the site of the change, an Error when the process is gone. */
+  /** Raises FullRenderRequired when the change needs a Gatsby build, an Error when the process has ended. */
   render(change: RenderChange): Promise<Rendered>;
   /** The pages that the answer before left. Raises as `render` does. */
   more(): Promise<Rendered>;
-  /** How many files that no page waits for were to be made when it started. */
+  /** How many deferred files were to be made when it started. */
   readonly deferred: number;
-  /** One of these files. Raises an Error when the process is gone. */
+  /** One of these files. Raises an Error when the process has ended. */
   makeDeferred(): Promise<Rendered>;
-  /** Renders nothing that lasts. Raises an Error when the process is gone. */
+  /** Renders without effect on later renders. Raises an Error when the process has ended. */
   preview(asked: RenderPreview): Promise<Previewed>;
   /** Calls back once when the process ends without having been closed. */
   onDeath(listener: () => void): void;

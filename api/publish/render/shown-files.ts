@@ -1,8 +1,8 @@
 import type { FileVersion, Snapshot } from "../../store/content-store";
 
 /**
- * The files that visitors are shown, ordered by path: a last good version stands in place of a file that is left out, and
- * what is not public is not there.
+ * The files that visitors are shown, ordered by path: a last good version replaces a file that is left out, and files
+ * that are not public are omitted.
  */
 export function shownFiles(
   { versions, lastGood }: Pick<Snapshot, "versions" | "lastGood">,

@@ -44,7 +44,7 @@ export class ContentLogReader {
   // A chain of single commits on top of what is known needs no second look at the rest; anything else is read anew,
   // because a merge may bring commits that belong between older ones.
   private async continued(known: ContentLog, commit: string): Promise<readonly LoggedCommit[] | undefined> {
-    // After a force-push the known commit may be gone.
+    // A force-push may have removed the known commit.
     const added = await this.read(commit, known.commit).catch(() => []);
     const isChain = added.every(
       ({ parents }, at) => parents.length === 1 && parents[0] === (added[at + 1]?.commit ?? known.commit),

@@ -21,7 +21,7 @@ export interface LoggedCommit {
   readonly committer: string;
   /** First line of the message. */
   readonly message: string;
-  /** Values of the message's trailers of the first key asked for. */
+  /** Values of the message's trailers of the first key. */
   readonly trailers: readonly string[];
   /** Value of its trailer of the second key. */
   readonly saveId?: string;

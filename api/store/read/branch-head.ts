@@ -12,7 +12,7 @@ export interface Head {
 
 const maxLinks = 5;
 
-/** Reads HEAD and the branches' files directly: cheap enough to be asked four times a second. */
+/** Reads HEAD and the branches' files directly: cheap enough to poll four times a second. */
 export class BranchHead {
   private packed: { readonly stamp: string; readonly ids: ReadonlyMap<string, string> } | undefined;
 
@@ -57,7 +57,7 @@ function packedIds(text: string): Map<string, string> {
   return new Map(lines.flatMap((match) => (match?.[1] && match[2] ? [[match[2], match[1]] as const] : [])));
 }
 
-// A few bytes out of memory: asking a thread for them takes ten times as long.
+// Synchronous: a thread takes ten times as long for a few cached bytes.
 function readLine(path: string): string | undefined {
   try {
     const text = readFileSync(path, "utf8").trim();

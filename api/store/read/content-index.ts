@@ -33,7 +33,7 @@ interface Indexed {
 const nothing: Indexed = { tree: undefined, versions: new PathList(), parsed: new PathList(), problems: new Map() };
 /** How long parsing may keep the event loop, in ms. */
 const sliceMs = 10;
-/** Files asked from git at once: bounds memory, keeps the pipe busy. */
+/** Files requested from git at once: bounds memory, keeps the pipe busy. */
 const batchSize = 50;
 
 /** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */

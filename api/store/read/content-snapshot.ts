@@ -14,7 +14,7 @@ export interface SnapshotParts {
   readonly lastGood?: readonly LastGoodFile[];
 }
 
-/** A snapshot in memory; the lists of a kind are made when they are first asked for. */
+/** A snapshot in memory; the list of a kind is made at its first use. */
 export class ContentSnapshot implements Snapshot {
   readonly commit: string;
   readonly problems: readonly Problem[];

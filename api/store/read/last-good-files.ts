@@ -64,7 +64,7 @@ export class LastGoodFiles {
   }
 
   private async lastGood(commit: string, file: FileVersion): Promise<LastGoodFile | undefined> {
-    // A file that is left out beside others only is understood by itself.
+    // A file that is left out only because of another one is valid by itself.
     if (await this.understood(file)) return undefined;
     const { path, version } = file;
     const { reader } = this.options;
@@ -72,7 +72,7 @@ export class LastGoodFiles {
     const { commits } = await this.options.contentLog.upTo(commit);
     for (const earlier of earlierVersions(commits, path, version)) {
       const stored = await this.understood({ path, version: earlier.version });
-      // The broken file may be meant to be public no more, or later.
+      // The broken file may be meant to be public later, or no longer.
       if (stored && publicationLines(stored.text) !== broken) return undefined;
       if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
     }
@@ -87,7 +87,7 @@ export class LastGoodFiles {
   }
 }
 
-/** The lines of a file that say when it is public, as far as a text that cannot be parsed tells. */
+/** The lines of a file that set when it is public, found without parsing its text. */
 function publicationLines(text: string): string {
   const fields = text
     .split(/^---\s*$/m)

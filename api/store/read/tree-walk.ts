@@ -16,8 +16,8 @@ export interface TreeDifference {
 }
 
 /**
- * Every path at which two trees differ; `undefined` stands for an empty tree. Reads only the folders that differ, so
- * the cost follows the change, not the repository.
+ * Every path at which two trees differ; `undefined` is an empty tree. Reads only the folders that differ, so that the
+ * cost follows the change, not the repository.
  */
 export async function treeDifferences(
   reader: ObjectReader,

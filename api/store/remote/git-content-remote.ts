@@ -19,7 +19,7 @@ export interface GitContentRemoteOptions extends RemoteTextOptions {
   readonly signal: AbortSignal;
 }
 
-/** Compares with the remote at intervals, and whenever a check is asked for. */
+/** Compares with the remote at intervals, and at every call of `check`. */
 export class GitContentRemote implements ContentRemote {
   private readonly shared = new Map<string, RemoteText>();
   private running: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export class GitContentRemote implements ContentRemote {
     return this.options.status.state();
   }
 
-  /** Another comparison follows when one is running: that may have missed what the caller knows of. */
+  /** Schedules another comparison when one is running, because that may miss the caller's change. */
   check(): Promise<void> {
     if (this.options.signal.aborted) return Promise.resolve();
     if (this.running === undefined) {
@@ -82,7 +82,7 @@ export class GitContentRemote implements ContentRemote {
     }
   }
 
-  // One cheap question; the write queue is needed only when the positions differ.
+  // One cheap request; the write queue is needed only when the positions differ.
   private async compare(): Promise<void> {
     const { git, branch, writes } = this.options;
     const { ref, commit } = await branch.local();

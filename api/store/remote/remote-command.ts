@@ -37,14 +37,14 @@ const remoteEnvironment = {
 };
 /** What git may say at most; the rest is dropped. */
 const mostWords = 64 * 1024;
-/** Between asking the processes to end and ending them, in ms. */
+/** Between SIGTERM and SIGKILL for the processes, in ms. */
 const graceMs = 1_000;
 /** How long to listen to pipes that a program left in the background holds open, in ms. */
 const drainMs = 200;
 
 /**
- * Runs one git command in a process group of its own, so that the programs it starts (ssh, a receive-pack that hangs) end
- * with it: simple-git can neither start such a group nor end it. Never rejects; nothing is ever asked for on a terminal.
+ * Runs one git command in a process group of its own, so that the programs it starts (ssh, a receive-pack that hangs)
+ * end with it: simple-git can neither start such a group nor end it. Never rejects; never prompts on a terminal.
  */
 export function runRemote(folder: string, command: RemoteCommand, signal: AbortSignal): Promise<RemoteResult> {
   return new Promise((resolve) => {

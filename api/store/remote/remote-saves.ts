@@ -31,7 +31,7 @@ export class RemoteSaves {
 
   /**
    * One save. Raises StoreError, or what the plan raised. Not to be called again before it has ended.
-   * @param since the content's commit when the save was asked for
+   * @param since the content's commit when the save was requested
    */
   async save(plan: Plan, author: Author, since: string): Promise<Saved> {
     const { branch, readModel, contestMs } = this.options;
@@ -107,7 +107,7 @@ export class RemoteSaves {
     if (isSame) throw new StoreError("saved-before", "This save has landed before");
   }
 
-  /** Brings here what the remote has. The save is durable: a failure here is made up for by the next comparison. */
+  /** Moves the local branch to the remote's commit. The save is durable: the next comparison retries a failure here. */
   private async bringHere(local: Branch, commit: string): Promise<void> {
     const { branch, status, log } = this.options;
     try {

@@ -48,7 +48,7 @@ function remoteOf(store: ContentStore): ContentRemote {
   return store.remote;
 }
 const tip = () => shared.bare.git("rev-parse", "main");
-/** A push by somebody else, from the second clone. */
+/** A push by another user, from the second clone. */
 function push(path: string, text: string): void {
   const maintainer = clone(1);
   maintainer.git("pull", "--quiet");

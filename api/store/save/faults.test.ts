@@ -48,7 +48,7 @@ describe("left over from a crash", () => {
     repository.remove();
   });
 
-  /** The lock of a store whose process is gone. */
+  /** The lock of a store whose process has ended. */
   const dead = (more: object = {}) => JSON.stringify({ host: hostname(), pid: 2 ** 22 + 1, token: "dead", ...more });
   const old = (path: string) => {
     const past = new Date(Date.now() - 60_000);

@@ -3,8 +3,8 @@ import type { RunGit } from "../git-command";
 import type { CheckoutFile } from "./checkout-file";
 
 /**
- * The entries of the checkout's index, listed again only when somebody else has changed it. Only the holder of the lock
- * may use it.
+ * Caches the entries of the checkout's index, and lists them again only after another process has changed it. Only the
+ * holder of the lock may use it.
  */
 export class IndexEntries {
   private entries = new Map<string, string>();

@@ -12,7 +12,7 @@ import { errorCode } from "../../support/error-code";
 import { parseJson } from "../../support/parse-json";
 import { processLives } from "../../support/process-lives";
 
-/** Written into the lock, so that a lock left by a crash can be told from a lock in use. */
+/** Written into the lock, to distinguish a lock left by a crash from a lock in use. */
 const Owner = z.object({
   host: z.string(),
   pid: z.number(),
@@ -108,7 +108,7 @@ export class SaveLock {
     const claim = join(this.stateDir, `claim-${dead.token}`);
     if (await this.linkTo(claim)) {
       if ((await ownerIn(this.path))?.token === dead.token) {
-        // A claim may be taken for one of a dead store and removed: what counts is whose lock it is now.
+        // Another store may take the claim for a dead one's and remove it: the owner of the lock decides.
         await rename(claim, this.path).catch(() => undefined);
         return (await ownerIn(this.path))?.token === this.owner.token;
       }

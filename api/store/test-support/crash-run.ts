@@ -21,7 +21,7 @@ export interface CrashFigures {
   /** Saves that were answered with an error, which is no loss. */
   readonly refused: number;
   readonly lost: number;
-  /** Starts after which a save did not work without a hand. */
+  /** Starts after which a save needed a manual repair. */
   readonly stuck: number;
   readonly fsck: string;
   readonly status: string;
@@ -45,7 +45,7 @@ export async function crashRun({
       seed: seed + round,
     });
     await process.ready;
-    // The first save after a crash shows whether the start needed a hand.
+    // The first save after a crash shows whether the start needed a manual repair.
     await Promise.race([process.nextSaved(), wait(20_000, undefined, { ref: false })]);
     if (process.saved.length === 0) done.stuck += 1;
     for (let count = 0; count < gitKillsPerProcess && killed() < kills - 1; count += 1) {
@@ -75,7 +75,7 @@ export async function crashRun({
   };
 }
 
-// One more start and one more save: what the last kill left behind is put in order by them and by nothing else.
+// Only one more start and one more save repair what the last kill left behind.
 async function settle(repository: TemporaryRepository): Promise<void> {
   const store = await openContentStore({
     contentDir: repository.contentDir,

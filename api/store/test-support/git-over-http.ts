@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gitEnvironment } from "../git-environment";
 
-/** A git host on a free port of the loopback that asks for a user and a password. */
+/** A git host on a free port of the loopback that requires a user and a password. */
 export interface GitHost {
   /** `127.0.0.1:port`. */
   readonly place: string;

@@ -9,9 +9,9 @@ export interface InterleavingFigures {
   /** Saves answered with "busy" or "no-branch". */
   readonly refused: number;
   readonly acts: Readonly<Record<Act, number>>;
-  /** Acknowledged saves that the branch never stood on. */
+  /** Acknowledged saves that the branch never pointed to. */
   readonly neverOnBranch: readonly string[];
-  /** Commits that were put on the branch over a commit they do not build on, though nobody forced it. */
+  /** Commits that replaced a commit of the branch they do not build on, without a forced move. */
   readonly overwriting: readonly string[];
   /** Commits, the maintainer's or the store's, that hold other paths than their author planned. */
   readonly sweeping: readonly string[];

@@ -8,9 +8,9 @@ export type Act = "commit" | "commit staged" | "revert" | "amend" | "force-move"
 
 export const acts: readonly Act[] = ["commit", "commit staged", "revert", "amend", "force-move", "pack"];
 
-/** A person who works in the same checkout with git's own commands, and tries again when git is told to wait. */
+/** A person who works in the same checkout with git's own commands, and retries while another one holds a lock. */
 export class Maintainer {
-  /** Path -> text of what the maintainer committed last there. */
+  /** Number of acts so far: part of the name of the file that an act writes. */
   private count = 0;
 
   constructor(

@@ -11,7 +11,7 @@ export interface SharedRemote {
   /** The bare repository; its work-tree helpers are of no use. */
   readonly bare: TemporaryRepository;
   readonly clones: readonly TemporaryRepository[];
-  /** Options of a store on a clone that looks at the remote only when asked to. */
+  /** Options of a store on a clone that looks at the remote only at `check`. */
   options(changes?: Partial<RemoteOptions>): RemoteOptions;
   remove(): void;
 }

@@ -10,7 +10,7 @@ export interface TemporaryRepository {
   readonly contentDir: string;
   /** Runs git as the maintainer and returns what it printed, trimmed. Throws when it fails. */
   git(...args: readonly string[]): string;
-  /** Runs git as the maintainer; tells whether it went well. */
+  /** Runs git as the maintainer; `ok` when it succeeded. */
   tryGit(...args: readonly string[]): { readonly ok: boolean; readonly output: string };
   /** Writes a file below the root. */
   write(path: string, bytes: string | Uint8Array): void;
