@@ -1,2 +1,2 @@
-/** Stands in for Gatsby in component tests: a page's query is nobody's business there. */
+/** Replaces Gatsby in component tests, which run no page query. */
 export const graphql = (): undefined => undefined;

@@ -142,7 +142,7 @@ export function createClient(apiBase: string, language: Language) {
     session: () => call("session", {}),
     login: (password: string, name: string) =>
       call("login", {}, { json: name === "" ? { password } : { password, name } }),
-    /** `forget`: this browser counts as one that has never logged in. */
+    /** `forget`: the API treats this browser as unknown afterwards. */
     logout: (forget = false) => call("logout", {}, {}, forget ? "?forget=1" : ""),
     /** Ends every session, this one included. */
     logoutEverywhere: () => call("logoutEverywhere", {}),

@@ -24,7 +24,7 @@ export interface AdminSite {
 /** The chamber in both languages. */
 export type Sites = Readonly<Record<Language, SiteInfo>>;
 
-/** What a page hands on to a micro-frontend, as JSON in the `data-shell` of its element. */
+/** What a page passes to a micro-frontend, as JSON in the `data-shell` of its element. */
 export interface AdminShell {
   readonly app: AdminApp;
   readonly site: AdminSite;

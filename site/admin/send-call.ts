@@ -77,7 +77,7 @@ export function requirePicture(outcome: Outcome<PictureAddedAnswer>): Outcome<Pi
 export const mapped = <A, B>(outcome: Outcome<A>, change: (value: A) => B): Outcome<B> =>
   outcome.ok ? { ok: true, value: change(outcome.value) } : outcome;
 
-/** The outcome, or a failure when its value is not what the contract says: somebody else may have answered. */
+/** The outcome, or a failure when its value breaks the contract: a proxy may have answered. */
 function fitting<T>(outcome: Outcome<T>, fits: (value: Partial<T> | null | undefined) => boolean): Outcome<T> {
   return outcome.ok && !fits(outcome.value) ? { ok: false, failure: { kind: "refused", message: "" } } : outcome;
 }

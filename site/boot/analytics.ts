@@ -13,7 +13,7 @@ export function startAnalytics(root: ParentNode = document): void {
   if (!question) return;
   const answer = storedValue(consentKey);
   if (answer === "yes") loadAnalytics();
-  // Without storage an answer could not be remembered: nobody is asked, and visits are not counted.
+  // Without storage an answer could not be remembered: no question is shown, and visits are not counted.
   question.hidden = answer !== null;
   for (const button of question.querySelectorAll<HTMLElement>("[data-consent]")) {
     button.addEventListener("click", () => {

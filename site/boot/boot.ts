@@ -7,7 +7,7 @@ function start(): void {
   startPage();
   startIslands();
   pressAgain();
-  // For whoever has to know that the page answers.
+  // Browser tests wait for this before they use the page.
   document.documentElement.dataset["ready"] = "";
 }
 

@@ -1,4 +1,4 @@
-/** A value kept on this device: null when there is none, undefined when storage is disabled. */
+/** A value stored on this device: null when there is none, undefined when storage is disabled. */
 export function storedValue(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key);

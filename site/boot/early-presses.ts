@@ -4,7 +4,7 @@ import { elements } from "./elements";
 export function pressAgain(): void {
   for (const button of elements(document, "[popovertarget]")) {
     button.removeAttribute("popovertarget");
-    // Within `:is` a selector that a browser does not know matches nothing.
+    // Within `:is` a selector that a browser does not support matches nothing.
     if (button.querySelector(":is(:popover-open)")) button.click();
   }
 }

@@ -47,8 +47,8 @@ function updateList(list: HTMLElement): void {
 }
 
 /**
- * Puts elements below the heading of a section or of a month, in the place of those that stand there. What stays is not
- * touched, so that the place to which the browser may have brought the reader back stays in sight.
+ * Puts elements below the heading of a section or of a month, in place of the present ones. What stays is not touched,
+ * so that a scroll position restored by the browser stays in sight.
  */
 function place(parent: HTMLElement, selector: string, wanted: readonly HTMLElement[]): void {
   for (const element of elements(parent, selector)) if (!wanted.includes(element)) element.remove();

@@ -33,8 +33,9 @@ export function startIslands(root: ParentNode = document): void {
 }
 
 /**
- * Loads the island's script and lets it take over, once. What is there stays when that fails, with a sentence that says so.
- * @param answer what the API has said about it
+ * Loads the island's script and lets it take over, once. What is there stays when that fails, with a sentence that says
+ * so.
+ * @param answer the API's answer about it
  */
 function wake(island: HTMLElement, answer?: Response): void {
   if (awake.has(island)) return;
@@ -93,7 +94,7 @@ function wakeNear(island: HTMLElement, nearId: string): void {
   if (RegExp(island.dataset["query"] ?? "").test(location.search)) wake(island);
 }
 
-/** Asks the API whether it has something newer than what was built; a failed call is only logged. */
+/** Requests what is newer than the build from the API; a failed call is only logged. */
 async function askFor(island: HTMLElement): Promise<void> {
   const { asks: path, etag = "" } = island.dataset;
   if (path === undefined || awake.has(island)) return;

@@ -87,7 +87,7 @@ const cameFrom = (referrer: string): void => {
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
 };
 
-/** Enters a page; "left" when the browser was asked for another one (jsdom cannot leave a page, and says so). */
+/** Enters a page; "left" when it navigated to another one (which jsdom reports as not implemented). */
 async function enter(address: string): Promise<"stayed at once" | "left" | "stayed as a robot"> {
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
   standOn(address);

@@ -3,7 +3,7 @@ import { defaultLanguage, languages, type Language } from "../../content/model/t
 import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
 import { storeValue } from "./device-storage";
 
-/** Where the choice is kept: the detector's key. */
+/** Storage key of the choice: the detector's key. */
 const preferenceKey = "i18nextLng";
 /** Marks the tab's session as entered: only an entry page moves a visitor. */
 const enteredKey = "chamber-entered";
@@ -32,7 +32,7 @@ export function detectLanguage(order: readonly string[] = detectionOrder): Langu
 }
 
 /**
- * Moves the visitor to the page's twin when another language is asked for or detected (R1.5). True when a move begins:
+ * Moves the visitor to the page's twin when another language is requested or detected (R1.5). True when a move begins:
  * nothing else may start then, until `stay` is called because the visitor turns out to be a robot.
  */
 export function chooseLanguage(stay: () => void): boolean {
@@ -92,7 +92,7 @@ function enterSession(): boolean {
 }
 
 async function moveUnlessRobot(language: Language, stay: () => void): Promise<void> {
-  // The list of robots is fetched only before a move; whoever cannot fetch it stays.
+  // The list of robots is fetched only before a move; where that fails, the visitor stays.
   const isRobot = await import("isbot").then(
     ({ isbot }) => isbot(navigator.userAgent),
     () => true,

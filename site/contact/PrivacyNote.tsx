@@ -4,7 +4,7 @@ import { Link } from "../ui/Link";
 
 /**
  * Short privacy notice with a link to the full one.
- * @param text The words in square brackets are the link's; without brackets the link stands behind the text.
+ * @param text The words in square brackets are the link's; without brackets the link follows the text.
  */
 export function PrivacyNote({ text }: { readonly text: string }) {
   const { t } = useTranslation("common");

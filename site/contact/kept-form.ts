@@ -15,8 +15,8 @@ export function forgetForm(): void {
 }
 
 /**
- * Puts what is kept into the form, which is then as it was last seen in this tab, whatever the browser has restored.
- * @param touched true when somebody typed before this ran: a field that holds something keeps it then
+ * Restores the stored fields, so that the form is as last seen in this tab, whatever the browser has restored.
+ * @param touched true when the visitor typed before this ran: a field that holds something keeps it then
  */
 export function restoreForm(form: HTMLFormElement, touched: boolean): void {
   const kept = storedFields();

@@ -31,7 +31,7 @@ const makeChallenge = () =>
     hmacSignatureSecret,
   });
 
-/** An API that asks for a proof so many times before it takes the inquiry. */
+/** An API that requires a proof so many times before it takes the inquiry. */
 async function apiAsks(times: number): Promise<void> {
   const challenge = await makeChallenge();
   globalThis.fetch = ((_address: string, { body }: RequestInit) => {

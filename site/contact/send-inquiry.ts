@@ -22,7 +22,7 @@ export type SendResult =
   | { readonly kind: "sent" }
   /** The site is on a plain static host without this product's API. */
   | { readonly kind: "unavailable" }
-  /** The device did not manage the check that the API asked for. */
+  /** The device did not complete the proof that the API requires. */
   | { readonly kind: "unproven" }
   | {
       readonly kind: "failed";
@@ -39,7 +39,7 @@ interface Inquiry {
 }
 
 /**
- * Posts an inquiry (R5.3), and once more with a proof of work when the API asks for one (R5.7). Never rejects.
+ * Posts an inquiry (R5.3), and once more with a proof of work when the API requires one (R5.7). Never rejects.
  * @param onCheck called when the device begins to calculate, which may take a while
  */
 export async function sendInquiry(service: InquiryService, inquiry: Inquiry, onCheck: () => void): Promise<SendResult> {

@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 export const checkTimeout = 120_000;
 
 /**
- * The proof for a challenge of the API (R5.7): the browser calculates, nobody else is asked. Undefined when time runs
+ * The proof for a challenge of the API (R5.7): calculated by the browser without any request. Undefined when time runs
  * out; rejects where the browser has no Web Crypto (a page without https). Loaded only when a challenge comes.
  */
 export async function solveChallenge(challenge: Challenge): Promise<string | undefined> {

@@ -10,7 +10,7 @@ export interface Captcha {
   readonly holder: RefObject<HTMLDivElement>;
   /** "" until it is completed, undefined when there is none. */
   readonly token: () => string | undefined;
-  /** Asks again: a token serves once. */
+  /** A token serves once. */
   readonly reset: () => void;
 }
 

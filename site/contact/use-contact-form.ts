@@ -11,10 +11,10 @@ import { forgetForm } from "./kept-form";
 import { sendInquiry } from "./send-inquiry";
 import { useCaptcha, type Captcha } from "./use-captcha";
 
-/** Phase of the form (R5.2). `attempt` counts how often sending was asked for. */
+/** Phase of the form (R5.2). `attempt` counts the submissions. */
 export type ContactState =
   | { readonly kind: "idle"; readonly attempt: number; readonly problems: ContactProblems }
-  /** `checking`: the device calculates the proof that the API asked for. */
+  /** `checking`: the device calculates the proof that the API requires. */
   | { readonly kind: "sending"; readonly attempt: number; readonly checking: boolean }
   | { readonly kind: "unproven"; readonly attempt: number }
   | { readonly kind: "failed"; readonly attempt: number; readonly reasons: readonly string[] }

@@ -12,7 +12,7 @@ export interface CompanyCardData {
   readonly logo: string;
   /** The place as the address of a filtered list has it in both languages, and in words. */
   readonly place: { readonly value: string; readonly label: string };
-  /** Where its name stands in the alphabet. */
+  /** The letter under which its name is sorted. */
   readonly initial: string;
   /** Its names in both languages and their reading, folded for matching. */
   readonly matches: string;

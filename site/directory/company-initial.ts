@@ -8,8 +8,8 @@ export const kanaRows = ["あ", "か", "さ", "た", "な", "は", "ま", "や",
 export const otherInitials = "0";
 
 /**
- * Where a name stands in the alphabet of a language: its first letter, or the first kana of its row. Kanji without a reading
- * and digits are among the others.
+ * The letter under which a name is sorted in a language: its first letter, or the first kana of its row. Kanji without
+ * a reading and digits are among the others.
  */
 export function initialOf(name: string, language: Language): string {
   // Without accents and voicing marks.

@@ -18,7 +18,7 @@ const texts = {
 const onDay = (date: string, title: string, end = date): EventAnswer =>
   testEvent({ _id: `${date}-x`, date, startDate: date, endDate: end, title, title_jp: `${title}(日)` });
 
-// Every test is a visit of its own: what the API said is kept by the version that was built.
+// Every test is a visit of its own: the API's answer is cached by the version that was built.
 let visit = 0;
 function showEvents(built: readonly EventAnswer[], language: Language = "en"): void {
   visit += 1;

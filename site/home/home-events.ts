@@ -3,7 +3,7 @@ import { dayAfter } from "../../content/model/dates/event-status";
 import type { HomePageData } from "./home-page-data";
 import { latestEventsCount } from "./home-page-data";
 
-/** So many coming events a page knows, so that it stays right for days without the API. */
+/** Number of coming events in a page, so that it stays right for days without the API. */
 const knownAhead = 6;
 
 type Order = HomePageData["texts"]["events"]["order"];

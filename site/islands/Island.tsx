@@ -13,9 +13,10 @@ interface Props {
   /** Wakes where this day (`YYYY-MM-DD`) lies between the build and the visitor's today. */
   readonly turns?: string;
   /**
-   * Wakes as it comes near or is touched. Its props stand in the HTML: what was typed or chosen before must find the same
+   * Wakes as it comes near or is touched. Its props are in the HTML: what was typed or chosen before must find the same
    * markup. Other islands take theirs from the page's page-data.json. `words`: namespaces, or single words of them
-   * ("common.opensNewTab"). `query`: matches the query of an address that says something to the island, which wakes at once.
+   * ("common.opensNewTab"). `query`: matches the query of an address that says something to the island, which wakes at
+   * once.
    */
   readonly near?: { readonly page: object; readonly words: readonly string[]; readonly query: RegExp };
   /** Id of the part that has to come near; default: the whole island. */

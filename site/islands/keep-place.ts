@@ -20,5 +20,5 @@ const articles = (element: HTMLElement): HTMLElement[] => [...element.querySelec
 
 const addressOf = (element: Element | null): string | null => element?.getAttribute("href") ?? null;
 
-/** Tells one article of a list from another: by its id, else by the page it leads to. */
+/** Identifies an article of a list: by its id, else by the page it leads to. */
 const nameOf = (article: HTMLElement): string | null => article.id || addressOf(article.querySelector("a"));

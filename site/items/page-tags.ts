@@ -31,7 +31,7 @@ export function articleTags(
   };
 }
 
-/** The tags of an event: its days stand before its text. */
+/** The tags of an event: its days precede its text. */
 export function eventTags(
   { title, startDate, endDate, description, image }: EventDetails,
   titleSuffix: string,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the API answered to an island's question. */
+/** The API's answer to an island's request. */
 export interface ApiAnswer {
   readonly status: number;
   /** Parsed JSON. */
@@ -9,8 +9,8 @@ export interface ApiAnswer {
 
 const Answer = createContext<ApiAnswer | undefined>(undefined);
 
-/** Hands what the API has answered already to the component that would ask. */
+/** Provides an answer already received to the component that would request it. */
 export const AnswerProvider = Answer.Provider;
 
-/** The API's answer; undefined where it has not been asked. */
+/** The API's answer; undefined without a request. */
 export const useAnswer = (): ApiAnswer | undefined => useContext(Answer);

@@ -17,8 +17,8 @@ export const articleCallPath = (id: string): string => `/api/getSingleNews/${enc
 export const eventCallPath = (id: string): string => `/api/getSingleEvent/${encodeURIComponent(id)}`;
 
 /**
- * Asks the API for one item; undefined when there is none.
- * Raises an Error when it cannot be reached or answers anything but an item.
+ * Requests one item from the API; undefined when there is none. Raises an Error when it cannot be reached or answers
+ * anything but an item.
  */
 export async function fetchItem<Item>(path: string, signal: AbortSignal): Promise<Item | undefined> {
   const response = await fetch(path, { headers: { Accept: "application/json" }, signal });
@@ -35,8 +35,8 @@ const headersFor = (etag: string): Record<string, string> => ({
 });
 
 /**
- * Asks the API for a list, conditional on the version held (`etag`, with its quotes; empty when none is held). Undefined
- * when that is the newest. Raises an Error when it cannot be reached or answers anything but a list.
+ * Requests a list from the API, conditional on the version held (`etag`, with its quotes; empty when none is held).
+ * Undefined when that is the newest. Raises an Error when it cannot be reached or answers anything but a list.
  */
 export async function fetchList<Kind extends ListKind>(
   kind: Kind,

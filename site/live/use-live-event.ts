@@ -42,7 +42,7 @@ export function useNewerEvent(written: string): LiveEvent {
     lookUp(id, leaving.signal).then(show, (error: unknown) => {
       if (leaving.signal.aborted) return;
       console.error("The event could not be loaded.", error);
-      // A static host knows the page by the right letters only.
+      // A static host finds the page by the exact letters only.
       if (id !== written) navigate(path, { replace: true });
       else show(undefined);
     });

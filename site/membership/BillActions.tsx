@@ -8,7 +8,7 @@ interface Props {
   readonly bill: string;
   /** Where one applies for what was chosen. */
   readonly href: string;
-  /** The address for somebody else. */
+  /** The address to send to others. */
   readonly sentAddress: () => string;
   readonly onPrint: () => void;
 }
@@ -18,7 +18,7 @@ interface Copied {
   readonly result: "copied" | "failed";
 }
 
-/** What to do with a bill: apply, print it, pass it on. */
+/** Actions on a bill: apply, print, copy its address. */
 export function BillActions({ bill, href, sentAddress, onPrint }: Props) {
   const { t } = useTranslation("membership");
   const [copied, setCopied] = useState<Copied>();

@@ -1,7 +1,7 @@
 import { isIsoDate } from "../../content/model/dates/event-dates";
 import type { MembershipChoice } from "../../content/model/membership/membership-fee";
 
-/** What the form holds; `joinedOn` is what stands in its field, undefined for today. */
+/** What the form holds; `joinedOn` is the text of its field, undefined for today. */
 export type ChoiceInput = Omit<MembershipChoice, "joinedOn"> & { readonly joinedOn: string | undefined };
 
 /** Names of the form's fields, and so of the parameters in the address. */
@@ -26,7 +26,7 @@ export const yearChoices = [1, 2, 3, 4, 5] as const;
 /** The last joining day that makes sense; while a year is being typed it is 2 or 20. */
 export const lastJoiningDay = "2099-12-31";
 const firstDay = "2000-01-01";
-/** Parameter of an address that was copied to be sent to somebody. */
+/** Parameter of an address that was copied to be sent to others. */
 const sentName = "sent";
 
 /** What is shown before anything is chosen, and without JavaScript. */
@@ -79,7 +79,7 @@ export function queryWithChoice(search: string, { tier, size, years, founding60,
   return `?${query.toString()}`;
 }
 
-/** The address of a choice for somebody else: it opens at the bill, and the page says that it was sent. */
+/** The address of a choice to send to others: it opens at the bill, and the page says that it was sent. */
 export function sentAddress(address: string, choice: MembershipChoice): string {
   const url = new URL(address);
   url.search = `${queryWithChoice(url.search, choice)}&${sentName}=yes`;

@@ -12,7 +12,7 @@ import {
 
 export interface ChoiceState {
   readonly input: ChoiceInput;
-  /** What stands in the field of the joining day. */
+  /** The text in the field of the joining day. */
   readonly joinedOnText: string;
   /** Undefined while no bill can be made because the joining day is none, before today, or after the last. */
   readonly choice: MembershipChoice | undefined;
@@ -20,9 +20,9 @@ export interface ChoiceState {
   readonly passedOn: string | undefined;
   /** False in the HTML as it was built. */
   readonly isLive: boolean;
-  /** False while the page shows the standard case, which nobody has chosen. */
+  /** False while the page shows the standard case, before any choice. */
   readonly isChosen: boolean;
-  /** True while the page shows what somebody has sent. */
+  /** True while the page shows a choice of a sent address. */
   readonly isSent: boolean;
   readonly change: (changes: Partial<ChoiceInput>) => void;
 }
@@ -34,8 +34,8 @@ interface Chosen {
 }
 
 /**
- * The calculator's choice, kept in the address so that it can be shared, printed and gone back to. The address has no
- * day of signing up: whoever opens it signs up on their own today.
+ * The calculator's choice, stored in the address so that it can be shared, printed and returned to. The address has no
+ * day of signing up: the bill assumes the day on which it is opened.
  * @param today `YYYY-MM-DD`, the joining day until one is chosen, and the first that can be
  */
 export function useChoice(location: { readonly search: string }, today: string): ChoiceState {

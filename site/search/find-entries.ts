@@ -49,7 +49,7 @@ export interface Findings extends Matches {
 const exactly = new uFuzzy({ interLft: 2 });
 /** Lets one wrong, missing, additional or exchanged letter pass (`intraMode` 1), not the first. */
 const withTypo = new uFuzzy({ interLft: 2, intraMode: 1 });
-/** Nobody mistypes what is longer, and each letter makes the expression for it longer. */
+/** Longer words are not corrected, because each letter makes the expression longer. */
 const longestTypo = 30;
 
 /** Indexes of the texts that hold a word; at most one letter of it may differ where `isTypo`. */
@@ -84,7 +84,7 @@ export function findEntries(index: LoadedIndex, query: SearchQuery): Findings {
 }
 
 /**
- * The entries with the most words of a query whose words stand nowhere together; none for a query of one word. A single
+ * The entries with the most words of a query that no entry contains as a whole; none for a query of one word. A single
  * character says too little alone.
  */
 export function findPartly(index: LoadedIndex, query: SearchQuery): Findings {

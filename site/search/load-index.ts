@@ -25,12 +25,12 @@ export class SearchIndex {
     return this.waiting > 0;
   }
 
-  /** True when every file has been asked for. */
+  /** True when every file has been requested. */
   get isWhole(): boolean {
     return this.asked >= this.files.length;
   }
 
-  /** Loads so many files, if they have not been asked for before. */
+  /** Loads so many files, if they have not been requested before. */
   load(files: number): void {
     const next = this.files.slice(this.asked, files);
     this.asked += next.length;

@@ -21,7 +21,7 @@ export interface SearchEntry {
   readonly english?: readonly ("title" | "text")[];
 }
 
-/** Groups of entries in the order in which they are loaded, and in how many files each stands. */
+/** Groups of entries in the order in which they are loaded, and the number of files of each. */
 export type IndexParts = readonly (readonly [group: string, files: number])[];
 
 /**

@@ -31,7 +31,7 @@ export interface SpecifiedRoute {
   readonly anchors: readonly string[];
 }
 
-/** What stands for the names in braces. */
+/** The values of the names in braces. */
 export type RouteNames = Readonly<Record<"product" | "serial_no" | "company" | "id" | "slug", string>>;
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = table
@@ -42,7 +42,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = table
     return { pattern: route.split(" ")[0] ?? "", anchors: route.match(/#[\w-]+/g) ?? [] };
   });
 
-/** The path of a row in English, with its names filled in. Raises an Error for a name that nobody knows. */
+/** The path of a row in English, with its names filled in. Raises an Error for an unknown name. */
 export function pathOfRoute({ pattern }: SpecifiedRoute, names: RouteNames): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!(name in names)) throw new Error(`The route table names {${name}}, which the tests do not know.`);

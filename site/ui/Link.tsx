@@ -6,7 +6,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   readonly to: string;
 }
 
-/** A link inside the site; the one that leads to the page it stands on says so (aria-current). */
+/** A link inside the site; one that leads to its own page is marked by aria-current. */
 export function Link({ to, children, ...rest }: Props) {
   const { path } = useFrame();
   return (

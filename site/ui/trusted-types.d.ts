@@ -1,4 +1,4 @@
-/** The part of Trusted Types that the site uses; TypeScript's own library does not know it. */
+/** The part of Trusted Types that the site uses; TypeScript's own library lacks it. */
 interface TrustedTypePolicyRules {
   /** Null refuses the text. */
   readonly createHTML?: (html: string) => string | null;

@@ -16,7 +16,7 @@ type ItemAnswer<Fields, Body extends string> = {
   /** Git blob id of the file: the version of this item (R9.7). */
   readonly version: string;
   readonly imageUrl?: string;
-  /** Only where staff asked for all items (R15.20). */
+  /** Only where staff request all items (R15.20). */
   readonly state?: PublicationState;
   /** Likewise: a change of it that waits for its time. */
   readonly next?: PreparedSummary;
@@ -138,9 +138,9 @@ export type PublishStage = "waiting" | "building" | "live" | "held" | "failed" |
 
 /** `GET /api/publishState` and each event of `/api/publishStream`. */
 export type PublishAnswer = PublishState & {
-  /** When asked about a commit: the live release holds it. */
+  /** Of a request about a commit: the live release holds it. */
   readonly contains?: boolean;
-  /** When asked about a commit: its stage; absent where nothing is published (`kind: "none"`). */
+  /** Of a request about a commit: its stage; absent where nothing is published (`kind: "none"`). */
   readonly stage?: PublishStage;
 };
 

@@ -60,7 +60,7 @@ export interface PictureAddedAnswer {
   readonly height: number;
 }
 
-/** `GET /api/collectionForms/{name}`: what a form needs to know of a collection, its words in the language asked for. */
+/** `GET /api/collectionForms/{name}`: what a form needs to know of a collection, its words in the requested language. */
 export interface CollectionForm {
   readonly name: CollectionName;
   /** "Member companies"; an entry of it is `entry`: "member company". */
@@ -192,7 +192,7 @@ export interface PreviewAnswer {
   readonly pages: readonly PreviewedPage[];
   /** How many pages the change touches. */
   readonly total: number;
-  /** The whole page without scripts; absent when it is `broken`, or no page changes and none was asked for. */
+  /** The whole page without scripts; absent when it is `broken`, or no page changes and none was requested. */
   readonly html?: string;
   readonly page?: string;
   /** Why the page, or the site, cannot be made; for maintainers. */

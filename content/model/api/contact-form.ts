@@ -41,7 +41,7 @@ export const contactLimits: Readonly<Record<ContactField, number>> = {
 /** The captcha's token among the template parameters of the call, under the name that the external e-mail service reads. */
 export const captchaParameter = "g-recaptcha-response";
 
-/** The solution of a challenge among the template parameters, once the API has asked for one (R5.7). */
+/** The solution of a challenge among the template parameters, once the API requires one (R5.7). */
 export const proofParameter = "proof";
 
 /** What can be wrong with a field; also the key of its words. `tooLong` has the limit as `max`. */
@@ -70,7 +70,7 @@ const required: Partial<Record<ContactField, ContactProblem>> = {
   message: "messageRequired",
 };
 
-/** The form as it is kept: white space around each field removed, line ends of the message LF. */
+/** The form as it is stored: white space around each field removed, line ends of the message LF. */
 export function tidyContactForm(form: ContactForm): ContactForm {
   return {
     name: form.name.trim(),

@@ -51,7 +51,7 @@ export interface InquiryAnswer extends ContactForm, InquiryDetails {
   readonly forwarding: Forwarding;
 }
 
-/** Which inquiries staff ask for: of one state or of all, matching a search ("" matches all). */
+/** Which inquiries staff request: of one state or of all, matching a search ("" matches all). */
 export interface InquiryQuery {
   readonly state?: InquiryState;
   readonly search: string;

@@ -8,7 +8,7 @@ export interface ReleaseHold {
   readonly by: string;
 }
 
-/** A built site that is kept. */
+/** A stored release of the site. */
 export interface ReleaseAnswer {
   readonly name: string;
   /** Commit of the content it shows. */

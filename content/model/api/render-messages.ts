@@ -51,7 +51,7 @@ export interface RenderedFile {
   readonly bytes: Uint8Array | null;
 }
 
-/** Asks what the pages would be with one file replaced; the next change is rendered as if nobody had asked. */
+/** Requests the pages with one file replaced; has no effect on the rendering of later changes. */
 export interface RenderPreview {
   readonly kind: "preview";
   /** The day for which the page is written, `YYYY-MM-DD` in Asia/Tokyo. */

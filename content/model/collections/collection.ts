@@ -63,7 +63,7 @@ export function pathOf({ name, extent, byYear, bodies }: Collection, id: string,
   return `${folder}/${id}.${bodies ? "md" : "yml"}`;
 }
 
-/** The id that a path has in a collection; undefined for a path that is none of its places. It may not be a valid id. */
+/** The id that a path has in a collection, which may be invalid; undefined for a path outside its places. */
 export function idOfPath({ name, extent, byYear, bodies }: Collection, path: string): string | undefined {
   if (extent === "single") return path === `${name}.yml` ? name : undefined;
   const ending = bodies ? ".md" : ".yml";

@@ -9,7 +9,7 @@ export function textOfParagraph(paragraph: unknown): string {
   return `${text}\n<${email}>`;
 }
 
-/** The inverse: what the lines of a form stand for. */
+/** The inverse: the paragraph of the lines of a form. */
 export function paragraphOfText(text: string): unknown {
   const lines = text.replace(/\s+$/, "").split(/\r?\n/);
   const email = lines.length === 2 ? contactLine.exec(lines[1]?.trim() ?? "")?.[1] : undefined;

@@ -11,7 +11,7 @@ const whole = new RegExp(`(?<![\\w])(?:${english}|\\d{4}-\\d{2}-\\d{2})|${japane
 const tagsAndTexts = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
 
 /**
- * A piece of a text: a date as people write it, a number with its Japanese unit or a hyphenated word, or what stands
+ * A piece of a text: a date as people write it, a number with its Japanese unit or a hyphenated word, or the text
  * between two.
  */
 export interface TextPiece {

@@ -45,9 +45,9 @@ const callFields = {
   _id: itemId.optional(),
   /** Version of the item that the client loaded (R9.7). */
   version: z.preprocess((value) => (emptyToNull(value) === null ? undefined : value), itemVersion.optional()),
-  /** "true" says that the picture needs no description: it is kept as empty on purpose. */
+  /** "true" says that the picture needs no description: it is stored as empty on purpose. */
   imageDecorative: trueOrFalse,
-  /** "true" says that both languages were compared and agree; kept in the history. */
+  /** "true" says that both languages were compared and agree; recorded in the history. */
   translationChecked: trueOrFalse,
   /** "true" takes the picture away. */
   removeImage: trueOrFalse,

@@ -65,7 +65,7 @@ function split(collection: Collection, text: string): PreparedText {
   try {
     return splitPrepared(collection, text);
   } catch {
-    // What is wrong is told by reading it.
+    // `readEntry` reports what is wrong.
     return { publishAt: undefined, text };
   }
 }

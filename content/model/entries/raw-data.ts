@@ -12,14 +12,14 @@ export function rawAfter(raw: unknown, before: unknown, after: unknown): unknown
   const keys = new Set([...Object.keys(after), ...Object.keys(raw)]);
   const entries = [...keys].flatMap((key) => {
     const [was, is] = [valueAt(before, key), valueAt(after, key)];
-    // A key that the schema does not know, or one that says what it said before.
+    // A key that the schema does not have, or one with its old value.
     if (sameData(was, is)) return Object.hasOwn(raw, key) ? [[key, valueAt(raw, key)] as const] : [];
     return is === undefined ? [] : [[key, rawAfter(valueAt(raw, key), was, is)] as const];
   });
   return Object.fromEntries(entries);
 }
 
-// An item that is as before keeps its written form wherever it stands now; another is compared with the one at its place.
+// An unchanged item keeps its written form at any position; others are compared with the old item at their position.
 function listAfter(raw: readonly unknown[], before: readonly unknown[], after: readonly unknown[]): unknown[] {
   const free = new Set(before.keys());
   const found = after.map((item) => {

@@ -55,7 +55,7 @@ function first<T>(items: readonly T[], count: number, order: (a: T, b: T) => num
   return found;
 }
 
-/** Neighbouring events of one start month under one heading; the order of the events is kept. `month` is `YYYY-MM`. */
+/** Neighbouring events of one start month under one heading; the order of the events stays. `month` is `YYYY-MM`. */
 export function groupByMonth<T extends EventDays>(events: readonly T[]): { month: string; events: T[] }[] {
   const groups: { month: string; events: T[] }[] = [];
   for (const event of events) {

@@ -30,7 +30,7 @@ export class CjkTokenizer extends Tokenizer {
   }
 
   override del(src: string, maskedSrc: string, prevChar = ""): Tokens.Del | undefined {
-    // A single tilde stands between times: 10:00~12:00.
+    // A single tilde separates times: 10:00~12:00.
     if (!src.startsWith("~~")) return undefined;
     return super.del(src, ...this.#read("~", src, maskedSrc, prevChar));
   }

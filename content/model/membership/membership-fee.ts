@@ -2,7 +2,7 @@ import type { MembershipPlans, PlanVariant } from "./membership-plan";
 import { membershipEnd } from "./membership-term";
 import { isPromotionValid } from "./promotion-status";
 
-/** What somebody who wants to join has chosen. */
+/** The choice of an applicant. */
 export interface MembershipChoice {
   readonly tier: "corporate" | "associate" | "individual" | "student";
   /** Matters for corporate and associate members only. */
@@ -47,7 +47,7 @@ export interface MembershipBill {
 /**
  * The first bill of a new member. Discounts apply only at sign-up, so the day of signing up decides on them. The
  * discount for several years replaces the general one, because only the free year of the Founding 60 is stackable.
- * @param signedUpOn `YYYY-MM-DD`, today for whoever asks
+ * @param signedUpOn `YYYY-MM-DD`, today for the caller
  * @throws RangeError when the plans have no such tier or size
  */
 export function membershipBill(

@@ -49,7 +49,7 @@ export const pageSchemas: ReadonlyMap<string, z.ZodType<PageFile>> = new Map(
   PageFile.options.map((page) => [page.shape.id.value, page]),
 );
 
-/** Every page that has a file in `pages/`; the content check asks for each of them. */
+/** Every page that has a file in `pages/`; the content check requires each of them. */
 export const pageIds = [...pageSchemas.keys()] as readonly PageId[];
 
 /** True for the stem of a page's file. */

@@ -4,7 +4,7 @@ import type { Bilingual } from "../text/language";
 import { isYamlMap } from "../yaml/yaml-data";
 import { isPageId, PageFile, pageSchemas, type PageId } from "./page-file";
 
-/** The public pages with texts of their own, as staff call them; those of the admin are kept by maintainers. */
+/** The public pages with texts of their own, as staff call them; those of the admin are edited by maintainers. */
 const publicPages = {
   home: { en: "Home", ja: "トップページ" },
   about: { en: "About the chamber", ja: "会議所について" },

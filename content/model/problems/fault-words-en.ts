@@ -1,6 +1,6 @@
 /**
- * Fault code -> its English words, as the rest of `"field" …`; `{name}` stands for a parameter. What people see of a
- * fault, in a form, on the health page or in a terminal, comes from here and from fault-words-ja.ts.
+ * Fault code -> its English words, as the rest of `"field" …`; `{name}` is a parameter. What people see of a fault, in
+ * a form, on the health page or in a terminal, comes from here and from fault-words-ja.ts.
  */
 export const faultWordsEn = {
   // Fields

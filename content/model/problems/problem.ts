@@ -5,11 +5,11 @@ import { faultWords } from "./fault-words";
 export interface Problem extends Fault {
   /** Path relative to the content folder, with forward slashes. */
   readonly path: string;
-  /** 1-based line in the file, when it can be told. */
+  /** 1-based line in the file, when it is known. */
   readonly line?: number;
   /** Dotted name of the field, when it is one field's fault. */
   readonly field?: string;
-  /** "left out" (when absent): the file is not shown. "warning": it is shown, but somebody should look at it. */
+  /** "left out" (when absent): the file is not shown. "warning": it is shown, but needs a check. */
   readonly severity?: "left out" | "warning";
 }
 

@@ -3,8 +3,8 @@ import { fault, faultOfMessage, type Fault } from "./fault";
 import type { Problem } from "./problem";
 
 /**
- * The issues of a schema as problems of a file, a problem for each field that is not known; `lineOf` finds the line of a
- * path, undefined when it cannot be told.
+ * The issues of a schema as problems of a file, a problem for each field that is not known; `lineOf` finds the line of
+ * a path, undefined when it is unknown.
  */
 export function problemsOf(
   error: z.ZodError,

@@ -1,7 +1,7 @@
 // Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check.
 const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 
-/** A link as it is kept: trimmed, `www.` gets `https://` (R8.6). */
+/** A link as it is stored: trimmed, `www.` gets `https://` (R8.6). */
 export function normaliseLink(value: string): string {
   const trimmed = value.trim();
   return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;

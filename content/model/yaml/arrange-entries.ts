@@ -3,7 +3,7 @@ import { matchItems } from "./match-items";
 import { namesOf, valueAt, type YamlMap, type YamlPath } from "./yaml-data";
 import { orderedNames, type YamlStyle } from "./write-yaml";
 
-/** An entry as it will be, with what stands above it; `entry` is absent when it is new. */
+/** An entry as it will be, with the lines above it; `entry` is absent when it is new. */
 interface Part {
   readonly name?: string | undefined;
   readonly entry?: YamlEntry;
@@ -17,7 +17,7 @@ interface EntryWriter {
   readonly write: (name: string | undefined, value: unknown, path: YamlPath) => string;
 }
 
-/** The entries of the new value: those that stay, changed inside, and the new ones. `lead` is what stood above keys that went. */
+/** The entries of the new value: those that stay, changed inside, and new ones. `lead`: lines above removed keys. */
 export function arrangeEntries(
   style: YamlStyle,
   entries: readonly YamlEntry[],

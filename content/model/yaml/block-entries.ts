@@ -8,7 +8,7 @@ export interface YamlEntry {
   readonly name: string | undefined;
   readonly key: Node | null;
   readonly value: Node | null;
-  /** What stands between the entry before and this one: comments and blank lines, in brackets a comma. */
+  /** The text between the entry before and this one: comments and blank lines, in brackets a comma. */
   readonly lead: string;
   readonly start: number;
   readonly end: number;
@@ -72,7 +72,7 @@ function partsOf(item: unknown): Pick<YamlEntry, "name" | "key" | "value"> {
   return { name: keyOf(pair), key: pair.key, value: pair.value };
 }
 
-/** Where the first line begins to say something that is no comment. */
+/** Offset of the first content after comments and blank lines. */
 function firstContent(text: string, from: number): number {
   const skipped = /(?:[ \t]*(?:#[^\n]*)?\n)* */y;
   skipped.lastIndex = from;

@@ -42,7 +42,7 @@ export function editBlock(
         ? writeItem(yaml, wanted, column, at, like)
         : `${writeName(yaml, name)}:${writeValue(yaml, wanted, column, at)}`,
   });
-  // Behind the "-" of a list's item the first key stands on the same line.
+  // The first key of a list's item is on the line of its "-".
   const beside = from > lineStart(yaml.text, from);
   const written = parts.map((part) => part.lead + indent + part.text).join("");
   return (beside ? written.trimStart() : written) + (lead.trim() === "" ? "" : lead) + tail;

@@ -37,7 +37,7 @@ function expectData(actual: Data, wanted: Data): void {
   expect(isDeepStrictEqual(actual, wanted)).toBe(true);
 }
 
-/** The node at a path, which the value has, and whether it stands in brackets. */
+/** The node at a path, which the value has, and whether it is in brackets. */
 function nodeAt(text: string, path: DataPath): { node: Node | null; inFlow: boolean } {
   let [node, inFlow]: [unknown, boolean] = [parse(text).contents, false];
   for (const step of path) {
@@ -50,14 +50,14 @@ function nodeAt(text: string, path: DataPath): { node: Node | null; inFlow: bool
   return { node: node as Node | null, inFlow };
 }
 
-/** Numbers (0-based) of the lines on which a value stands. */
+/** Numbers (0-based) of the lines of a value. */
 function linesOfValue(text: string, path: DataPath): [number, number] {
   const range = nodeAt(text, path).node?.range ?? [0, 0, 0];
   const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length - 1;
   return [lineOf(range[0]), lineOf(range[0] + text.slice(range[0], range[1]).trimEnd().length)];
 }
 
-/** True when the lines of `part` stand in `whole` in the same order. */
+/** True when the lines of `part` occur in `whole` in the same order. */
 function isSubsequence(part: readonly string[], whole: readonly string[]): boolean {
   let at = 0;
   for (const line of whole) if (at < part.length && part[at] === line) at += 1;
@@ -123,7 +123,7 @@ test("a value that changes leaves the lines of all others and every comment", ()
       const edited = edit(text, data);
       const [first, last] = linesOfValue(text, path);
       const others = text.split("\n").toSpliced(first, last - first + 1);
-      // The comments of a value that becomes a list or a map stand above it.
+      // The comments of a value that becomes a list or a map move above it.
       const words = (lines: string[]): string[] =>
         typeof valueOf(data, path) === "object"
           ? lines.map((line) => line.replace(/\s*# c\d+.*/, "")).filter((line) => line !== "")

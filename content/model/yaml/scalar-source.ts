@@ -29,7 +29,7 @@ export function isBlockScalar(node: Scalar): boolean {
   return node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
 }
 
-/** A text of several lines in the style of the block scalar `like`, whose key stands in a column; undefined when it cannot. */
+/** Several lines of text in the style of the block scalar `like`, whose key is at `column`; undefined if impossible. */
 export function blockScalarSource(
   value: unknown,
   schema: YamlSchema,

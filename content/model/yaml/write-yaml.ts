@@ -3,11 +3,11 @@ import { doubleQuoted, scalarSource } from "./scalar-source";
 import { isScalarValue, isYamlMap, namesOf, valueAt, type YamlMap, type YamlPath } from "./yaml-data";
 import type { YamlSchema } from "./yaml-source";
 
-/** How a text is written: its schema, in which order a map's keys that are new stand, and what its own style is. */
+/** How a text is written: its schema, the order of a map's new keys, and its own style. */
 export interface YamlStyle {
   readonly schema: YamlSchema;
   readonly order: (path: YamlPath) => readonly string[] | undefined;
-  /** Short texts in two languages stand on one line: `{ en: Fees, ja: 会費 }`. */
+  /** Short texts in two languages are on one line: `{ en: Fees, ja: 会費 }`. */
   readonly textsInBraces: boolean;
 }
 
@@ -27,7 +27,7 @@ export function writesTextsInBraces(document: Document): boolean {
   return inBraces || !inLines;
 }
 
-/** What follows `name:` or `-` that stands in a column: a line or more, in the style of the value `like`. */
+/** What follows `name:` or `-` that begins in `column`: a line or more, in the style of the value `like`. */
 export function writeValue(style: YamlStyle, value: unknown, column: number, path: YamlPath, like?: unknown): string {
   if (isOnOneLine(style, value, like)) return ` ${writeInline(style, value, path)}\n`;
   return `\n${writeBlock(style, value, column + 2, path, like)}`;
@@ -39,7 +39,7 @@ export function writeItem(style: YamlStyle, value: unknown, column: number, path
   return `-${isYamlMap(value) ? written.replace(/^\s+/, " ") : written}`;
 }
 
-/** A value on one line, as it stands in brackets, too. */
+/** A value on one line; `inFlow`: inside brackets. */
 export function writeInline(style: YamlStyle, value: unknown, path: YamlPath, inFlow = false): string {
   if (Array.isArray(value))
     return `[${value.map((item, index) => writeInline(style, item, [...path, index], true)).join(", ")}]`;
@@ -49,7 +49,7 @@ export function writeInline(style: YamlStyle, value: unknown, path: YamlPath, in
   return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
 }
 
-/** A key and its value as they stand in braces. */
+/** A key and its value as in braces. */
 export function writeInlinePair(style: YamlStyle, name: string, value: unknown, path: YamlPath): string {
   return `${writeName(style, name)}: ${writeInline(style, value, [...path, name], true)}`;
 }

@@ -1,4 +1,4 @@
-/** Plain data of a YAML text; keys that are undefined count as absent. */
+/** Plain data of a YAML text; undefined keys are absent. */
 export type YamlMap = Readonly<Record<string, unknown>>;
 /** A value that is neither list nor map. */
 export type ScalarValue = string | number | boolean | null;

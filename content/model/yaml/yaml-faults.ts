@@ -21,8 +21,8 @@ export function isLeftOpen(code: ErrorCode, parserMessage: string): boolean {
 const unclosedQuote = /closing .?quote/i;
 const unclosedBracket = /^Flow /;
 
-// The parser has one code for several mistakes, which its message tells apart; a message with other words gets the entry
-// without a pattern, or "yamlOther". First match wins.
+// The parser has one code for several mistakes, which its message distinguishes; a message with other words gets the
+// entry without a pattern, or "yamlOther". First match wins.
 const faults: readonly (readonly [readonly ErrorCode[], RegExp | undefined, FaultCode])[] = [
   [["DUPLICATE_KEY"], undefined, "yamlDuplicateField"],
   [["MULTIPLE_DOCS"], undefined, "yamlFieldsEnd"],

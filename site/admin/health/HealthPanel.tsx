@@ -32,7 +32,7 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
   const { act, rollBack, resume } = useReleaseActions({
     onDone: async (releases) => {
       await follow(releases);
-      // The button that had the focus is gone; what it changed is the next thing to read.
+      // The focused button was removed: focus moves to what it changed.
       published.current?.focus();
     },
     onUnauthorized,

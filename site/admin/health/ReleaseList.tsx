@@ -8,12 +8,12 @@ import { useHealthWords } from "./health-words";
 
 interface ReleaseListProps {
   readonly releases: ReleasesAnswer;
-  /** The name of the release that is being gone to, or "resume". */
+  /** The name of the release that is being rolled back to, or "resume". */
   readonly act: string | undefined;
   readonly onRollBack: (release: ReleaseAnswer) => void;
 }
 
-/** The releases that are kept, newest first, each with the way back to it. */
+/** The stored releases, newest first, each with its button to roll back. */
 export function ReleaseList({ releases: { releases, hold }, act, onRollBack }: ReleaseListProps) {
   const { language } = useServices();
   const own = useHealthWords().releases;

@@ -5,7 +5,7 @@ import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 import type { RemoteState } from "./site-state";
 
-/** How the server stands to the repository that it shares with other machines. */
+/** State of the server relative to the repository that it shares with others. */
 export function RemoteSection({ remote: { kind, since, reason } }: { readonly remote: RemoteState }) {
   const { language } = useServices();
   const own = useHealthWords().remote;

@@ -1,16 +1,16 @@
 import type { ApiAnswers } from "../../../content/model/api/api-calls";
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 
-/** What the server tells about the site, in two answers of about the same moment. */
+/** State of the site by two answers of the server, of about the same moment. */
 export interface SiteState {
   readonly health: ApiAnswers["health"];
   readonly releases: ReleasesAnswer;
 }
 
-/** How the static site stands; "waiting" when saved content is neither published nor being built yet. */
+/** State of the static site; "waiting" when saved content is neither published nor being built yet. */
 export type PublishedKind = ApiAnswers["health"]["publish"]["kind"] | "waiting";
 
-/** How the static site stands to the newest content. */
+/** State of the static site relative to the newest content. */
 export function publishedKind({ health: { publish, commit }, releases: { hold } }: SiteState): PublishedKind {
   if (hold !== null) return "held";
   return publish.kind === "live" && publish.liveCommit !== commit ? "waiting" : publish.kind;
@@ -34,7 +34,7 @@ export interface RemoteState {
   readonly reason?: string;
 }
 
-/** What the health answer tells about the remote, undefined when it tells nothing; servers of other versions may. */
+/** State of the remote by the health answer; undefined without one, as servers of other versions may answer. */
 export function remoteState(health: ApiAnswers["health"]): RemoteState | undefined {
   const { remote } = health as { readonly remote?: unknown };
   if (typeof remote !== "object" || remote === null) return undefined;

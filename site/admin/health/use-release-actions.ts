@@ -15,7 +15,7 @@ interface ActionParts {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Rolls back and resumes after asking; `act` is the name of the release that is being gone to, or "resume". */
+/** Rolls back and resumes after a confirmation; `act` is the release that is being rolled back to, or "resume". */
 export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionParts) {
   const { client, language } = useServices();
   const own = useHealthWords().releases;

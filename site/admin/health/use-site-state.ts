@@ -6,13 +6,13 @@ import { isMoving, type SiteState } from "./site-state";
 
 const askAgainMs = 3_000;
 
-/** What is known of the site; what was known before stays while it is asked for again. */
+/** The last state of the site, which stays during a reload. */
 export interface Known {
   readonly kind: "loading" | "loaded" | "failed";
   readonly state: SiteState | undefined;
 }
 
-/** The state of the site: `reload` asks for it and answers why that failed; while a build runs it is asked by itself. */
+/** The state of the site: `reload` requests it and answers why that failed; polled while a build runs. */
 export function useSiteState() {
   const { client } = useServices();
   const [known, setKnown] = useState<Known>({ kind: "loading", state: undefined });
@@ -36,7 +36,7 @@ export function useSiteState() {
     return ask();
   }, [ask]);
 
-  /** Takes over what a call answered, and asks how the site stands now. */
+  /** Applies the answer of a call, and reloads the state of the site. */
   const follow = useCallback(
     (releases: ReleasesAnswer): Promise<Failure | undefined> => {
       setKnown(({ kind, state }) => ({ kind, state: state && { ...state, releases } }));

@@ -51,7 +51,7 @@ export function InquiryFacts({ inquiry }: { readonly inquiry: InquiryAnswer }) {
   );
 }
 
-/** Name and time; the time alone when nobody gave a name at the login. */
+/** Name and time; the time alone when the login had no name. */
 export function signatureWords(words: string, name: string, time: string): string {
   return name === "" ? time : fill(words, { name, time });
 }

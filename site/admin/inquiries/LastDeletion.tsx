@@ -10,7 +10,7 @@ interface LastDeletionProps {
   readonly onUndo: (undo: string) => void;
 }
 
-/** The newest deletion of the last day, whoever made it, and its Undo. */
+/** The newest deletion of the last day, by any user, and its Undo. */
 export function LastDeletion({ deletion, undoing, onUndo }: LastDeletionProps) {
   const { language } = useServices();
   const own = useInquiryWords();

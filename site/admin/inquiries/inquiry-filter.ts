@@ -4,7 +4,7 @@ import type { InquiriesAnswer, InquiryAnswer, InquiryState } from "../../../cont
 export const inquiryFilters = ["open", "done", "spam", "all"] as const;
 export type InquiryFilter = (typeof inquiryFilters)[number];
 
-/** The state that a filter asks for; undefined for all. */
+/** The state that a filter selects; undefined for all. */
 export function stateOf(filter: InquiryFilter): InquiryState | undefined {
   return filter === "all" ? undefined : filter === "open" ? "new" : filter;
 }

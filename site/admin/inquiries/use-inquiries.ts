@@ -4,7 +4,7 @@ import type { Failure } from "../client";
 import { useServices } from "../kit/app/services";
 import { stateOf, type InquiryFilter } from "./inquiry-filter";
 
-/** Which inquiries are asked for. */
+/** Which inquiries are requested. */
 export interface InboxView {
   readonly filter: InquiryFilter;
   readonly search: string;

@@ -21,7 +21,7 @@ interface ActionParts {
   readonly reload: () => Promise<unknown>;
 }
 
-/** All inquiries that match, not newer than `upTo`; `count` of them as far as the page knows. */
+/** All inquiries that match, not newer than `upTo`; `count` of them in the page's last answer. */
 export type AllMatching = InquiryQuery & { readonly upTo: string; readonly count: number };
 
 interface Deletion {

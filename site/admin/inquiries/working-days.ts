@@ -5,7 +5,7 @@ import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 /** Working days within which the contact page promises an answer. */
 const promised = 2;
 
-/** How an inquiry stands to the promise. */
+/** When the promised answer to an inquiry is due. */
 export interface AnswerDue {
   readonly kind: "later" | "today" | "overdue";
   /** The last day on which an answer keeps the promise, `YYYY-MM-DD`. */

@@ -28,7 +28,7 @@ const type = (text: string, field = title()) => fireEvent.change(field, { target
 const inDialog = async (words: string, name: string) => within(await dialogSaying(words)).getByRole("button", { name });
 const notice = () => screen.findByRole("region", { name: "Unsaved text" });
 
-/** The page is loaded again, or the browser has crashed: the storage, which then says `kept`, is all that is left. */
+/** Opens the page again, as after a reload or a crash: only the storage is left, which then holds `kept`. */
 async function again(page: Awaited<ReturnType<typeof openPage>>, kept = title().value) {
   fireEvent(window, new Event("pagehide"));
   await stored(kept);

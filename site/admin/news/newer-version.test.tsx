@@ -65,7 +65,7 @@ test("with text in the form the newer version is brought together with it, and a
   expect(dialog).toHaveAccessibleDescription(
     /^Ken saved this item on Nov 21, 2026, 08:55 \(.+\) while you were editing/,
   );
-  // What will stand comes first, as plain text; the difference is below both.
+  // The resulting text comes first, as plain text; the difference is below both.
   const field = within(dialog).getByRole("group", { name: "Title (English)" });
   expect(within(field).getByRole("radio", { name: "Theirs" })).toHaveAccessibleDescription("Ken's office");
   expect(field).toHaveTextContent(/MineMy office.*TheirsKen's office.*BeforeNew office.*What you changed.*My/);

@@ -447,7 +447,7 @@ describe("editing", () => {
     expect(title).toHaveTextContent("BeforeNew office");
     expect(within(title).getByRole("radio", { name: "Mine" })).toBeChecked();
     expect(within(title).getByRole("radio", { name: "Theirs" })).not.toBeChecked();
-    // Their text as it would stand, and the words that they added.
+    // Their resulting text, and the words that they added.
     expect(within(title).getByText("New office in Minato")).toBeInTheDocument();
     await within(title).findByText(/Minato/, { selector: "ins" });
     // Only they changed the text, so it is not asked about.

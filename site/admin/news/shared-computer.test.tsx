@@ -15,7 +15,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/adminNews");
 });
 
-/** A page on which somebody has typed a title, and then logged out. */
+/** A page on which a user has typed a title, and then logged out. */
 async function loggedOut(browser = new FakeBrowser()) {
   const api = new FakeApi();
   api.on("GET /api/collections/news", { status: 200, body: [someNews()] });

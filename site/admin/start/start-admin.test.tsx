@@ -107,7 +107,7 @@ test("what waits leads to its place: the inbox, the health page, the events to c
     someEvent({ _id: "past", date: "2026-11-20", title: "Past" }),
     someEvent({ _id: "next", date: "2026-12-12", title: "Next" }),
     someEvent({ _id: "now", date: "2026-11-20 to 2026-11-21", title: "Now" }),
-    // Not public yet: it stands among what waits.
+    // Not public yet: listed among what waits.
     someEvent({ _id: "draft", date: "2026-12-01", title: "Draft", draft: true }),
   ];
   renderStart({ open: 3, attention: ["release-held"], events });

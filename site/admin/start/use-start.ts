@@ -24,7 +24,7 @@ export interface Untranslated {
 /** What the page shows; each part may have failed on its own. */
 export type StartParts = Awaited<ReturnType<typeof ask>>;
 
-/** The parts of the page, undefined until they are known; `reload` asks for all of them and answers why the session is over. */
+/** The parts of the page, undefined until they are known; `reload` requests all of them and answers why the session is over. */
 export function useStart() {
   const { client } = useServices();
   const [parts, setParts] = useState<StartParts | undefined>();

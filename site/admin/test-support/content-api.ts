@@ -115,7 +115,7 @@ export const plansForm: CollectionForm = {
   ],
 };
 
-/** The plans of `plansForm`, with a key that the form does not know. */
+/** The plans of `plansForm`, with a key that the form does not have. */
 export const somePlans: EntryAnswer = {
   _id: "plans",
   version: "a".repeat(40),

@@ -81,7 +81,7 @@ export function errorReply(status: number, code: string, more: object = {}): Rep
 export type SomeEvent = EntryAnswer & Event;
 export type SomeNews = EntryAnswer & NewsItem;
 
-/** An event with what a test does not care about filled in. */
+/** An event with defaults for what a test leaves out. */
 export function someEvent(changes: Partial<SomeEvent> = {}): SomeEvent {
   return {
     _id: "2026-12-12-networking-night",
@@ -94,7 +94,7 @@ export function someEvent(changes: Partial<SomeEvent> = {}): SomeEvent {
   };
 }
 
-/** A news item with what a test does not care about filled in. */
+/** A news item with defaults for what a test leaves out. */
 export function someNews(changes: Partial<SomeNews> = {}): SomeNews {
   return {
     _id: "2026-11-01-new-office",

@@ -4,7 +4,7 @@ import { InquiriesApp } from "../inquiries/InquiriesApp";
 import { errorReply, FakeApi } from "./fake-api";
 import { renderStaffPage } from "./render-staff-page";
 
-/** An inquiry with what a test does not care about filled in. */
+/** An inquiry with defaults for what a test leaves out. */
 export function someInquiry(changes: Partial<InquiryAnswer> = {}): InquiryAnswer {
   return {
     _id: "20261120T234500000Z-0123456789abcdef",

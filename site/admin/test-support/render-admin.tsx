@@ -22,7 +22,7 @@ beforeAll(loadParts);
 /** The day on the device in every test. */
 export const today = new Date(2026, 10, 21, 9, 0);
 
-/** What every page of tests stands on: the real client, the day of tests, and an editor that never arrives. */
+/** Services of every page in tests: the real client, the day of tests, and an editor that never loads. */
 export function testServices(language: Language) {
   return {
     language,

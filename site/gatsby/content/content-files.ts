@@ -50,7 +50,7 @@ export class ContentFiles {
   private readonly removed = new Map<string, RemovedEvent>();
   private readonly comparison = new FileComparison();
 
-  /** Takes in a file that holds content; null when it is gone. One that says the same as before stays the same object. */
+  /** Takes in a content file; null when it was removed. A file with the same content stays the same object. */
   replace(path: string, bytes: Uint8Array | null): void {
     if (!isContentPath(path)) return;
     const before = this.understood.get(path);

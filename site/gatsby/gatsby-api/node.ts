@@ -76,8 +76,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 };
 
 /**
- * Tells pages what their scripts are called, and builds these first; Gatsby's development server runs their sources. Of
- * Gatsby's own bundles only the style sheets are used.
+ * Passes the names of their scripts to pages, and builds these first; Gatsby's development server runs their sources.
+ * Of Gatsby's own bundles only the style sheets are used.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,

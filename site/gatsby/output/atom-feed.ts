@@ -70,7 +70,7 @@ export function atomFeed(feed: Feed): string {
 
 const tags = /<(?:"[^"]*"|[^">])*>/g;
 
-/** HTML whose links and pictures name the site: readers of a feed do not know where it came from. */
+/** HTML whose links and pictures name the site: feed readers cannot resolve relative addresses. */
 function absolute(html: string, publicUrl: string): string {
   return html.replace(tags, (tag) => tag.replace(/ (href|src)="\//g, ` $1="${publicUrl}/`));
 }

@@ -16,8 +16,8 @@ ICAL.foldLength = 74;
 /** The time zone of every time. */
 export const tokyo = "Asia/Tokyo";
 /**
- * Columns of the text in an event's description, of which a Japanese character takes two; the rest is on its page. Calendar
- * programs ask for a whole year every hour.
+ * Columns of the text in an event's description, of which a Japanese character takes two; the rest is on its page.
+ * Calendar programs fetch a whole year every hour.
  */
 const longestText = 600;
 
@@ -34,7 +34,7 @@ export interface CalendarEvent {
   readonly url: string | undefined;
   /** Host of the site: makes the event's identifier unique in the world. */
   readonly host: string;
-  /** `YYYY-MM-DD`: what counts as the last change of an event without history. */
+  /** `YYYY-MM-DD`: replaces the last change of an event without history. */
   readonly builtOn: string;
 }
 

@@ -19,7 +19,7 @@ export function calendarText(language: Language, host: string, events: readonly 
   return empty.slice(0, -end.length) + events.join("") + end;
 }
 
-/** The name by RFC 7986 and by the property that programs read, and how often they may ask. */
+/** The name by RFC 7986 and by the property that programs read, and how often they may fetch it. */
 function subscribed(name: string): Property[] {
   return [
     ["name", {}, "text", name],

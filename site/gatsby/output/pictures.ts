@@ -11,7 +11,7 @@ import { removeOthers } from "./remove-others";
 
 interface PictureFolders {
   readonly contentDir: string;
-  /** Where encoded pictures are kept between builds. */
+  /** Where encoded pictures are cached between builds. */
   readonly cacheDir: string;
   /** The built site. */
   readonly publicDir: string;
@@ -42,7 +42,7 @@ const encoders: Record<string, (image: Sharp, width: number) => Sharp> = {
   png: (image) => image.png({ palette: true }),
 };
 
-/** What planners of pages ask of pictures. */
+/** What planners of pages need of pictures. */
 export type PagePictures = Pick<PictureMaker, "picture" | "version" | "cached">;
 
 interface Variant {
@@ -83,7 +83,7 @@ export class PictureMaker {
     return picture;
   }
 
-  /** The same for a page that is not published: what no published page has asked for shows as its original, and is not encoded. */
+  /** The same for an unpublished page: a picture that no published page uses is its original, not encoded. */
   ofPublished(): PagePictures {
     return {
       picture: (image) => this.made.get(image) ?? Promise.resolve(undefined),
@@ -98,7 +98,7 @@ export class PictureMaker {
     return changes === undefined ? image : `${String(image)} ${String(changes)}`;
   }
 
-  /** Says that the bytes of a picture are others now, or are gone. */
+  /** Invalidates a picture whose bytes changed or were removed. */
   forget(image: string): void {
     this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
     this.made.delete(image);
@@ -118,25 +118,25 @@ export class PictureMaker {
     return drawn;
   }
 
-  /** Encoded pictures of a built site that no page has asked for, relative to it. */
+  /** Encoded pictures of a built site that no page uses, relative to it. */
   async unused(siteFolder: string): Promise<string[]> {
     const names = await readdir(join(siteFolder, folder)).catch(() => []);
     return names.filter((name) => !this.names.has(name)).map((name) => join(folder, name));
   }
 
-  /** Encodes what was asked for and removes all other encoded pictures from the built site. */
+  /** Encodes the used pictures and removes all other encoded pictures from the built site. */
   async encodeAll(): Promise<void> {
     await this.encode();
     await removeOthers(join(this.folders.publicDir, folder), this.names);
   }
 
-  /** Removes from the cache what was not asked for in a long time; the last thing of a build. */
+  /** Removes long unused pictures from the cache; the last step of a build. */
   prune(): Promise<void> {
     return prunePictures(this.folders.cacheDir, this.names, new Date());
   }
 
   /**
-   * Encodes what was asked for since the last time, as many at a time as there are processors, into the built site.
+   * Encodes the pictures used since the last call, as many at a time as there are processors, into the built site.
    * Resolves with its files, relative to it, without those of which `isReleased` is true: they are not written.
    */
   async encode(isReleased: (file: string) => boolean = () => false): Promise<string[]> {
@@ -217,7 +217,7 @@ export class PictureMaker {
   }
 }
 
-/** The picture upright, at most `maxStoredSide` pixels a side and without loss; made when it is first asked for. */
+/** The picture upright, at most `maxStoredSide` pixels a side and without loss; made at its first use. */
 function madeSmaller(original: string): Encoding["source"] {
   let made: Promise<Buffer> | undefined;
   return () =>

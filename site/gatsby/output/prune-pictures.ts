@@ -2,15 +2,15 @@ import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
 const day = 24 * 60 * 60 * 1000;
-/** A picture that no build asked for since then leaves the cache. */
+/** A picture that no build used since then leaves the cache. */
 const keptMs = 30 * day;
-/** What pictures that are not asked for may take together. */
+/** The most that unused pictures may take together. */
 const mostUnusedBytes = 500 * 1024 * 1024;
 
 interface CachedPicture {
   readonly name: string;
   readonly bytes: number;
-  /** When a build last asked for it, to the day. */
+  /** When a build last used it, to the day. */
   readonly usedMs: number;
 }
 
@@ -31,8 +31,8 @@ export function picturesToRemove(
 }
 
 /**
- * Keeps the cache of encoded pictures small: those in `used` are marked as used today, of the others go the ones that
- * nobody asked for in 30 days (content that is reverted or restored finds its pictures until then) and those beyond a size.
+ * Prunes the cache of encoded pictures: marks those in `used` as used today; of the others removes those unused for 30
+ * days (content that is reverted or restored finds its pictures until then) and those beyond a size.
  */
 export async function prunePictures(cacheDir: string, used: ReadonlySet<string>, now: Date): Promise<void> {
   const unused: CachedPicture[] = [];

@@ -2,7 +2,7 @@ import { languages } from "../../../content/model/text/language";
 import { eventIdOfPath, languageOfPath, newsIdOfPath } from "../../../content/model/pages/page-paths";
 import type { Listing } from "../plan/page-head";
 
-/** A page and how search engines may know it. */
+/** A page and how search engines may list it. */
 export interface SitemapPage {
   readonly path: string;
   readonly listing: Listing;

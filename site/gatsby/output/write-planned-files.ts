@@ -17,7 +17,7 @@ export async function writePlannedFile(folder: string, plan: FilePlan): Promise<
 }
 
 /**
- * Makes the files of a whole site and removes those that an earlier build left there; their names are kept in `listFile`,
+ * Makes the files of a whole site and removes those that an earlier build left there; `listFile` stores their names,
  * because Gatsby keeps its output folder from build to build.
  */
 export async function writePlannedFiles(

@@ -17,7 +17,7 @@ export interface Build {
   readonly fixedPages: readonly FixedPage[];
 }
 
-/** The chamber as every page of a language knows it. */
+/** The chamber's data on every page of a language. */
 export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: Build, language: Language): SiteInfo {
   const { product, email, logo, social, name, shortName, titleSuffix, description, city, secondTime } = inLanguage(
     site,

@@ -17,7 +17,7 @@ interface Parts {
   readonly image: string;
 }
 
-/** An event with all that search engines require and recommend, and where its page stands in the site. */
+/** An event with all that search engines require and recommend, and the breadcrumbs of its page. */
 export function eventLd(build: Build, language: Language, event: EventAnswer, parts: Parts): JsonLd[] {
   const { content, input, routes } = build;
   const { site } = content;

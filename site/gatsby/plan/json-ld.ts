@@ -20,7 +20,7 @@ export function organizationLd({ content: { site }, input: { publicUrl } }: Buil
   };
 }
 
-/** An article, and where it stands in the site. `path` and `newsPath` are paths in the article's language. */
+/** An article, and its breadcrumbs. `path` and `newsPath` are paths in the article's language. */
 export function articleLd(
   build: Build,
   language: Language,
@@ -51,7 +51,7 @@ export function articleLd(
   ];
 }
 
-/** Where a page stands in the site: the home page, then the steps, each with its path in the language. */
+/** The breadcrumbs of a page: the home page, then the steps, each with its path in the language. */
 export function breadcrumbLd(
   { routes, content: { site }, input: { publicUrl } }: Build,
   language: Language,

@@ -5,10 +5,10 @@ import type { PageMetadata } from "../../../content/model/pages/page-parts";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "./build";
 
-/** How search engines may know a page. */
+/** How search engines may list a page. */
 export type Listing = Pick<PageHeadData, "canonicalPath" | "alternates" | "noindex">;
 
-/** The listing of a page: an untranslated copy points to the English page and is nobody's twin. */
+/** The listing of a page: an untranslated copy has the English page as canonical, and no alternates. */
 export function listingOf(
   language: Language,
   path: string,
@@ -31,7 +31,7 @@ export function fullTitle({ content: { site } }: Build, language: Language, titl
   return `${title} | ${site.titleSuffix[language]}`;
 }
 
-/** What a head says of its page, in the page's language; social networks are told the same unless it says something else. */
+/** Texts of a page's head, in the page's language; those for social networks default to the same. */
 interface HeadTexts
   extends
     Pick<PageHeadData, "title" | "description" | "keywords" | "ogImage">,

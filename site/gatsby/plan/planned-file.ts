@@ -1,4 +1,4 @@
-/** A file of the site beside its pages, such as its icon; made when it is asked for. */
+/** A file of the site beside its pages, such as its icon; made on demand. */
 export interface FilePlan {
   /** Relative to the built site: `favicon.png`. */
   readonly path: string;

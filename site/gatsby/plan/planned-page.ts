@@ -21,7 +21,7 @@ export interface PagePlan<Page = unknown> {
   readonly language: Language;
   /** Template below `site/`. */
   readonly template: string;
-  /** How search engines may know the page. */
+  /** How search engines may list the page. */
   readonly listing: Listing;
   /** Everything that decides what the page shows, compared by identity. */
   readonly dependencies: readonly unknown[];
@@ -51,7 +51,7 @@ export interface PageParts<Page> {
   readonly page: (pictures: Pictures) => Page;
 }
 
-/** Puts together what a page shows with what every page shows; nothing is made before it is asked for. */
+/** Puts together what a page shows with what every page shows; evaluated lazily. */
 export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<Page> {
   const { language, path, template, sharePicture, images = [] } = parts;
   const { content, pictures, fixedPages, input } = build;

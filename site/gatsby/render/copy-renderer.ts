@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
 
 /**
- * Copies what rendering needs of a build that has just ended, so that the next build cannot pull it away: `folder` then
- * stands on its own beside the installed packages.
+ * Copies what rendering needs of a build that has just ended, because the next build overwrites it: `folder` then
+ * depends only on the installed packages.
  */
 export async function copyRenderer(rootDir: string, folder: string, input: BuildInput): Promise<void> {
   const unfinished = `${folder}.part`;

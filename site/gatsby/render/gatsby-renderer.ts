@@ -55,8 +55,8 @@ interface CoreUtils {
 }
 
 /**
- * Renders pages by what `copyRenderer` kept in a folder. They come into `public` below the folder that the process was
- * started in, where what a page needs of the built site (style sheets, webpack's statistics) must lie as well.
+ * Renders pages by what `copyRenderer` copied into a folder. They come into `public` below the folder that the process
+ * was started in, where what a page needs of the built site (style sheets, webpack's statistics) must lie as well.
  */
 export class GatsbyRenderer implements PageMaker {
   readonly outputDir = join(process.cwd(), "public");
@@ -129,8 +129,8 @@ export class GatsbyRenderer implements PageMaker {
 const compiledPages = join(".cache", "page-ssr", "routes", "render-page.js");
 const trackers = /"[^"\n]*\/\.cache\/ssr-builtin-trackers\//g;
 
-// The compiled renderer names these files by the build's own folder, which the next build empties, or by the folder that
-// it was kept in before.
+// The compiled renderer names these files by the build's own folder, which the next build empties, or by the renderer's
+// earlier one.
 async function ownTrackers(folder: string): Promise<void> {
   const file = join(folder, compiledPages);
   const text = await readFile(file, "utf8");

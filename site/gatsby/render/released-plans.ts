@@ -28,8 +28,8 @@ export class ReleasedPlans<Planned extends Plan> {
   }
 
   /**
-   * Which plans are new or make something else, and the paths of those that are there no more; several plans of one path
-   * count as one. Looks at each once: tens of thousands of them are compared after every save.
+   * The plans that are new or make something else, and the paths of removed ones; several plans of one path are one.
+   * Looks at each once: tens of thousands of them are compared after every save.
    */
   compare(planned: readonly Planned[]): { readonly touched: readonly Planned[]; readonly gone: readonly string[] } {
     const { entries } = this;

@@ -120,7 +120,7 @@ export class SiteRenderer {
     return this.more();
   }
 
-  /** Renders the next touched pages; the last answer comes with what stands beside the pages. */
+  /** Renders the next touched pages; the last answer includes the files beside the pages. */
   async more(): Promise<Rendered> {
     const pages: string[] = [];
     const written: string[] = [];
@@ -150,7 +150,7 @@ export class SiteRenderer {
     };
   }
 
-  /** Makes one of the files that no page waits for; one that cannot be made is tried again after the next change. */
+  /** Makes one of the deferred files; one that cannot be made is tried again after the next change. */
   async makeDeferred(): Promise<Rendered> {
     const [file] = this.waiting.splice(0, 1);
     const { written, broken } = await this.makeFiles(file ? [file] : []);
@@ -158,12 +158,12 @@ export class SiteRenderer {
     return { kind: "rendered", pages: [], written, removed: [], broken, isWholeSite: false, left: 0, deferred };
   }
 
-  /** Renders a page as it would be with one file replaced; never rejects. What is rendered next is as if nobody had asked. */
+  /** Renders a page as it would be with one file replaced; never rejects, and has no effect on later renders. */
   preview(asked: RenderPreview): Promise<Previewed> {
     return previewPages(this.gatsby, { planner: this.planner, shapes: this.shapes, plan: this.plan }, asked);
   }
 
-  /** The page's files, or undefined when it cannot be made: it then counts as released as it was. */
+  /** The page's files, or undefined when it cannot be made: its released plan then stays the old one. */
   private async make(page: PagePlan): Promise<string[] | undefined> {
     const { gatsby, released } = this;
     const { path, listing } = page;
@@ -235,7 +235,7 @@ export class SiteRenderer {
   }
 }
 
-/** A page's files in the order in which they are brought into a release: the data before the HTML that asks for it. */
+/** A page's files in the order in which they are brought into a release: the data before the HTML that loads it. */
 function filesOf(gatsby: Pick<PageMaker, "files">, path: string): [data: string, html: string] {
   const { data, html } = gatsby.files(path);
   return [data, html];

@@ -50,7 +50,7 @@ function divideLetters(word: string, fits: (text: string) => boolean): readonly 
 const unitsOf = (pieces: readonly string[], afterBlank = true): Unit[] =>
   pieces.map((text, at) => ({ text, afterBlank: at === 0 && afterBlank }));
 
-/** Puts together what a line break may not stand in. */
+/** Joins the pieces that a line break may not divide. */
 function joined(pieces: readonly string[], keepsWords: boolean): string[] {
   const units: string[] = [];
   for (const piece of pieces) {

@@ -13,7 +13,7 @@ function chosen(element: HTMLElement): string {
   const query = new URLSearchParams(location.search);
   const day = form.querySelector<HTMLInputElement>("input[type=date]");
   for (const [name, value] of new FormData(form)) {
-    // The form's preset day is the day of the build: left out of the address unless somebody changed it.
+    // The form's preset day is the day of the build: left out of the address unless the visitor changed it.
     const isUntouched = name === day?.name && value === day.defaultValue;
     if (typeof value === "string" && !isUntouched) query.set(name, value);
   }

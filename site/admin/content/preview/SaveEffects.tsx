@@ -28,7 +28,7 @@ interface SaveEffectsProps {
   readonly page: string | undefined;
 }
 
-/** Asks for the preview of the form, and says which pages its save would change. */
+/** Requests the preview of the form, and says which pages its save would change. */
 export function SaveEffects({ requests, item, newId, fields, wrong, values, dirty, page }: SaveEffectsProps) {
   const services = useServices();
   const own = useContentWords();

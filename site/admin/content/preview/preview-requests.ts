@@ -1,7 +1,7 @@
 import type { CollectionForm, PreviewAnswer, PreviewQuestion } from "../../../../content/model/api/collection-answers";
 import type { AdminClient } from "../../client";
 
-/** The newest answer, and whether it still is what the form holds: "wrong" says which sentence kept it from that. */
+/** The newest answer, and whether it matches the form; "wrong": the entry cannot be saved, for `reason`. */
 export interface PreviewState {
   readonly answer: PreviewAnswer | undefined;
   readonly status:
@@ -11,11 +11,11 @@ export interface PreviewState {
 
 type Asked = Omit<PreviewQuestion, "collection">;
 
-/** Milliseconds without a change before a question is sent. */
+/** Milliseconds without a change before a request is sent. */
 const pause = 400;
 const beginning: PreviewState = { answer: undefined, status: { kind: "asking" } };
 
-/** Asks for previews of one form: after a pause in typing, and only the answer to the newest question counts. */
+/** Requests previews of one form: debounced, and only the answer to the newest request is used. */
 export class PreviewRequests {
   private state = beginning;
   private readonly listeners = new Set<() => void>();
@@ -40,8 +40,8 @@ export class PreviewRequests {
   };
 
   /**
-   * Asks the API what this entry would look like: another entry than before at once, on its page; the same after a pause.
-   * `wrong`, a sentence that says why the entry cannot be saved, is shown instead of asking.
+   * Requests a preview of this entry: at once for another entry than before, on its page; for the same after a pause.
+   * `wrong`, a sentence that says why the entry cannot be saved, is shown instead of a request.
    */
   ask(asked: Asked, wrong?: string): void {
     if (this.asked && this.wrong === wrong && JSON.stringify(this.asked) === JSON.stringify(asked)) return;

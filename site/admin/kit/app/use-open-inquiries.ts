@@ -9,8 +9,8 @@ export function reportOpenInquiries(open: number | null): void {
 }
 
 /**
- * The number of open inquiries, undefined while it is not known. The API is asked after the login and when the page
- * comes into view again, never by a timer; on the inbox page the list's own count follows every change.
+ * The number of open inquiries, undefined while it is not known. Requested after the login and when the page comes into
+ * view again, never by a timer; on the inbox page the list's own count follows every change.
  */
 export function useOpenInquiries(loggedIn: boolean): number | undefined {
   const { client } = useServices();

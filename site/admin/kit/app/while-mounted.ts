@@ -1,4 +1,4 @@
-/** Hands on what becomes of a promise until the effect that began it ends; returns the function that ends it. */
+/** Calls back with the outcome of a promise unless its effect has ended; returns the function that ends it. */
 export function whileMounted<T>(
   promise: Promise<T>,
   onValue: (value: T) => void,

@@ -18,7 +18,7 @@ interface ConflictFieldProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** A field that both sides changed: a choice between the texts as they will stand, and below it what each side changed. */
+/** A field that both sides changed: a choice between the resulting texts, and below it what each side changed. */
 export function ConflictField(props: ConflictFieldProps) {
   const { label, base, mine, theirs, texts, text, choice, onChoose } = props;
   const { language } = useServices();

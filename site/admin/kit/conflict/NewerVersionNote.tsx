@@ -8,7 +8,7 @@ import { useConflict } from "./use-conflict";
 import { useNewerVersion } from "./use-newer-version";
 import "./conflict.css";
 
-/** Warns in one line, with its details folded, that somebody has saved or deleted the item in the form, and brings what was saved into the form. */
+/** Warns in one line, with folded details, that another user saved or deleted the item; takes in their text. */
 export function NewerVersionNote(props: MeanwhileProps) {
   const { kind, form, formNow, dispatch, onTaken } = props;
   const services = useServices();

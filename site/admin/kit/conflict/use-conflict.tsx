@@ -30,7 +30,7 @@ interface KnownConflict {
 
 /**
  * Merges the form with a newer version; asks only where both changed the same field. Undefined when the person cancels.
- * Without `known`, the merged form is saved, and the API is asked who made the newer version.
+ * Without `known`, the merged form is saved, and the API is queried for the newer version's author.
  */
 export function useConflict(kind: ItemKind) {
   const { words, client } = useServices();

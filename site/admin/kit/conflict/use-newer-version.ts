@@ -5,8 +5,8 @@ import type { Entry } from "../entry/entry";
 import { onReturn } from "../status/on-return";
 
 /**
- * The newest revision of the item in the form, once somebody has saved or deleted it meanwhile (R9.7). Asked when the form
- * opens and at every return to the window, by a conditional request; a failure says nothing, as the save compares anyway.
+ * The newest revision of the item in the form, once another user has saved or deleted it (R9.7). A conditional request
+ * when the form opens and at every return to the window; a failure is ignored, as the save compares anyway.
  */
 export function useNewerVersion(calls: ItemCalls<Entry>, item: Entry | undefined): RevisionAnswer | undefined {
   const [newer, setNewer] = useState<{ readonly over: string; readonly revision: RevisionAnswer } | undefined>();

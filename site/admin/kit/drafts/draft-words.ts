@@ -19,7 +19,7 @@ export function draftTitle(
   return fill(words.drafts.newItem, { title: typed ?? words.drafts.untitled });
 }
 
-/** When a draft was kept, on the device's clock: with the day, as it may be days ago. */
+/** When a draft was stored, by the device's clock: with the day, as it may be days ago. */
 export function draftTime(keptAt: number, language: Language): string {
   return new Intl.DateTimeFormat(language === "ja" ? "ja-JP" : "en-US", {
     month: "short",

@@ -9,7 +9,7 @@ export type EditorState =
   | { readonly kind: "ready"; readonly Editor: ComponentType<EditorProps> }
   | { readonly kind: "unavailable" };
 
-/** Loads the Markdown editor when the first field that wants it is shown. */
+/** Loads the Markdown editor when the first field that needs it is shown. */
 export function useEditor(): EditorState {
   const { loadEditor } = useServices();
   const [state, setState] = useState<EditorState>({ kind: "loading" });

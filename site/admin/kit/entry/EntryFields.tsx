@@ -18,7 +18,7 @@ interface EntryFieldsProps extends FieldsProps {
   readonly fields: readonly FieldForm[];
   /** What new pictures of the entry are called. */
   readonly pictureName: string;
-  /** Stands below the field that names the entry. */
+  /** Shown below the field that names the entry. */
   readonly children?: ReactNode;
 }
 

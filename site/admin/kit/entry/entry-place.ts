@@ -10,11 +10,11 @@ import { itemsOf, join, type ListItem } from "./field-values";
 export interface ControlProps {
   readonly field: FieldForm;
   readonly place: Place;
-  /** True where the label stands above the field already. */
+  /** True where the label is above the field already. */
   readonly titled?: boolean;
 }
 
-/** Where fields stand in the form: the form itself, a group, or an item of a list. */
+/** The place of fields in the form: the form itself, a group, or an item of a list. */
 export interface Place {
   /** Shows the control of a field; groups and lists show their fields by it. */
   readonly Control: ComponentType<ControlProps>;

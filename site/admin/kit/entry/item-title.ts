@@ -4,7 +4,7 @@ import type { FieldValues } from "../form/values";
 import { itemName } from "./field-labels";
 import { leavesOf, type ListForm } from "./leaves";
 
-/** What tells an item of a list from the others: its first text, in the language of the page where it has one. */
+/** What distinguishes an item of a list: its first text, in the language of the page where it has one. */
 function itemTitle(item: FieldForm, values: FieldValues, words: Words): string {
   const language = languageOf(words);
   const texts = leavesOf([item], values, { words, isWhole: () => true }).filter(

@@ -46,7 +46,7 @@ export function shownValue(field: FieldForm, value: string | boolean | undefined
 /** A stored time; only "All day" has a translation. */
 export const shownTime = (time: string, words: Words): string => (time === allDay ? words.dates.allDay : time);
 
-/** "¥15,000", "30 days"; what is no number as it was typed. */
+/** "¥15,000", "30 days"; any other text as it was typed. */
 export function figure(typed: string, unit: NumberUnit | undefined, words: Words): string {
   const number = parseWholeNumber(typed);
   if (number === undefined || unit === undefined || unit === "year") return typed;

@@ -8,8 +8,8 @@ import { leavesOf } from "./leaves";
 import { shownValue } from "./shown-value";
 
 /**
- * Versions of these fields with the items of their lists one by one, where all have equally many. Folded values have the
- * items as the last version knows them.
+ * Versions of these fields with the items of their lists one by one, where all have equally many. Folded values have
+ * the items as the last version has them.
  */
 export function unfold(fields: readonly FieldForm[], versions: readonly FieldValues[], words: Words): ComparedValues {
   const counts = versions.map(

@@ -8,7 +8,7 @@ import { ServicesProvider } from "../app/services";
 import { StatusProvider } from "../status/StatusMessages";
 import { wordsOf } from "../status/words";
 
-/** Stands for the editor's code, which arrives when the test says so. */
+/** Replaces the editor's code, which loads when the test says so. */
 function Editor({ value, onChange, describedAs }: EditorProps) {
   return (
     <textarea {...describedAs} data-testid="editor" value={value} onChange={(event) => onChange(event.target.value)} />

@@ -44,7 +44,7 @@ export function momentInWords(ms: number, language: Language, { dates }: Words):
   return fill(dates.moment, { day: withFullBrackets(language, days[language].format(ms)), time: clock.format(ms) });
 }
 
-/** What is wrong with a moment that somebody wrote or chose. */
+/** What is wrong with a moment that was typed or chosen. */
 export function momentFault(text: string, { dates }: Words): string | undefined {
   if (parseMoment(text) !== undefined) return undefined;
   const parts = partsOfMoment(text);

@@ -24,8 +24,8 @@ interface SendParts {
 }
 
 /**
- * Stores a prepared picture; resolves with its path, or undefined when it failed, which `show` was told with a way to try
- * again. When the session has ended, it is sent once more after the next login.
+ * Stores a prepared picture; resolves with its path, or undefined after a failure, for which `show` gets a message and
+ * the retry `again`. When the session has ended, the picture is sent once more after the next login.
  */
 export async function sendPicture(
   { file, name, again }: { readonly file: File; readonly name?: string | undefined; readonly again: () => void },

@@ -35,7 +35,7 @@ export type FormAction =
   | { readonly kind: "emptied"; readonly values: FormValues }
   /** A new item that begins as a copy; `empty` is what an untouched form holds. */
   | { readonly kind: "prefilled"; readonly empty: FormValues; readonly values: FormValues; readonly image: ImageChoice }
-  /** Unsaved text that was kept; `initial` is what it was typed over. */
+  /** Stored unsaved text; `initial` is what it was typed over. */
   | {
       readonly kind: "resumed";
       readonly mode: FormMode;

@@ -74,7 +74,7 @@ export interface MeanwhileProps {
   readonly form: FormState;
   readonly formNow: () => FormState;
   readonly dispatch: (action: FormAction) => void;
-  /** Puts the focus on the form: the button that had it is gone. */
+  /** Puts the focus on the form: the focused button was removed. */
   readonly onTaken: () => void;
   readonly onDelete: (item: Entry) => void;
 }

@@ -65,8 +65,8 @@ export function PrepareChange(props: PrepareChangeProps) {
 }
 
 /**
- * What the edited form is told of the save of the prepared change; undefined for nothing. It is not merged with a newer
- * version, and an interruption does not reach it: the form would save itself after the next login.
+ * The action for the edited form about the save of the prepared change; undefined for none. The form is not merged with
+ * a newer version, and gets no interruption: it would save itself after the next login.
  */
 function passedOn({ kind, ...action }: FormAction): FormAction | undefined {
   switch (kind) {

@@ -1,3 +1,3 @@
-/** True where the preview stands beside the fields and is open from the start; the style sheet has the same width. */
+/** True where the preview is beside the fields and open from the start; the style sheet has the same width. */
 export const isPreviewBeside = (): boolean =>
   typeof window.matchMedia === "function" && window.matchMedia("(min-width: 75rem)").matches;

@@ -8,7 +8,7 @@ import { fill, type Words } from "../status/words";
 import { rememberedName, rememberName } from "./remembered-name";
 
 interface KeptOnDeviceProps {
-  /** Somebody has just logged out here: the offer shows in any case. */
+  /** True right after a logout here: the offer shows in any case. */
   readonly afterLogout: boolean;
   /** Called before the drafts are removed: the page behind the gate must not write another one. */
   readonly onForget: () => void;

@@ -15,7 +15,7 @@ interface GateSession extends Pick<Session, "expire"> {
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */
   readonly atLogout: "hide" | "remove";
-  /** Text in the login box after a session ended during work; by default that typed text is kept. */
+  /** Text in the login box after a session ended during work; by default that typed text is not lost. */
   readonly expired?: string;
   /** Renders the page behind the gate from the first login on; `loginCount` grows at every login. */
   readonly children: (loginCount: number, session: GateSession) => ReactNode;

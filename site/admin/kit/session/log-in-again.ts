@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 type LogInAgain = () => Promise<void>;
 
-// Outside of a gate nobody can log in.
+// Outside of a gate no login is possible.
 const LogInAgainContext = createContext<LogInAgain>(() => new Promise(() => undefined));
 
 /** Provided by the session's gate. */

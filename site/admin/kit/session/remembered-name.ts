@@ -1,6 +1,6 @@
 const key = "admin-author-name";
 
-/** The name used at the last login on this device, "" when none is kept (R9.2). */
+/** The name used at the last login on this device, "" when none is stored (R9.2). */
 export function rememberedName(): string {
   try {
     return localStorage.getItem(key) ?? "";

@@ -22,7 +22,7 @@ export function useShortcuts(prefix: string): void {
 }
 
 function shortcutOf(event: KeyboardEvent): "save" | "search" | "next" | "before" | undefined {
-  // oxlint-disable-next-line typescript/no-deprecated -- 229 is how Safari tells the end of a conversion
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari marks the end of a conversion by 229
   if (event.isComposing || event.keyCode === 229) return undefined;
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === "s" && !altKey && !shiftKey ? "save" : undefined;

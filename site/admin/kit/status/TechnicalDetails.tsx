@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useServices } from "../app/services";
 
-/** Ids, commits, paths and words of programs: folded, for whoever is asked for help. */
+/** Ids, commits, paths and words of programs: folded, for technical support. */
 export function TechnicalDetails({ children }: { readonly children: ReactNode }) {
   const { words } = useServices();
   return (

@@ -53,7 +53,7 @@ export function TextPictures({ text, textLanguage, twin, children }: TextPicture
   );
 }
 
-/** The place of the text over which a picture was dropped, where the browser tells it. */
+/** The place of the text over which a picture was dropped, where the browser supports it. */
 function placeOf({ clientX, clientY }: DragEvent): number | undefined {
   if (!("caretPositionFromPoint" in document)) return undefined;
   const position = document.caretPositionFromPoint(clientX, clientY);

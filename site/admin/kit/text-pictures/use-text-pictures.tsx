@@ -119,7 +119,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   return { given, take, forget, typed };
 }
 
-/** The places of pictures in a text that changes; `typed` is told what the text area holds after each input. */
+/** The places of pictures in a text that changes; `typed` gets the text area's value after each input. */
 function usePlaces(value: string) {
   const [places] = useState(() => new Map<number, number>());
   const before = useRef(value);
@@ -140,7 +140,7 @@ function areaOf({ id }: PictureText): HTMLTextAreaElement | undefined {
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-/** Brings focus and cursor back: after a dialog with fields, Chromium leaves the cursor in the dialog that is gone. */
+/** Brings focus and cursor back: after a dialog with fields, Chromium leaves the cursor in the closed dialog. */
 function writeOn(area: HTMLTextAreaElement | undefined): void {
   area?.focus({ preventScroll: true });
   area?.setSelectionRange(area.selectionStart, area.selectionEnd);

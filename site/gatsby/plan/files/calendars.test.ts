@@ -71,7 +71,7 @@ test("a moved event has a higher sequence; a deleted one is cancelled until it w
   expect(await read("events.ics", "2027-07-02")).toEqual(expected.slice(0, 1));
   files.remember([historyOf("gone", 2, file("Gone", "2026-07-01").replace("title_jp", "draft: true\ntitle_jp"))]);
   expect(await read("events.ics")).toEqual(expected.slice(0, 1));
-  // Deleted after it had taken place: nobody is told that it is cancelled.
+  // Deleted after it had taken place: not listed as cancelled.
   files.remember([historyOf("gone", 2, file("Gone", "2026-05-31"))]);
   expect(await read("events.ics")).toEqual(expected.slice(0, 1));
 });

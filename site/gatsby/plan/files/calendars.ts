@@ -13,7 +13,7 @@ export function calendars(build: Build): FilePlan[] {
   const { content } = build;
   const { site, events, removedEvents } = content;
   const since = yearBefore(build.input.builtOn);
-  // Nobody has a draft in a calendar, and what was over before it was deleted or taken back has taken place.
+  // Only events that were public, and not over yet, when they were deleted or taken back.
   const cancelled = removedEvents.filter(
     ({ event, history: { last } }) =>
       publicationState(event, Date.parse(last) - 1) === "public" &&
@@ -51,11 +51,11 @@ interface WrittenEvent extends Bilingual<{ readonly text: () => string; readonly
   readonly event: EventAnswer;
   readonly history: ItemHistory | undefined;
   readonly publicUrl: string;
-  /** That counts as the last change of an event without history. */
+  /** Replaces the last change of an event without history. */
   readonly builtOn: string | undefined;
 }
 
-/** What decides the text of an event: what is written of it is another object after a preview of another day. */
+/** What decides the text of an event; its `WrittenEvent` itself is another object after a preview of another day. */
 const decidedBy = ({ event, history, publicUrl, builtOn }: Omit<WrittenEvent, Language>): readonly unknown[] => [
   event,
   history,

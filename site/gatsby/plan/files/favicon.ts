@@ -12,7 +12,7 @@ const fit = { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } } as co
 const nothing = { create: { width: side, height: side, channels: 4, background: fit.background } } as const;
 
 /**
- * The site's logo as `/favicon.png`; without it every first visit would ask for an icon in vain. Empty for a logo too
+ * The site's logo as `/favicon.png`; without it every first visit would request an icon in vain. Empty for a logo too
  * large to be decoded (R8.11).
  */
 export function favicon({ input, content, pictures }: Build): FilePlan[] {

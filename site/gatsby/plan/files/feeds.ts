@@ -8,7 +8,7 @@ import { atomFeed, type FeedEntry } from "../../output/atom-feed";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 
-/** A reader that asks once a week misses none; ten times as many would make every save slower. */
+/** A weekly reader misses none; ten times as many would make every save slower. */
 const mostEntries = 20;
 
 type Entry = {

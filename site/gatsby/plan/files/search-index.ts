@@ -8,12 +8,12 @@ import { companyEntry, dataOf, eventEntry, newsEntry, pageEntry, personEntry } f
 
 /** Entries that a file holds at most, on average: one such file for each language is made anew by a save. */
 const largestFile = 96;
-/** Entries from which on a year of events and news stands alone. */
+/** A group of fewer entries takes in the next year, too. */
 const smallestGroup = 64;
 
 /** What an entry is made from. */
 interface Source {
-  /** Decides in which file it stands. */
+  /** Decides which file holds it. */
   readonly hash: number;
   readonly dependencies: readonly unknown[];
   entry(routes: Routes, language: Language): SearchEntry;
@@ -65,7 +65,7 @@ function hashOf(id: string): number {
 
 type Group = readonly [name: string, sources: readonly Source[]];
 
-/** A plan of the site asks once for its files, and once for the page of each language. */
+/** A plan of the site calls it once for its files, and once for the page of each language. */
 const grouped = new WeakMap<Build, readonly Group[]>();
 
 function groupsOf(build: Build): readonly Group[] {

@@ -56,7 +56,7 @@ export function planArchive<I, Card, Page extends ArchivePageData<Card>>(
   });
 }
 
-/** Every item of the archive is asked at each save: `flatMap` takes several times as long. */
+/** Runs over every item of the archive at each save: `flatMap` takes several times as long. */
 function imagesOf<Item>(items: readonly Item[], images: (item: Item) => readonly (string | undefined)[]): string[] {
   const all: string[] = [];
   for (const item of items) for (const image of images(item)) if (image !== undefined) all.push(image);

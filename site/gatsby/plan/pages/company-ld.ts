@@ -11,7 +11,7 @@ interface Parts {
   readonly description: string;
 }
 
-/** A member company, and where its page stands in the site. */
+/** A member company, and the breadcrumbs of its page. */
 export function companyLd(build: Build, language: Language, { path, details, description }: Parts): JsonLd[] {
   const { content, input, routes } = build;
   const { site } = content;

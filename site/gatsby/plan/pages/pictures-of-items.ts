@@ -13,7 +13,7 @@ export function picturesOfArticle(news: NewsAnswer): readonly (string | undefine
 
 type Item = EventAnswer | NewsAnswer;
 
-/** By the item: the archive's pages ask for those of every item at each save. */
+/** Cached by item: the archive's pages need those of every item at each save. */
 const found = new WeakMap<Item, readonly (string | undefined)[]>();
 
 function known(item: Item, inText: () => readonly string[]): readonly (string | undefined)[] {

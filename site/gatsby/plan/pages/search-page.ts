@@ -6,7 +6,7 @@ import { indexParts } from "../files/search-index";
 import { planFixedPage } from "../fixed-page";
 import type { PagePlan } from "../planned-page";
 
-/** The search page in one language; what it searches stands beside it (files/search-index.ts). */
+/** The search page in one language; its index is in files beside it (files/search-index.ts). */
 export function searchPage(build: Build, language: Language): PagePlan<SearchPageData>[] {
   return planFixedPage(build, language, "search", (texts) => {
     const parts = indexParts(build);

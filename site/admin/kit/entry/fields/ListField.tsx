@@ -52,7 +52,7 @@ export function ListField({ field, place, titled }: ListFieldProps) {
   };
 
   const error = form.errorOf(key);
-  // A limit that nobody comes near is not worth a sentence.
+  // A limit far above any real list needs no sentence.
   const rule = countRule({ min, ...(max < 100 ? { max } : {}) }, words.items);
   const full = items.length >= max;
   const described = [rule === undefined ? "" : `${id}-rule`, error === undefined ? "" : `${id}-error`].join(" ").trim();
