@@ -48,7 +48,7 @@ async function test(named: readonly string[]): Promise<void> {
   console.log("\nThe slowest test files");
   for (const { file, seconds } of reports.slowest(10)) printLine(file, seconds);
   const { passed, failed, skipped } = reports.counts();
-  // A step that is not jest's own counts as one test.
+  // A failed step without jest is one failed test.
   const allFailed = Math.max(failed, results.filter(({ ok }) => !ok).length);
   console.log(`\n${String(passed)} passed, ${String(allFailed)} failed, ${String(skipped)} skipped`);
   process.exitCode = allFailed === 0 ? 0 : 1;

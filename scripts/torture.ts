@@ -21,7 +21,7 @@ const { values } = parseArgs({
  * `npm run torture -- --kills 1000 --interleavings 200 --replicaSaves 200 --seed 1`: prints figures, ends with 1 when
  * anything was lost. A number of 0 leaves that part out. `npm run torture -- --attacks` attacks instead: logins, inbox,
  * slow readers, uploads (docs/security.md), and ends with 1 when a limit was missed; with `--through-caddy` the service
- * stands behind the shipped proxy configuration.
+ * runs behind the shipped proxy configuration.
  */
 async function main(): Promise<void> {
   if (values.attacks) {

@@ -1,8 +1,8 @@
 import { startedProduct } from "./started-product";
 
 /**
- * Asks the product of this worker for a path, over a connection of its own: the server may close a kept one at the moment
- * when it is used again.
+ * Requests a path of this worker's product, over a connection of its own: the server may close a reused one at the
+ * moment when it is used again.
  */
 export function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);

@@ -1,6 +1,6 @@
 import { startedProduct } from "./started-product";
 
-/** When the product under test believes that it was started: a day on which nothing special happens, in Tokyo. */
+/** Start of the product under test by its shifted clock: a day on which nothing special happens, in Tokyo. */
 export const standardTime = "2026-11-21T10:00:00+09:00";
 
 /** Milliseconds by which the dates of a program that runs now have to be shifted to begin at `standardTime`. */
@@ -10,8 +10,8 @@ export const shiftToStandardTime = (): number => Date.parse(standardTime) - Date
 export const productNow = (): Date => new Date(Date.now() + startedProduct().clockShift);
 
 /**
- * Shifts every date that the program makes from now on by so many milliseconds. Also given to browsers as it stands, so
- * it leans on nothing outside of it.
+ * Shifts every date that the program makes from now on by so many milliseconds. Browsers also run its source text, so
+ * it uses nothing outside of it.
  */
 export function shiftDates(shift: number): void {
   const RealDate = Date;

@@ -7,7 +7,7 @@ import { startedProduct } from "./started-product";
 
 const pollMs = 300;
 
-/** Resolves when the API answers from the newest commit, whoever made it. */
+/** Resolves when the API answers from the newest commit of any author. */
 export async function noticed(): Promise<void> {
   while ((await health()).commit !== headCommit()) await wait(pollMs);
 }

@@ -78,7 +78,7 @@ test.each(["start", "events", "news", "content", "inquiries", "health"])(
 );
 
 test.each(Object.entries(lazy))("the %s comes when it is wanted", async (_name, { key, words }) => {
-  // The form itself comes after the list, and asks for some of these.
+  // The form itself comes after the list, and loads some of these.
   const wanted = new Set(["events", "news"].flatMap(keysOf));
   for (const each of wanted)
     for (const next of manifest[each]?.dynamicImports ?? [])

@@ -107,7 +107,7 @@ test("next day on the laptop: the mark says that the Japanese is missing, the fi
 
 test("a colleague changes it meanwhile: another field is merged by itself, the same field is asked about", async () => {
   const { page } = laptop;
-  // What shall count as last week's version: a maintainer's commit with a date of its own.
+  // Serves as last week's version: a maintainer's commit with a date of its own.
   const absolute = join(startedProduct().repository, path());
   writeFileSync(absolute, readFileSync(absolute, "utf8").replace("Music by the harbour.", text));
   const lastWeek = new Date(productNow().getTime() - weekMs).toISOString();
@@ -203,6 +203,6 @@ test("visitors read the right text in both languages, and the history has one co
     `花子: Delete event: ${title}`,
     expect.stringMatching(`^花子: Restore event: ${title} as of [0-9a-f]{7}$`),
   ]);
-  // Nobody's step touched anything but the event.
+  // No step touched anything but the event.
   expect(steps.flatMap(({ paths }) => paths).filter((each) => !each.includes(id))).toEqual([]);
 });

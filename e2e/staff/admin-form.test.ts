@@ -134,7 +134,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
   const card = reader.page.getByRole("article").filter({ hasText: title });
   await card.waitFor();
   const address = "/events/2027-06-05-paper-lantern-workshop";
-  // The preview of a new event cannot know its address yet.
+  // A new event has no address yet: its preview links to a placeholder.
   expect(await structureOf(card)).toBe(previewed.replaceAll("/events/preview", address));
   await reader.close();
 

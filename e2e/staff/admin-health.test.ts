@@ -18,7 +18,7 @@ const releases = (): string => join(startedProduct().dataDir, "releases");
 const older = "20200101000000000-000000000000-0000";
 const builtAt = "2020-01-01T00:00:00.000Z";
 
-// An older release without its minute of building: a copy of the live one that can be told from it.
+// An older release without its minute of building: a distinguishable copy of the live one.
 beforeAll(async () => {
   await published();
   const live = join(releases(), readlinkSync(join(releases(), "current")));

@@ -184,7 +184,7 @@ test("somebody else saves while the window is away: coming back warns at once, w
   await dialog.getByText(/^Ken saved this item on .+ while you were editing/).waitFor();
   const titles = dialog.getByRole("group", { name: "Title (English)" });
   await titles.locator("ins", { hasText: "moved" }).waitFor();
-  // The texts that may stand come before what was changed.
+  // The texts to choose from come before what was changed.
   expect((await titles.innerText()).replace(/\s+/g, " ")).toMatch(
     /Mine Harbour walk at noon Theirs Harbour walk, moved .*Before Harbour walk What you changed/,
   );

@@ -45,7 +45,7 @@ test("formatted text arrives as Markdown where the cursor is, can be undone, and
     await holds(field, `Before ${markdown}after`);
     const [first] = leftOut as readonly (keyof typeof pasteWords.en.leftOutKinds)[];
     if (first !== undefined) await page.getByRole("status").getByText(pasteWords.en.leftOutKinds[first]).waitFor();
-    // One step of the browser's history, and the form knows of it.
+    // One step of the browser's history, and the form gets it.
     await page.keyboard.press("Control+z");
     await holds(field, "Before after");
     await page.keyboard.press("Control+Shift+z");

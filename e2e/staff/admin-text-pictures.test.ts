@@ -66,7 +66,7 @@ test("a picture comes into a text by button, paste and drop, can be undone, and 
   // By button; the keyboard alone is enough.
   await place(7);
   const button = page.getByRole("button", { name: english.textPictures.insert }).first();
-  // Listened for before the key: Chromium takes the key before it knows that somebody listens.
+  // Listened for before the key: Chromium handles the key before a later listener is registered.
   const chooser = page.waitForEvent("filechooser");
   await button.focus();
   expect(await hasFocus(button)).toBe(true);

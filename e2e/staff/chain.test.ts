@@ -56,7 +56,7 @@ test("staff add an event with a picture and Japanese text, visitors see it at on
   await confirm(page, "Are you sure you want to add this event? This action cannot be undone.", "Add Event");
   await page.getByText("Event added successfully!").waitFor();
 
-  // Before any build: the page asks the API for what is newer than itself (R6.1).
+  // Before any build: the page requests what is newer than itself from the API (R6.1).
   for (const [language, path, words] of [
     ["en", "/sccj-events", title],
     ["ja", "/ja/sccj-events", titleInJapanese],

@@ -14,12 +14,12 @@ const title = 'Lanterns "at" sea; 灯り🎉';
 
 const shownAgain = { draft: null, publishAt: null, unpublishAt: null };
 
-/** A file of the live site, and that browsers that have it are told so. */
+/** Fetches a file of the live site, and checks the 304 for its ETag. */
 async function fetched(path: string, type: string): Promise<string> {
   const address = startedProduct().url + path;
   const answer = await fetch(address);
   expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, `${type}; charset=utf-8`]);
-  // fetch would ask for a whole answer otherwise.
+  // fetch would request a whole answer otherwise.
   const known = { "If-None-Match": answer.headers.get("etag") ?? "", "Cache-Control": "max-age=0" };
   const again = await fetch(address, { headers: known });
   expect(again.status).toBe(304);

@@ -11,7 +11,7 @@ afterAll(closeBrowser);
 
 const fields = { date: "2027-05-20", title: "Lantern evening", description: "Lanterns on the river." };
 
-/** Asks for a page as it would be with an event that is not saved, and shows it in a frame of the staff page. */
+/** Requests a page as it would be with an event that is not saved, and shows it in a frame of the staff page. */
 async function preview(page: Page, shown?: string): Promise<{ readonly answer: PreviewAnswer; readonly frame: Frame }> {
   const answer = await page.evaluate(
     async (body) => {
@@ -79,7 +79,7 @@ test.each([
     expect(await frame.locator("article", { hasText: fields.title }).count()).toBe(1);
     expect(await frame.locator("script").count()).toBe(0);
     expect(staff.faults).toEqual([]);
-    // A link asks for a new window, which the sandbox refuses.
+    // A link opens a new window, which the sandbox refuses.
     await frame.locator("nav.language-switch a").last().click();
     expect(staff.context.pages()).toHaveLength(1);
     expect(frame.url()).toBe("about:srcdoc");

@@ -61,7 +61,7 @@ async function seenBy(visitors: "nobody" | "everybody", id: string, title: strin
   expect((await (await ask("/api/getEventsData")).text()).includes(title)).toBe(isSeen);
 }
 
-/** Loads the page again and goes on with the text that was kept on the device. */
+/** Loads the page again and goes on with the text that was stored on the device. */
 async function reloadInTheMiddle({ page }: Visitor, language: "en" | "ja", kept: string): Promise<void> {
   const { drafts } = contentWords[language].admin;
   await untilKept(page, kept);
@@ -120,7 +120,7 @@ test.each([
     await page.keyboard.press("ArrowDown");
     await says(publication.says.draft);
 
-    // A draft: kept on the device, looked at on its own page, saved, and seen by nobody.
+    // A draft: stored on the device, looked at on its own page, saved, and not public.
     await reloadInTheMiddle(staff, language, '"draft":true');
     await says(publication.says.draft);
     expect(await choice("draft").isChecked()).toBe(true);

@@ -23,7 +23,7 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   await rendered(page);
 }
 
-/** Resolves once React has rendered what the page's last events and timers have asked for. */
+/** Resolves once React has rendered the results of the page's last events and timers. */
 export async function rendered(page: Page): Promise<void> {
   // React works off its queue in messages, which the frozen clock leaves alone; two of ours come behind it.
   await page.evaluate(async () => {

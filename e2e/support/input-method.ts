@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** A Japanese input method as Chromium knows one: what is being converted stands in the field before it is confirmed. */
+/** A Japanese input method as in Chromium: the text under conversion is in the field before it is confirmed. */
 export interface InputMethod {
   /** Shows a text that is still being converted. */
   compose(text: string): Promise<void>;

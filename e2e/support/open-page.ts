@@ -18,8 +18,8 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /**
- * The address the page itself knows. `page.url()` hears of an address replaced without a navigation only some time
- * after the key or the click that replaced it.
+ * The address by the page itself. `page.url()` gets an address replaced without a navigation only some time after the
+ * key or the click that replaced it.
  */
 export async function addressOf(page: Page): Promise<URL> {
   return new URL(await page.evaluate(() => window.location.href));

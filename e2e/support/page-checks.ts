@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type axeCore from "axe-core";
 import type { JSHandle, Page } from "playwright-core";
 
-/** What Chromium tells of something that jumped. */
+/** Chromium's report of a layout shift. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -14,7 +14,7 @@ interface Shift extends PerformanceEntry {
 /** Less than this altogether is the rounding of half pixels. */
 const smallest = 0.001;
 
-/** Begins to note what jumps in every page that is opened from now on; `jumps` tells. */
+/** Records the layout shifts of every page opened from now on; `jumps` returns them. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
@@ -118,7 +118,7 @@ export function sentDocument(page: Page, path: string): Promise<JSHandle<Documen
   }, path);
 }
 
-/** Names of the scripts that the page has asked for so far, without the hashes of their contents, in alphabetical order. */
+/** Names of the scripts that the page has requested so far, without the hashes of their contents, in alphabetical order. */
 export function scriptsAskedFor(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -128,7 +128,7 @@ export function scriptsAskedFor(page: Page): Promise<string[]> {
   );
 }
 
-/** The words of the page as it stands, and as the server sent it, before any script. */
+/** The words of the page as it is, and as the server sent it, before any script. */
 export async function wordsWithAndWithoutScripts(page: Page): Promise<{ shown: PageWords; sent: PageWords }> {
   return page.evaluate(
     (sent) => {

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-/** Dates in texts, wherever they stand in the page, that the browser shows on more than one line. */
+/** Dates in texts, anywhere in the page, that the browser shows on more than one line. */
 function tornDates({ page }: Visitor): Promise<string[]> {
   return page.evaluate(() => {
     const dates =

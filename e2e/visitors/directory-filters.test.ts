@@ -45,7 +45,7 @@ test.each(languages.flatMap((language) => [360, 1280].map((width) => [language, 
     const { search } = await addressOf(page);
     expect(new URLSearchParams(search).get("place")).toBe("Osaka");
     await expectWell(page);
-    // Somebody else opens the address; without the word there are nine of them.
+    // Another visitor opens the address; without the word there are nine of them.
     const other = await visitor({ language, width });
     await openPage(other.page, path + search);
     expect(await other.page.locator(".company-card:visible").count()).toBe(1);

@@ -28,7 +28,7 @@ test.each([
     expect((await addressOf(page)).searchParams.get("q")).toBe(word);
     expect(await page.getByRole("searchbox", { name: directory.search.label }).inputValue()).toBe(word);
     expect(await cards.allInnerTexts()).toEqual([name]);
-    // Somebody else opens the address.
+    // Another visitor opens the address.
     const other = await visitor({ language });
     await openPage(other.page, `${path}?q=${encodeURIComponent(word)}`);
     expect(await other.page.locator(".company-card h2:visible").allInnerTexts()).toEqual([name]);

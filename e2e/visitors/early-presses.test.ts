@@ -71,7 +71,7 @@ test("a group opens on a wide screen before boot runs", async () => {
 test("a carousel moves, an address is copied and a page printed that were asked for before boot runs", async () => {
   const { page, faults, close } = await visitor({ width: 360 });
   const startHome = await openWithoutBoot(page, "/");
-  // Somebody impatient taps twice.
+  // An impatient visitor taps twice.
   for (const _ of [1, 2]) await page.locator(".hero [data-step='1']").click();
   await page.locator(".partners .motion-button").click();
   await startHome();

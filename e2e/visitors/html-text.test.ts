@@ -9,6 +9,6 @@ test("no page's HTML holds NUL or replacement characters, which React's stream l
   );
   const files = pages.filter((path) => !path.startsWith("page-data"));
   expect(files.length).toBeGreaterThan(60);
-  // Written as escapes: the characters themselves must not stand in this file either.
+  // Written as escapes: the characters themselves must not be in this file either.
   expect(files.filter((path) => /[\0\uFFFD]/.test(readFileSync(join(site, path), "utf8")))).toEqual([]);
 });

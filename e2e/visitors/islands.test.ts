@@ -12,7 +12,7 @@ import { wordsIn } from "../support/words";
 
 afterAll(closeBrowser);
 
-/** Before anything is asked of a page it loads boot alone, so many bytes. */
+/** Before any interaction a page loads boot alone, so many bytes. */
 const bootBudget = 8 * 1024;
 const island = (page: Page) => page.locator("[data-island]");
 const total = (page: Page) => page.locator(".bill-sum b");

@@ -115,7 +115,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
       ["コピ屋", [["Kopiya", "コピ屋"]]],
       ["ｼﾞｬﾊﾟﾝﾄﾗﾍﾞﾙ", [["Japan Travel", "ジャパントラベル"]]],
       ["じゃぱん", [["Japan Travel", "ジャパントラベル"]]],
-      // Below the name stands a description: "Software for the management of shared buildings".
+      // Matches a description below the name: "Software for the management of shared buildings".
       ["soft", language === "en" ? [["Toursoft"], ["Strata"]] : [["", "ツアーソフト"]]],
       ["coffee", language === "en" ? [["Kopiya"]] : []],
       ["投資", language === "en" ? [] : [["", "テマセク"]]],
@@ -139,7 +139,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     await press(page, "Enter");
     expect([await status.innerText(), await cards.count()]).toEqual([counted(13), 13]);
     expect((await addressOf(page)).search).toBe("");
-    // The button is gone; the focus goes on from the field, not from the top of the page.
+    // The button was removed; the focus continues from the field, not from the top of the page.
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.insertText("kopi");
     await corporate.focus();

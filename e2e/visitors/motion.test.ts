@@ -32,7 +32,7 @@ test("for who prefers less motion nothing moves by itself, nor smoothly; what th
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await page.locator("html").evaluate((html) => getComputedStyle(html).scrollBehavior)).toBe("auto");
-  // The logos stand in rows, each once.
+  // The logos are in rows, each once.
   expect(await page.locator(".logo-list").nth(1).isVisible()).toBe(false);
   expect(await page.locator(".partners .motion-button").isVisible()).toBe(false);
 

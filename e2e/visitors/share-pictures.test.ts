@@ -40,7 +40,7 @@ const pathOf = (address: string): string => new URL(address).pathname;
 async function drawn(path: string): Promise<Buffer> {
   let answer = await ask(path);
   for (; answer.status === 404; answer = await ask(path)) {
-    // Until then nobody remembers that it was not there.
+    // Until then the missing file must not be cached.
     expect(answer.headers.get("cache-control")).toMatch(/no-cache|no-store/);
     await wait(pollMs);
   }

@@ -18,7 +18,7 @@ const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer
 const buildMs = 300_000;
 let setting = "";
 
-// Reading A is a setting of the content: a maintainer's commit asks for it, a revert takes it back (R3.1). Two builds of
+// Reading A is a setting of the content: a maintainer's commit turns it on, a revert turns it off (R3.1). Two builds of
 // a few pages' difference cost less than a second product.
 beforeAll(async () => {
   const file = join(startedProduct().repository, "content", "pages", "home.yml");

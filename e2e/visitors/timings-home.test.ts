@@ -46,7 +46,7 @@ const shownPanel = (page: Page): Promise<number> =>
     .locator(".hero .panel-dot")
     .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute("aria-current") === "true") + 1);
 
-/** Waits until the row of panels, which slides, stands at the panel (1 to 3). */
+/** Waits until the sliding row of panels shows the panel (1 to 3). */
 async function panelInSight(page: Page, panel: number): Promise<void> {
   await page.waitForFunction((index) => {
     const track = document.querySelector(".hero-track");
@@ -177,7 +177,7 @@ describe.each(languages)("the home page, reading B, in %s", (language: Language)
       await pass(page, 1);
     }
     expect(await caption()).toBe(schedule[0]?.caption);
-    // Held by a pointer; gone through by hand, which stops it for good.
+    // Paused by a pointer; stopped for good by a step by hand.
     await slideshow.hover();
     await pass(page, 8000);
     expect(await caption()).toBe(schedule[0]?.caption);
@@ -231,7 +231,7 @@ describe.each(languages)("the home page, reading B, in %s", (language: Language)
       [3.75, 4.75, 6].map((height) => [Math.round(height * rem)]),
     );
 
-    // One round in 18 s: shortly before, the strip has gone nearly its own length; then it stands where it began.
+    // One round in 18 s: shortly before, the strip has moved nearly its own length; then it is where it began.
     await letGo(page);
     const round = await first.evaluate((list: HTMLElement) => {
       const [animation] = list.getAnimations();

@@ -26,7 +26,7 @@ export async function makeBackup(
     const bundle = join(unfinished, bundleName);
     const run = gitIn(root);
     await run({ args: ["bundle", "create", "--quiet", bundle, "--all", "HEAD"] });
-    // The commit in the bundle, not HEAD's of now: somebody may have saved meanwhile.
+    // The commit in the bundle, not the current HEAD: a save may have come meanwhile.
     const head = /^([0-9a-f]{40}) HEAD$/m.exec(await run({ args: ["bundle", "list-heads", bundle] }))?.[1] ?? "HEAD";
     const content = await contentOf(run, head);
     await verifiedClone(bundle, join(unfinished, "check"), unfinished, content);
@@ -43,7 +43,7 @@ export async function makeBackup(
   }
 }
 
-/** What is not there yet (no inquiry has come, nobody has logged in) is left out. */
+/** Skips what does not exist yet (before the first inquiry or login). */
 async function copyPrivate(dataDir: string, to: string): Promise<void> {
   for (const name of privateNames) {
     const from = join(dataDir, name);

@@ -12,7 +12,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** Asks again and again; throws an Error of the sentence when the answer was not true in time. */
+/** Polls `ask`; throws an Error of the sentence when it was not true in time. */
 export async function until(
   sentence: string,
   withinMs: number,

@@ -21,7 +21,7 @@ export const buildBench: Bench = {
   async run({ items, quick }: BenchSize) {
     const release = await takeBuildLock(rootDir, new AbortController().signal, console.log);
     try {
-      // Encodes the pictures that are not kept yet: that happens once in their life and is no part of a build's figures.
+      // Encodes the pictures that are not cached yet: it happens once per picture and is no part of a build's figures.
       await build(ownContent);
       const figures: Figure[] = [];
       for (const count of items ?? (quick ? [100] : [100, 1000])) {
@@ -104,7 +104,7 @@ const inputOf = (contentDir: string): BuildInput => ({
   gtagId: null,
   captchaSiteKey: null,
   contact: null,
-  // As the publisher asks for it: pictures for sharing are drawn after the build.
+  // As in the publisher's builds: pictures for sharing are drawn after the build.
   drawsLater: true,
 });
 

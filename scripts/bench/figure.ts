@@ -5,7 +5,7 @@ export interface Figure {
   readonly ours: number;
   /** What was measured in turns with it, in the same unit. */
   readonly baseline?: Baseline | undefined;
-  /** What is asked of the ratio of ours to the baseline, or of ours alone. */
+  /** The goal for the ratio of ours to the baseline, or for ours alone. */
   readonly goal?: Goal | undefined;
   /** Calls that were refused or failed; they are in no median. */
   readonly failed?: number | undefined;
@@ -25,7 +25,7 @@ export interface Goal {
   readonly atLeast?: number;
 }
 
-/** A number as it stands in the name of a figure: `10,000`. */
+/** A number as in the name of a figure: `10,000`. */
 export const count = (number: number): string => number.toLocaleString("en");
 
 /** Ours over the baseline; undefined without one. */

@@ -16,7 +16,7 @@ export interface Build {
 
 const sampleMs = 250;
 const keptLength = 2_000;
-// `times` of the shell tells the processor time of everything that has ended below it, in its last line.
+// The last line of the shell's `times` is the processor time of everything that has ended below it.
 const timed = `"$@"; code=$?; echo; times; exit $code`;
 
 /** Runs `gatsby build` of this product's site, as the publisher does. */

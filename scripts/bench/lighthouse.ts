@@ -23,7 +23,7 @@ const pictureAudits =
   /^(?:modern-image-formats|image-(?:delivery-insight|size-responsive|aspect-ratio)|[\w-]+-images)$/;
 const longestReport = 64 * 1024 * 1024;
 
-/** Asks the command `lighthouse`, in a browser of the language; nothing when it is not installed. */
+/** Runs the command `lighthouse`, in a browser of the language; nothing when it is not installed. */
 export async function lighthouse(url: string, language: Language, chromium: string): Promise<Report[]> {
   const flags = `--chrome-flags=--headless --no-sandbox --lang=${language === "ja" ? "ja" : "en-US"}`;
   const options = { env: { ...inheritedEnvironment(), CHROME_PATH: chromium }, maxBuffer: longestReport };

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 export interface BenchOptions {
   /** Names of benches; undefined runs all. */
   readonly only: readonly string[] | undefined;
-  /** Numbers of items for the benches that know several; undefined leaves it to them. */
+  /** Numbers of items for the benches that support several; undefined leaves it to them. */
   readonly items: readonly number[] | undefined;
   /** Few rounds and small numbers of items: a few minutes on two cores. */
   readonly quick: boolean;

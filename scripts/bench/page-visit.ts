@@ -1,13 +1,13 @@
 import { errors, type Browser, type Page } from "playwright-core";
 import type { Language } from "../../content/model/text/language";
 
-/** What a page costs somebody with a slow phone who reads it and touches nothing; bytes are those sent. */
+/** What a page costs a visitor with a slow phone who reads it and touches nothing; bytes are those sent. */
 export interface Cost {
   /** With the style sheets within it. */
   readonly html: number;
   /** Of the scripts that the HTML names. */
   readonly scripts: number;
-  /** How many other scripts were asked for; of a page that shows a form that wakes as it comes near none is counted. */
+  /** How many other scripts were requested; of a page that shows a form that wakes as it comes near none is counted. */
   readonly unasked: number;
   readonly pictures: number;
   /** Everything that jumped, in all. */
@@ -18,7 +18,7 @@ export interface Cost {
   readonly blocked: number;
 }
 
-/** The first thing that somebody does on a page: types into an element, or taps on it. */
+/** The first action of a visitor on a page: types into an element, or taps on it. */
 export interface Touch {
   readonly name: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface Touch {
   /** What is there once the page has answered; with a text, an element that shows it. */
   readonly answer: string;
   readonly text?: string;
-  /** True when the answer is that the browser asks for another page, and not what it shows. */
+  /** True when the answer is the request of another page, and not what it shows. */
   readonly leaves?: boolean;
   /** In ms: right after the first paint, and at rest. Without, the touch only must not be lost. */
   readonly atMost?: readonly [number, number];

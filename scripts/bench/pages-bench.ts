@@ -89,7 +89,7 @@ const touches: readonly Touch[] = [
   },
 ];
 
-/** What the public pages cost somebody with a slow phone, and when they answer. Scores need the command `lighthouse`. */
+/** What the public pages cost on a slow phone, and when they answer. Scores need the command `lighthouse`. */
 export const pagesBench: Bench = {
   name: "pages",
   run: ({ quick }) => inFolder((folder) => measure(folder, quick ? templates.slice(0, 3) : templates, quick ? 1 : 5)),
@@ -128,7 +128,7 @@ async function pageFigures(
   for (const language of languages)
     for (const template of paths) {
       const path = localisedPath(language, template);
-      // What is sent does not vary: one reading tells it, and each takes half a minute.
+      // What is sent does not vary: one reading suffices, and each takes half a minute.
       const ours = await readPage(browser, language, site + path);
       const bare = await readPage(browser, language, site + path, false);
       const reports: Report[] = [];

@@ -25,7 +25,7 @@ interface Published {
 
 const warmUpRounds = 3;
 const settingsRounds = 3;
-/** How often a page is asked for, and until when, in ms. */
+/** How often a page is requested, and until when, in ms. */
 const settingsPoll = { everyMs: 100, limitMs: 15 * 60_000 };
 
 /** From a save to its static pages, commit included. */

@@ -8,7 +8,7 @@ export interface ReadRate {
 
 const connections = 50;
 
-/** Asks an address over many connections for some seconds. */
+/** Requests an address over many connections for some seconds. */
 export async function readRate(
   url: string,
   duration: number,

@@ -7,7 +7,7 @@ import { siteIsLive, startOn } from "./our-server";
 import { median } from "./statistics";
 import { shows, watchedNews } from "./watched-saves";
 
-/** How often a page is asked for, and until when, in ms. */
+/** How often a page is requested, and until when, in ms. */
 const poll = { everyMs: 20, limitMs: 60_000 };
 
 /** A service that is killed between a save and its publication: from its next start until visitors see the save. */

@@ -14,7 +14,7 @@ import { timesOfSaves, watchedNews, type WatchedItem } from "./watched-saves";
 const warmUpRounds = 5;
 /** Of a phone: a processor a quarter as fast as this one. */
 const slowness = 4;
-/** Of the search page in each language; and the time between two keys of somebody who types fast. */
+/** Of the search page in each language; and the time between two keys of a fast typist. */
 const [visits, betweenKeysMs] = [5, 100];
 const [field, results] = ["main input[type=search]", ".search-results li"] as const;
 const typed: Readonly<Record<Language, string>> = { en: "networking", ja: "商工会" };
@@ -111,8 +111,8 @@ async function openSearch(browser: Browser, { url }: OurServer, language: Langua
 }
 
 /**
- * From each key of a word to the paint of its results, in ms. The browser says it of the event, in steps of 8 ms (Event Timing): a script
- * is told only after what else waits for the processor.
+ * From each key of a word to the paint of its results, in ms, as the browser measures it, in steps of 8 ms (Event
+ * Timing): a script would run only after all other waiting work.
  */
 async function keyTimes(browser: Browser, server: OurServer, language: Language): Promise<readonly number[]> {
   const page = await openSearch(browser, server, language);

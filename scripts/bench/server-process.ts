@@ -72,7 +72,7 @@ export async function answeredAfter(server: Pick<ServerProcess, "url" | "started
   throw new Error(`${path} did not answer within ${String(giveUpAfter / 1000)} s`);
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no process listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

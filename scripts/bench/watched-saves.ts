@@ -88,7 +88,7 @@ async function saveAndWatch(server: OurServer, { paths, save }: WatchedItem): Pr
   for (const path of paths) await shows(server, path, marker);
 }
 
-/** How often a page is asked for, and until when, in ms. Each time costs processor time: seldom where seconds are measured. */
+/** How often a page is requested, and until when, in ms. Each time costs processor time: seldom where seconds are measured. */
 const savePoll = { everyMs: 5, limitMs: 60_000 };
 
 /** Resolves when a page has the words. */

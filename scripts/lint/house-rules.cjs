@@ -19,7 +19,7 @@ const features = [
 /** Files below `target` may not import from `from`, save what is below one of `except`. */
 const zone = (target, from, message, except = []) => ({ target, from, message, except });
 
-/** Who may lean on whom (docs/architecture.md). */
+/** Which folder may import which (docs/architecture.md). */
 const importZones = [
   zone("content/model", "site", "The model is pure and knows nobody: it may not import the site."),
   zone("content/model", "api", "The model is pure and knows nobody: it may not import the API."),
@@ -30,7 +30,7 @@ const importZones = [
   zone("site/admin", "site", "The admin leans on content/model, its own files and what its preview shows.", [
     "site/admin",
     "site/locales",
-    // Nobody else spells a path: the admin links to the live page.
+    // The only source of paths: the admin links to the live page.
     "site/routes",
     // The preview shows the site's own components in the site's own styles, so that it cannot differ from the page.
     "site/items",

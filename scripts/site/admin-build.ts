@@ -31,7 +31,7 @@ export async function buildAdminIfChanged(before: () => Promise<void> = () => Pr
   const fingerprint = fingerprintOf(sources);
   if (existsSync(join(dist, marker)) && readFileSync(join(dist, marker), "utf8") === fingerprint) return true;
   await before();
-  // Whoever starts this (a test run, say), what is built is for production: React's other build is half as large again.
+  // A production build in any case, also for a test run: React's other build is half as large again.
   const { ok } = await runStep(
     "Building the admin pages (some 10 to 30 seconds) …",
     bin("vite"),

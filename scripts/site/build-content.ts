@@ -13,8 +13,8 @@ import { rootDir } from "../../api/support/root-dir";
 import { readContent } from "../../site/gatsby/content/read-content";
 
 /**
- * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and hands the built folder to `use` before
- * another build in this checkout may begin. Raises an Error that says why when it fails, or when somebody stops it.
+ * Has Gatsby build CONTENT_DIR as it lies there, with progress on the terminal, and passes the built folder to `use`
+ * before another build in this checkout may begin. Raises an Error that says why when it fails or is stopped.
  */
 export async function buildContent(use: (built: string, input: BuildInput) => Promise<void>): Promise<void> {
   const settings = readSettings();
@@ -56,7 +56,7 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   }
 }
 
-/** What git says about the items of a content folder; undefined, with a word on the terminal, where it does not know. */
+/** What git says about the items of a content folder; undefined, with a message on the terminal, without a history. */
 async function readHistories(contentDir: string, now: Date): Promise<BuildInput["histories"]> {
   const history = await openContentHistory(contentDir);
   if (history === undefined) {

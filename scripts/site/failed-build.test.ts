@@ -6,7 +6,7 @@ import { readContent } from "../../site/gatsby/content/read-content";
 import { siteContent } from "../../site/gatsby/content/site-content";
 import { recordFailure } from "../../site/gatsby/gatsby-api/record-failure";
 
-// The site's code and the API do not know each other; what one leaves the other must find.
+// The site's code and the API do not import each other; what one leaves the other must find.
 test("content without site.yml, or with a wrong one, is told by the publisher in the words of the site's code", async () => {
   const rootDir = mkdtempSync(join(tmpdir(), "failed-build-"));
   try {

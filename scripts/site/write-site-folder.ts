@@ -35,5 +35,5 @@ export async function assertReplaceable(out: string): Promise<readonly string[]>
   return there;
 }
 
-/** Also tells GitHub Pages to take the files as they are. */
+/** Also makes GitHub Pages serve the files as they are. */
 const mark = ".nojekyll";

@@ -11,7 +11,7 @@ const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--
   .filter((path) => path !== "" && existsSync(join(root, path)));
 const texts = files.filter((path) => /\.(tsx?|[cm]js|css|md)$/.test(path) && !path.startsWith("content/events/"));
 
-/** A file of tests, and the name of one of its tests; both may stand on different lines. */
+/** A file of tests, and the name of one of its tests; both may be on different lines. */
 const testReference = /`([^`\s]+\.tsx?)`(?:\s+›\s+`([^`]+)`)?/g;
 
 /** Number, text and list of tests of every requirement. */
@@ -99,7 +99,7 @@ function faultsOfReference([reference, file = "", name]: RegExpExecArray): strin
   return name === undefined || hasTest(read(found[0] ?? ""), name) ? [] : [`${reference}: no such test`];
 }
 
-/** True when the parts of the name stand in the path in this order, the last of them at its end. */
+/** True when the parts of the name occur in the path in this order, the last of them at its end. */
 function isNamed(path: string, name: string): boolean {
   const wanted = name.split("/");
   const parts = path.split("/");
@@ -111,7 +111,7 @@ function isNamed(path: string, name: string): boolean {
   });
 }
 
-/** True when the name stands in a file as a whole: of a test, or of a case in a table of tests. */
+/** True when a file contains the whole name in quotes: of a test, or of a case in a table of tests. */
 function hasTest(source: string, name: string): boolean {
   return ['"', "'", "`"].some((quote) => source.includes(quote + name + quote));
 }

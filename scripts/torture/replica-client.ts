@@ -28,7 +28,7 @@ interface Answer {
 export interface ReplicaClientOptions {
   readonly name: string;
   readonly urls: readonly string[];
-  /** Index of the server that is asked first. */
+  /** Index of the server that gets the first request. */
   readonly home: number;
   readonly cookie: string;
   readonly random: () => number;
@@ -36,7 +36,7 @@ export interface ReplicaClientOptions {
 
 const triesUntilGivenUp = 400;
 
-/** Somebody who saves, and sends a save that got no answer again, often to another server. */
+/** A client that saves, and repeats a save that got no answer, often at another server. */
 export class ReplicaClient {
   readonly acknowledged: Acknowledged[] = [];
   /** Answers and broken connections that made it try again. */
@@ -66,7 +66,7 @@ export class ReplicaClient {
     const body = { ...fieldsOf(title), _id, version };
     const answer = await this.sendUntilAnswered("/api/editEvent", body, {});
     const { item, commit, error } = answer.body;
-    // An earlier try had landed although nobody said so: not acknowledged, and not lost.
+    // An earlier try was saved without an answer: not acknowledged, and not lost.
     if (error?.current?.title === title) return error.current;
     if (answer.status !== 200 || item === undefined || commit === undefined)
       throw new Error(`edit: ${JSON.stringify(answer)}`);

@@ -21,7 +21,7 @@ export async function crashFigures(kills: number, seed: number, tell: Tell): Pro
     const passed = figures.lost === 0 && figures.stuck === 0 && figures.fsck === "" && figures.status === "";
     good &&= passed;
     tell({ torture: "kills", from: done, ...figures });
-    // A repository with something wrong is kept to be looked at.
+    // A repository with something wrong is retained for inspection.
     if (passed) repository.remove();
     else tell({ kept: repository.root });
   }

@@ -5,10 +5,10 @@ export interface AttackFigures {
   readonly attempts: number;
   /** What staff experienced meanwhile. */
   readonly staff: string;
-  /** What somebody who comes for the first time experienced. */
+  /** What a first-time visitor experienced. */
   readonly visitor: string;
   /** The server process's. */
   readonly peakMemoryMb: number;
-  /** What somebody was denied or had to wait for too long, in words; absent when every limit held. */
+  /** Each limit that was missed (a denial, too long a wait), in words; absent when every limit held. */
   readonly missed?: readonly string[];
 }

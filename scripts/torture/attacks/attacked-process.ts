@@ -7,7 +7,7 @@ export type StartService = (environment: Readonly<Record<string, string>>) => Pr
 /** The service alone. */
 export const startService: StartService = (environment) => startProgram("scripts/bench/bench-server.ts", environment);
 
-/** The service behind Caddy, which believes the `X-Forwarded-For` of this machine, where the attackers are. */
+/** The service behind Caddy, which trusts the `X-Forwarded-For` of this machine, where the attackers are. */
 export const startBehindCaddy: StartService = async (environment) => {
   const service = await startService(environment);
   const proxy = await startShippedProxy({ UPSTREAM: new URL(service.url).host });

@@ -149,7 +149,7 @@ async function flood(server: ServerProcess, count: number, from: (at: number) =>
   return taken;
 }
 
-/** Sends an inquiry as a browser does: with a proof when one is asked for. */
+/** Sends an inquiry as a browser does: with a proof when one is required. */
 async function sendAsVisitor(server: ServerProcess): Promise<{ readonly words: string; readonly through: boolean }> {
   let [proofs, status] = [0, 0];
   const seconds = await secondsOf(async () => {

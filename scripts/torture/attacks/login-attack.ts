@@ -12,14 +12,14 @@ import type { StartService } from "./attacked-process";
 const password = "a password of the attacks";
 const networks = 2_000;
 const triesPerSecond = 20;
-/** Time before somebody tries to get in, in seconds. */
+/** Time before a person tries to log in, in seconds. */
 const headStart = 10;
 /** Time after which a person gives up, in seconds. */
 const patience = 120;
 /** Time within which each must get in, in seconds. */
 const limits = { known: 3, unknown: 30 };
 
-/** How the server knows its password: a hash alone needs one right login after each start before guesses are cheap. */
+/** How the password is configured: a hash alone needs one right login after each start before guesses are cheap. */
 export type PasswordSetting = "plain" | "hash";
 
 /** Who gets in first; the other one finds a server that has seen the password. */
@@ -107,7 +107,7 @@ async function attackUntil(server: ServerProcess, signal: AbortSignal): Promise<
   return sent.length;
 }
 
-/** How long somebody needed; `seconds` is infinite when they gave up. */
+/** How long a person needed; `seconds` is infinite when they gave up. */
 interface Login {
   readonly seconds: number;
   readonly tries: number;

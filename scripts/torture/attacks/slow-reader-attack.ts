@@ -10,8 +10,8 @@ const readers = 150;
 const pictures = 12;
 
 /**
- * 150 connections that ask for one picture of 9.6 MB and read nothing, then as many for different ones; staff save and a
- * visitor looks at lists and pictures meanwhile. Ends when the server has closed every such connection (R12).
+ * 150 connections that request one picture of 9.6 MB and read nothing, then as many for different ones; staff save and
+ * a visitor looks at lists and pictures meanwhile. Ends when the server has closed every such connection (R12).
  */
 export async function slowReaderAttack(start: StartService): Promise<AttackFigures[]> {
   const files: Record<string, Buffer> = {};
