@@ -163,7 +163,6 @@ describe("strange requests write no error line", () => {
       ["GET", "/"],
       ["GET", "/api/getEventsData"],
       ["GET", "/api/inquiries"],
-      ["GET", "/api/publishStream"],
       ["GET", "/media/2026/a.jpg"],
       ["POST", "/api/login"],
       ["POST", "/api/contact"],

@@ -33,8 +33,7 @@ import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { previewRoutes } from "./preview/preview-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
-import type { PublishStreams } from "./publish/status/publish-streams";
-import type { PublishNews, Publisher } from "./publish/status/publish-news";
+import type { Publisher } from "./publish/status/publish-news";
 import type { ReleaseService } from "./publish/release/release-service";
 import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
@@ -64,8 +63,7 @@ export interface AppDependencies {
 
 /** The state of the site, and the releases of it. */
 export interface Publishing {
-  readonly publisher: PublishNews & Pick<Publisher, "preview">;
-  readonly streams: PublishStreams;
+  readonly publisher: Pick<Publisher, "state" | "preview">;
   /** Undefined where nothing is published. */
   readonly releases: ReleaseService | undefined;
 }
@@ -106,7 +104,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const news = createListCache("news", newsAnswer);
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
   const sessionCheck = createSessionCheck(auth.cookie, auth.sessions);
-  const { publisher, streams, releases } = publishing;
+  const { publisher, releases } = publishing;
 
   const handlers: CallHandlers = {
     ...itemRoutes({ store, content, lists: { events, news }, session, uploads, clock }),
@@ -130,7 +128,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),
-    ...publishRoutes({ store, publisher, streams, sessionCheck }),
+    ...publishRoutes({ store, publisher }),
     ...releaseRoutes({ releases }),
   };
   const lists = new Map<string, ListCache>([

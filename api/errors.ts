@@ -99,11 +99,6 @@ const table: Record<ErrorCode, Bilingual & { readonly status: number }> = {
     en: "Something went wrong. Please try again.",
     ja: "エラーが発生しました。もう一度お試しください。",
   },
-  "too-many-streams": {
-    status: 503,
-    en: "Too many pages are waiting for the publishing status. Please look again in a moment.",
-    ja: "公開状況を待っている画面が多すぎます。少し待ってから、もう一度ご確認ください。",
-  },
   "captcha-unavailable": {
     status: 503,
     en: "The verification service does not answer at the moment, so your message was not sent. Please try again in a few minutes.",

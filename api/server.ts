@@ -25,7 +25,6 @@ import { createLog, type Log } from "./support/log";
 import { PreparedChanges } from "./prepared/prepared-changes";
 import { createPushLimit } from "./pushes/push-routes";
 import { noPublisher, type Publisher } from "./publish/status/publish-news";
-import { openPublishStreams } from "./publish/status/publish-streams";
 import type { ReleaseService } from "./publish/release/release-service";
 import { ItemHistories } from "./history/item-histories";
 import type { ContentStore } from "./store/content-store";
@@ -68,8 +67,6 @@ export interface Overrides {
   readonly freeSpace?: FreeSpace;
   /** Check and tidy the repository in the background; default true. */
   readonly maintenance?: boolean;
-  /** Time between the comment lines of an event stream, in ms. */
-  readonly streamBeatMs?: number;
   /** Times after which slow connections are ended, in ms. */
   readonly times?: Partial<ListenerTimes & BodyTimes>;
   /** How long the content's remote may be silent, in ms. */
@@ -86,7 +83,7 @@ export interface RunningServer {
 }
 
 /** The parts that are closed, in the order in which they are: no new answers first, what answers are written to last. */
-const shutdownOrder = ["streams", "listener", "prepared", "publisher", "inquiries", "sessions", "store"] as const;
+const shutdownOrder = ["listener", "prepared", "publisher", "inquiries", "sessions", "store"] as const;
 
 type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise<void> | void } | undefined };
 
@@ -139,11 +136,9 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const histories = new ItemHistories(store);
     const site = await overrides.openSite?.({ settings, publicUrl, store, histories, clock, log });
     const publisher = site?.publisher ?? noPublisher;
-    const streams = openPublishStreams(publisher, overrides.streamBeatMs);
     const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
     open.prepared = prepared;
     open.publisher = site?.publisher;
-    open.streams = streams;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = overrides.inquiryLimit ?? createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
@@ -154,7 +149,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       auth,
       contact: { inquiries, limit, verifyCaptcha, networksOf },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), networksOf },
-      publishing: { publisher, streams, releases: site?.releases },
+      publishing: { publisher, releases: site?.releases },
       web: {
         origins: ownOrigins(settings, listener, publicUrl),
         policy: policyOptions(settings, publicUrl),

@@ -34,7 +34,7 @@ export function readYourWrites({ store, remote, sessionCheck, https }: ReadYourW
   // Only for staff: a visitor's invented commit must not cause a fetch.
   async function fetchOwnWrite(context: Context): Promise<void> {
     const commit = context.cookies.get(cookieName);
-    if (commit === undefined || commit === store.snapshot().commit || !sessionCheck(context)()) return;
+    if (commit === undefined || commit === store.snapshot().commit || !sessionCheck(context)) return;
     if (await store.holds(store.snapshot().commit, commit)) return;
     await Promise.race([remote.check(), wait(longestWait, undefined, { ref: false })]);
   }

@@ -7,14 +7,14 @@ import type { Session, Sessions } from "./sessions";
 /** The session of a request. Throws "unauthorized" without one (R9.1). */
 export type RequireSession = (context: Context) => Session;
 
-/** Returns a check of whether the session of a request is still valid; the check does not extend the idle timeout. */
-export type SessionCheck = (context: Context) => () => boolean;
+/** True when the session of a request is valid; does not extend the idle timeout. */
+export type SessionCheck = (context: Context) => boolean;
 
 /** Checks the session by the cookie. */
 export function createSessionCheck(cookie: SessionCookie, sessions: Sessions): SessionCheck {
   return (context) => {
     const id = cookie.read(context);
-    return () => id !== undefined && sessions.isValid(id);
+    return id !== undefined && sessions.isValid(id);
   };
 }
 

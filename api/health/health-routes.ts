@@ -12,7 +12,7 @@ import { requestLanguage } from "../http/request-language";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
-import type { PublishNews } from "../publish/status/publish-news";
+import type { Publisher } from "../publish/status/publish-news";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import { brokenPages, concernsOf } from "./concerns";
 import { leastFreeSpace, type FreeSpace } from "./free-space";
@@ -21,7 +21,7 @@ export interface HealthDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "remote">;
   readonly content: PublicContent;
   readonly prepared: Pick<PreparedChanges, "problems">;
-  readonly publisher: Pick<PublishNews, "state">;
+  readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
   readonly inquiries: Pick<InquiryService, "state">;
@@ -68,7 +68,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       };
       context.set("Cache-Control", "no-store");
       if (context.query["strict"] !== undefined && attention.length > 0) context.status = 503;
-      context.body = sessionCheck(context)()
+      context.body = sessionCheck(context)
         ? ({
             ...answer,
             problems: fileProblems(all, snapshot, requestLanguage(context)),

@@ -21,8 +21,8 @@ const sweepMs = 1_000;
 
 /**
  * Ends connections whose answer does not move, or moves slower than any line does: each holds memory, and a place of the
- * proxy. Answers without a length (event streams) have no slowest rate; a handler that takes its time is not ended. A
- * socket's own timeout is of no use here: a client who goes on sending bytes extends it.
+ * proxy. Answers without a length have no slowest rate; a handler that takes its time is not ended. A socket's own timeout
+ * is of no use here: a client who goes on sending bytes extends it.
  */
 export function endSlowReaders(server: Server, { stalledAnswer, slowestReading, now: clock }: ReadingTimes): void {
   const answers = new Map<ServerResponse, Answer | undefined>();

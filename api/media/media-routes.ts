@@ -43,7 +43,7 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
     const snapshot = store.snapshot();
     const version = mediaUrl.test(context.path) ? snapshot.versionOf(path) : undefined;
     const isHidden = content.of(snapshot).hides(path);
-    if (version === undefined || (isHidden && !sessionCheck(context)())) throw new ApiError("not-found");
+    if (version === undefined || (isHidden && !sessionCheck(context))) throw new ApiError("not-found");
     context.set("ETag", etagOf(version));
     context.set(
       "Cache-Control",

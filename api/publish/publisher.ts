@@ -89,10 +89,6 @@ export class SitePublisher implements Publisher {
     return this.live.state();
   }
 
-  onChange(listener: (state: PublishState) => void): () => void {
-    return this.live.onChange(listener);
-  }
-
   siteFolder(): string | undefined {
     return this.live.release?.folder;
   }

@@ -86,10 +86,9 @@ testWithCaddy.each([
     const { port } = service.address() as AddressInfo;
     const proxy = await startShippedProxy({ UPSTREAM: `127.0.0.1:${String(port)}`, ...settings });
     try {
-      for (const path of ["/api/login", "/api/publishStream"]) {
-        const answer = await fetch(proxy.url + path, { headers: { "X-Forwarded-For": "192.0.2.1, 198.51.100.9" } });
-        expect(await answer.text()).toBe(forwarded);
-      }
+      const headers = { "X-Forwarded-For": "192.0.2.1, 198.51.100.9" };
+      const answer = await fetch(`${proxy.url}/api/login`, { headers });
+      expect(await answer.text()).toBe(forwarded);
     } finally {
       await proxy.stop();
       await new Promise((resolve) => service.close(resolve));

@@ -157,10 +157,8 @@ export function createClient(apiBase: string, language: Language) {
       return requirePicture(await call("addPicture", {}, { form, onProgress }));
     },
     deletePicture: (path: string) => call("deletePicture", {}, { json: { path } }),
-    /** `commit`: the answer includes the stage of this commit. */
-    publishState: (commit?: string) => call("publishState", {}, {}, containing(commit)),
-    /** Address of the server-sent events with the same data. */
-    publishStreamUrl: (commit?: string) => `${apiBase}${callPath("publishStream")}${containing(commit)}`,
+    /** The publisher's state, with the stage of this commit. */
+    publishState: (commit: string) => call("publishState", {}, {}, `?contains=${commit}`),
     collections: async () => requireList(await call("collections", {})),
     collection,
     /** The pages that an entry would change, as it would be saved, and one of them. */
@@ -190,8 +188,6 @@ export function createClient(apiBase: string, language: Language) {
     },
   };
 }
-
-const containing = (commit: string | undefined): string => (commit === undefined ? "" : `?contains=${commit}`);
 
 /** A save as JSON, or with a picture beside it. */
 function payloadOf(body: SaveBody, picture: PictureUpload | undefined): Payload {

@@ -15,7 +15,6 @@ let folder: string;
 let dataDir: string;
 let publisher: SitePublisher;
 let built: string[];
-let states: PublishState[];
 let save: (letter: string) => void;
 /** What a build does before it ends. */
 let during: () => Promise<void>;
@@ -26,7 +25,6 @@ beforeEach(async () => {
   dataDir = join(folder, "data");
   await mkdir(join(folder, "public"));
   built = [];
-  states = [];
   during = () => Promise.resolve();
 });
 afterEach(async () => {
@@ -69,7 +67,6 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
     },
     ...extra,
   });
-  publisher.onChange((state) => states.push(state));
   stops.push(() => publisher.close());
 }
 
@@ -77,18 +74,9 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
 const command = (): ReleaseService =>
   new ReleaseService(new ReleaseFolder(join(dataDir, "releases")), () => new Date("2026-11-21T00:00:00Z"));
 const served = (): Promise<string> => readFile(join(publisher.siteFolder() ?? "", "index.html"), "utf8");
-const until = (kind: PublishState["kind"]): Promise<void> =>
-  new Promise((resolve) => {
-    if (publisher.state().kind === kind) {
-      resolve();
-      return;
-    }
-    const stop = publisher.onChange((state) => {
-      if (state.kind !== kind) return;
-      stop();
-      resolve();
-    });
-  });
+async function until(kind: PublishState["kind"]): Promise<void> {
+  while (publisher.state().kind !== kind) await new Promise(setImmediate);
+}
 async function publishAll(...letters: string[]): Promise<void> {
   const [first = "", ...rest] = letters;
   await start(first);

@@ -1,16 +1,14 @@
 import type { LiveNotes, PublishState } from "../../../content/model/api/answers";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
-import type { PublishNews } from "../status/publish-news";
 import type { Release } from "./release";
 import type { ReleaseFolder } from "./release-folder";
 
 /** Which release is live or held, and what the publisher reports. */
-export class LiveRelease implements PublishNews {
+export class LiveRelease {
   private live: Release | undefined;
   private held: ReleaseHold | undefined;
   private notes: LiveNotes = {};
   private current: PublishState = { kind: "none" };
-  private readonly listeners = new Set<(state: PublishState) => void>();
 
   constructor(
     private readonly releases: ReleaseFolder,
@@ -29,11 +27,6 @@ export class LiveRelease implements PublishNews {
 
   state(): PublishState {
     return this.current;
-  }
-
-  onChange(listener: (state: PublishState) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   }
 
   building(commit: string): void {
@@ -90,7 +83,6 @@ export class LiveRelease implements PublishNews {
   /** Reports "held" instead of any other state during a hold. */
   private report(state: PublishState): void {
     this.current = this.held && this.live ? { kind: "held", liveCommit: this.live.commit, ...this.held } : state;
-    for (const listener of this.listeners) listener(this.current);
   }
 
   private logHold(hold: ReleaseHold | undefined, before: Release | undefined): void {

@@ -11,8 +11,6 @@ export interface PreviewAsked extends Pick<RenderPreview, "file" | "page"> {
 export interface Publisher {
   /** What is live, built or held; a held release is `{ kind: "held", release, since, by }`. */
   state(): PublishState;
-  /** Calls the listener after every change of the state. Returns the unsubscribe. */
-  onChange(listener: (state: PublishState) => void): () => void;
   /** Folder of the live release, absolute, or undefined before the first build. */
   siteFolder(): string | undefined;
   /**
@@ -24,12 +22,8 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-/** The part of a publisher that reports its state. */
-export type PublishNews = Pick<Publisher, "state" | "onChange">;
-
 /** Of a service that publishes nothing. */
-export const noPublisher: PublishNews & Pick<Publisher, "preview"> = {
+export const noPublisher: Pick<Publisher, "state" | "preview"> = {
   state: () => ({ kind: "none" }),
-  onChange: () => () => undefined,
   preview: () => Promise.resolve(undefined),
 };

@@ -136,7 +136,7 @@ export interface LiveNotes {
 /** Publishing stage of a commit; "held": it waits for the end of a hold; "gone": the branch does not contain it (any more). */
 export type PublishStage = "waiting" | "building" | "live" | "held" | "failed" | "gone";
 
-/** `GET /api/publishState` and each event of `/api/publishStream`. */
+/** `GET /api/publishState`. */
 export type PublishAnswer = PublishState & {
   /** Of a request about a commit: the live release holds it. */
   readonly contains?: boolean;
@@ -177,7 +177,6 @@ export type ErrorCode =
   | "proof-required"
   | "captcha-unavailable"
   | "timeout"
-  | "too-many-streams"
   | "store-busy"
   | "store-unavailable"
   | "remote-unavailable"

@@ -76,7 +76,6 @@ export const apiCalls = {
   addPicture: { method: "POST", path: "/api/pictures", session: true },
   deletePicture: { method: "POST", path: "/api/deletePicture", session: true },
   publishState: { method: "GET", path: "/api/publishState", session: true },
-  publishStream: { method: "GET", path: "/api/publishStream", session: true },
   previewEntry: { method: "POST", path: "/api/previewEntry", session: true },
   releases: { method: "GET", path: "/api/releases", session: true },
   rollBackRelease: { method: "POST", path: "/api/rollBackRelease", session: true },
@@ -142,8 +141,6 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   readonly addPicture: PictureAddedAnswer;
   readonly deletePicture: DeletedPictureAnswer;
   readonly publishState: PublishAnswer;
-  /** `text/event-stream`; the data of each event is this. */
-  readonly publishStream: PublishAnswer;
   readonly previewEntry: PreviewAnswer;
   readonly releases: ReleasesAnswer;
   readonly rollBackRelease: ReleasesAnswer;

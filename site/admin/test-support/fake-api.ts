@@ -26,6 +26,8 @@ export class FakeApi {
 
   constructor() {
     this.on("GET /api/session", { status: 200, body: { loggedIn: true, name: "Aiko" } });
+    // A publisher that never answers.
+    this.on("GET /api/publishState", () => new Promise<never>(() => undefined));
     this.on("GET /api/health", { status: 200, body: { problems: [], publish: { kind: "none" } } });
     for (const kind of ["events", "news"] as const) {
       this.on(`GET /api/collections/${kind}`, { status: 200, body: [] });

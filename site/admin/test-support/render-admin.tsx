@@ -6,15 +6,11 @@ import { AdminApp } from "../kit/app/AdminApp";
 import { AdminFrame } from "../kit/app/mount-app";
 import type { DatedParts } from "../kit/entry/dated-kind";
 import { loadParts } from "../kit/app/LoadedPart";
-import type { StreamOpener } from "../kit/publishing/event-stream";
 import { wordsOf } from "../kit/status/words";
 import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
 import { FakeBrowser } from "./fake-browser";
 import { uploadsOver } from "./fake-upload";
-
-/** A publisher that never says anything. */
-const silentStream: StreamOpener = () => () => undefined;
 
 // As in a page that has been open for a moment.
 beforeAll(loadParts);
@@ -43,19 +39,17 @@ export function renderAdmin(
   api = new FakeApi(),
   language: Language = "en",
   browser = new FakeBrowser(),
-  openStream: StreamOpener = silentStream,
 ) {
   addBrowserParts();
   browser.install();
   globalThis.fetch = api.fetch as typeof fetch;
   globalThis.XMLHttpRequest = uploadsOver(api);
-  const services = { ...testServices(language), openStream };
   return {
     api,
     browser,
     user: userEvent.setup({ delay: null }),
     ...render(
-      <AdminFrame services={services}>
+      <AdminFrame services={testServices(language)}>
         <AdminApp parts={kind} />
       </AdminFrame>,
     ),

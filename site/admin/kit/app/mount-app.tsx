@@ -4,7 +4,6 @@ import { createClient } from "../../client";
 import type { AdminMount } from "../../host";
 import { DialogsProvider } from "../dialogs/Dialogs";
 import { loadMarkdownEditor } from "../editor/editor-loader";
-import { openEventStream } from "../publishing/event-stream";
 import { ServicesProvider, type Services } from "./services";
 import { HostSiteProvider, unknownSite } from "./host-site";
 import { StatusProvider } from "../status/StatusMessages";
@@ -21,7 +20,6 @@ export function mountApp(page: ReactNode): AdminMount {
       client: createClient(apiBase, language),
       loadEditor: loadMarkdownEditor,
       sites,
-      openStream: typeof EventSource === "undefined" ? undefined : openEventStream,
       now: () => new Date(),
     };
     const root = createRoot(element);

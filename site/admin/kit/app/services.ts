@@ -3,7 +3,6 @@ import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient } from "../../client";
 import type { Sites } from "../../host";
 import type { EditorLoader } from "../editor/editor-props";
-import type { StreamOpener } from "../publishing/event-stream";
 import type { Words } from "../status/words";
 
 /** What every part of the admin may use; tests hand in their own clock and editor. */
@@ -15,8 +14,6 @@ export interface Services {
   readonly loadEditor: EditorLoader;
   /** The chamber as on the public pages; undefined when the host page was built by an older release. */
   readonly sites?: Sites | undefined;
-  /** Server-sent events; undefined where the browser has none. */
-  readonly openStream?: StreamOpener | undefined;
   readonly now: () => Date;
 }
 

@@ -2,9 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
 import { eventParts } from "../../events/event-parts";
 import { errorReply, FakeApi, someEvent, type Reply, type SomeEvent } from "../../test-support/fake-api";
-import { FakeBrowser } from "../../test-support/fake-browser";
 import { dialogSaying, openDetails, renderAdmin } from "../../test-support/render-admin";
-import type { StreamListener, StreamOpener } from "../publishing/event-stream";
 
 const [now, before, first] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
 const commit = "d".repeat(40);
@@ -221,82 +219,103 @@ test("deleted items are listed with who and when, and come back", async () => {
   expect(gone.getByRole("heading", { name: "Deleted items" })).toHaveFocus();
 });
 
-/** A stream that the test speaks through. */
-function stream() {
-  const opened: { url: string; listener: StreamListener; closed: boolean }[] = [];
-  const open: StreamOpener = (url, listener) => {
-    const one = { url, listener, closed: false };
-    opened.push(one);
-    return () => {
-      one.closed = true;
-    };
-  };
-  const say = (state: object) => act(() => opened.at(-1)?.listener.onData(JSON.stringify(state)));
-  return { open, opened, say };
-}
+const publishState = `GET /api/publishState?contains=${commit}`;
+const building = { kind: "building", commit, contains: false, stage: "building" };
+const live = { kind: "live", liveCommit: commit, contains: true, stage: "live" };
 
-async function saveFollowed() {
-  const api = apiWithHistory();
-  const source = stream();
-  const page = renderAdmin(eventParts, api, "en", new FakeBrowser(), source.open);
-  await page.user.click(await screen.findByRole("button", { name: "Edit" }));
-  await page.user.type(screen.getByLabelText(/^Title \(English\)/), "!");
-  await page.user.click(button("Save Changes"));
-  await screen.findByText(changed);
-  await waitFor(() => expect(source.opened).toHaveLength(1));
-  return { ...page, ...source };
-}
-
-test("a save is followed to its static page by one stream, closed at the end; only the end is spoken", async () => {
-  const { opened, say } = await saveFollowed();
-  expect(opened.map(({ url }) => url)).toEqual([`/api/publishStream?contains=${commit}`]);
-  expect(await screen.findByText("Visible to visitors")).toBeInTheDocument();
-  say({ kind: "building", commit, contains: false, stage: "building" });
-  const building = screen.getByText("Published page: being updated");
-  expect(building.closest("[role=status]")).toBeNull();
-  say({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
-  expect(screen.getByText("Published page: updated")).toBeInTheDocument();
-  expect(screen.getByText("“Changed”: the published page has been updated.")).toHaveAttribute("role", "status");
-  expect(opened.map(({ closed }) => closed)).toEqual([true]);
-});
-
-test("a failed build tells its reason, and asking again may find it mended", async () => {
-  const { api, user, say } = await saveFollowed();
-  say({ kind: "failed", commit, reason: "a template is broken", contains: false, stage: "failed" });
-  expect(screen.getByText("Published page: could not be updated. Ask a maintainer")).toBeInTheDocument();
-  expect(screen.getByText("a template is broken")).not.toBeVisible();
-  await user.click(screen.getByText("Details for technicians"));
-  expect(screen.getByText("a template is broken")).toBeVisible();
-  api.on(`GET /api/publishState?contains=${commit}`, {
-    status: 200,
-    body: { kind: "live", liveCommit: commit, contains: true, stage: "live" },
+describe("a save is followed", () => {
+  // Storage in the tests ends its work by setImmediate.
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   });
-  await user.click(button("Refresh"));
-  expect(await screen.findByText("Published page: updated")).toBeInTheDocument();
-});
 
-test("where the stream does not come through the state is asked for; the message can be closed, and then nothing is", async () => {
-  const { api, user, opened } = await saveFollowed();
-  api.on(`GET /api/publishState?contains=${commit}`, { status: 200, body: { kind: "none" } });
-  act(() => opened[0]?.listener.onBreak(true));
-  await waitFor(() => expect(api.sentTo(`GET /api/publishState?contains=${commit}`)).toHaveLength(1));
-  // Nothing is built here, so that there is nothing to promise.
-  await waitFor(() => expect(screen.queryByText(/^Published page/)).not.toBeInTheDocument());
-  expect(opened[0]?.closed).toBe(true);
-  await user.click(button("Close message"));
-  expect(screen.queryByText(changed)).not.toBeInTheDocument();
-});
+  /** Lets half seconds pass one by one: React renders, and so asks again, at the end of an `act`. */
+  const pass = async (halfSeconds: number) => {
+    for (let passed = 0; passed < halfSeconds; passed += 1) await act(() => jest.advanceTimersByTimeAsync(500));
+  };
+  const showPage = (visibility: DocumentVisibilityState) => {
+    jest.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  };
 
-test("a hidden page listens to nothing and catches up when it is looked at again", async () => {
-  const { opened, say } = await saveFollowed();
-  const visibility = jest.spyOn(document, "visibilityState", "get");
-  visibility.mockReturnValue("hidden");
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(opened.map(({ closed }) => closed)).toEqual([true]);
-  visibility.mockReturnValue("visible");
-  act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(opened.map(({ closed }) => closed)).toEqual([true, false]);
-  say({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
-  expect(screen.getByText("Published page: updated")).toBeInTheDocument();
-  visibility.mockRestore();
+  /** A saved change; `asked` counts the calls about its commit, `reply` is the answer from now on. */
+  async function save(answer: Reply = { status: 200, body: building }) {
+    const api = apiWithHistory();
+    const reply = (next: Parameters<FakeApi["on"]>[1]) => api.on(publishState, next);
+    const asked = () => api.sentTo(publishState).length;
+    reply(answer);
+    const page = renderAdmin(eventParts, api);
+    await page.user.click(await screen.findByRole("button", { name: "Edit" }));
+    await page.user.type(screen.getByLabelText(/^Title \(English\)/), "!");
+    await page.user.click(button("Save Changes"));
+    await screen.findByText(changed);
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    return { ...page, reply, asked };
+  }
+
+  test("to its static page, asked for twice a second until the end; only the end is spoken", async () => {
+    const { asked, reply } = await save();
+    expect(await screen.findByText("Visible to visitors")).toBeInTheDocument();
+    const shown = await screen.findByText("Published page: being updated");
+    expect(shown.closest("[role=status]")).toBeNull();
+    const before = asked();
+    await pass(4);
+    expect(asked()).toBe(before + 4);
+    reply({ status: 200, body: live });
+    await pass(1);
+    expect(screen.getByText("Published page: updated")).toBeInTheDocument();
+    expect(screen.getByText("“Changed”: the published page has been updated.")).toHaveAttribute("role", "status");
+    await pass(100);
+    expect(asked()).toBe(before + 5);
+  });
+
+  test("a failed build tells its reason, and asking again may find it mended", async () => {
+    const { user, reply } = await save({
+      status: 200,
+      body: { kind: "failed", commit, reason: "a template is broken", contains: false, stage: "failed" },
+    });
+    expect(await screen.findByText("Published page: could not be updated. Ask a maintainer")).toBeInTheDocument();
+    expect(screen.getByText("a template is broken")).not.toBeVisible();
+    await user.click(screen.getByText("Details for technicians"));
+    expect(screen.getByText("a template is broken")).toBeVisible();
+    reply({ status: 200, body: live });
+    await user.click(button("Refresh"));
+    expect(await screen.findByText("Published page: updated")).toBeInTheDocument();
+  });
+
+  test("where nothing is published nothing is promised, and nothing is asked for again", async () => {
+    const { asked } = await save({ status: 200, body: { kind: "none" } });
+    await waitFor(() => expect(screen.queryByText(/^Published page/)).not.toBeInTheDocument());
+    await pass(100);
+    expect(asked()).toBe(1);
+  });
+
+  test.each(["an answer", "the next question"])("until the message is closed while %s is due", async (due) => {
+    const { user, asked, reply } = await save();
+    let answer: (reply: Reply) => void = () => undefined;
+    if (due === "an answer") reply(() => new Promise((resolve) => (answer = resolve)));
+    await pass(1);
+    const before = asked();
+    await user.click(button("Close message"));
+    expect(screen.queryByText(changed)).not.toBeInTheDocument();
+    answer({ status: 200, body: building });
+    await pass(100);
+    expect(asked()).toBe(before);
+  });
+
+  test("a hidden page asks for nothing and catches up when it is looked at again", async () => {
+    const { asked, reply } = await save();
+    showPage("hidden");
+    const before = asked();
+    reply({ status: 200, body: live });
+    await pass(100);
+    expect(asked()).toBe(before);
+    expect(screen.getByText("Published page: being updated")).toBeInTheDocument();
+    showPage("visible");
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(asked()).toBe(before + 1);
+    expect(screen.getByText("Published page: updated")).toBeInTheDocument();
+  });
 });

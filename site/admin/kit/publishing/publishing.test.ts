@@ -1,12 +1,5 @@
 import type { PublishAnswer } from "../../../../content/model/api/answers";
-import {
-  reduceFollowing,
-  pollDelay,
-  publishingOf,
-  startFollowing,
-  type FollowingEvent,
-  type Following,
-} from "./publishing";
+import { askDelay, publishingOf, reduceFollowing, startFollowing, type FollowingEvent } from "./publishing";
 import { isListed, stepsOf } from "./visibility";
 
 const commit = "c".repeat(40);
@@ -14,9 +7,7 @@ const answered = (answer: PublishAnswer): FollowingEvent => ({ kind: "answered",
 const building = answered({ kind: "building", commit, contains: false, stage: "building" });
 const live = answered({ kind: "live", liveCommit: commit, contains: true, stage: "live" });
 const failed = answered({ kind: "failed", commit, reason: "a template is broken", stage: "failed" });
-const broke: FollowingEvent = { kind: "stream-broke", refused: false };
-const refused: FollowingEvent = { kind: "stream-broke", refused: true };
-const noAnswer: FollowingEvent = { kind: "poll-failed", sessionOver: false };
+const noAnswer: FollowingEvent = { kind: "ask-failed", sessionOver: false };
 const hidden: FollowingEvent = { kind: "page-hidden" };
 const shown: FollowingEvent = { kind: "page-shown" };
 
@@ -46,38 +37,54 @@ test.each<[string, PublishAnswer, object]>([
   expect(publishingOf(answer)).toEqual(expected);
 });
 
-const after = (events: readonly FollowingEvent[], start: Following = startFollowing(true)) =>
-  events.reduce(reduceFollowing, start);
+const running = (answers: number, failures = 0) => ({ kind: "running", answers, failures }) as const;
+const [paused, done] = [{ kind: "paused" }, { kind: "done" }];
 
 test.each<[string, readonly FollowingEvent[], string, object]>([
-  ["the stream tells all", [building, live], "live", { kind: "done" }],
-  ["a build fails", [building, failed], "failed", { kind: "done" }],
-  ["nothing is published", [answered({ kind: "none" })], "none", { kind: "done" }],
-  ["the stream breaks and comes back", [building, broke, broke, building], "building", { kind: "stream", broken: 0 }],
-  ["the stream breaks again and again", [broke, broke, broke], "asking", { kind: "polling", broken: 0 }],
-  ["the stream is refused", [building, refused], "building", { kind: "polling", broken: 0 }],
-  ["asking fails twice", [refused, noAnswer, noAnswer], "unknown", { kind: "polling", broken: 2 }],
-  ["asking works again", [refused, noAnswer, building], "building", { kind: "polling", broken: 0 }],
-  ["the session ends", [refused, { kind: "poll-failed", sessionOver: true }], "unknown", { kind: "done" }],
-  ["the page is hidden", [building, hidden], "building", { kind: "paused", goOn: "stream" }],
-  ["the page is hidden while asking", [refused, hidden, shown], "asking", { kind: "polling", broken: 0 }],
-  ["the page comes back", [building, hidden, shown, live], "live", { kind: "done" }],
-  [
-    "a break of the closed stream comes late",
-    [building, hidden, broke],
-    "building",
-    { kind: "paused", goOn: "stream" },
-  ],
-  ["it is over and the page is hidden and shown", [live, hidden, shown], "live", { kind: "done" }],
-  ["somebody asks again after a failure", [failed, { kind: "ask-again" }], "asking", { kind: "polling", broken: 0 }],
-])("when %s", (_name, events, publishing, listening) => {
-  const state = after(events);
-  expect([state.publishing.kind, state.listening]).toEqual([publishing, listening]);
+  ["nobody has answered yet", [], "asking", running(0)],
+  ["the answers tell all", [building, live], "live", done],
+  ["a build fails", [building, failed], "failed", done],
+  ["nothing is published", [answered({ kind: "none" })], "none", done],
+  ["the save waits", [building, building], "building", running(2)],
+  ["asking fails twice", [building, noAnswer, noAnswer], "unknown", running(1, 2)],
+  ["asking works again", [building, noAnswer, building], "building", running(2)],
+  ["the session ends", [{ kind: "ask-failed", sessionOver: true }], "unknown", done],
+  ["the page is hidden", [building, hidden], "building", paused],
+  ["the page is hidden before an answer", [hidden, shown], "asking", running(0)],
+  ["the page comes back", [building, noAnswer, hidden, shown], "unknown", running(0)],
+  ["the page is shown already", [building, shown], "building", running(1)],
+  ["an answer comes late to a hidden page", [building, hidden, live], "building", paused],
+  ["a failure comes late to a hidden page", [building, hidden, noAnswer], "building", paused],
+  ["it is over and the page is hidden and shown", [live, hidden, shown], "live", done],
+  ["somebody asks again after a failure", [failed, { kind: "ask-again" }], "asking", running(0)],
+])("when %s", (_name, events, publishing, polling) => {
+  const state = events.reduce(reduceFollowing, startFollowing(false));
+  expect([state.publishing.kind, state.polling]).toEqual([publishing, polling]);
 });
 
-test("without streams the state is asked for, ever more seldom while nobody answers", () => {
-  expect(startFollowing(false).listening).toEqual({ kind: "polling", broken: 0 });
-  expect([0, 1, 2, 3, 4, 9].map(pollDelay)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+test("a save that waits for long is followed no further until the page is shown again", () => {
+  const longest = Array<FollowingEvent>(600).fill(building).reduce(reduceFollowing, startFollowing(false));
+  expect(longest).toEqual({ publishing: { kind: "unknown" }, polling: paused });
+  expect(reduceFollowing(longest, shown).polling).toEqual(running(0));
+});
+
+test("a page that is hidden from the beginning asks when it is shown", () => {
+  const start = startFollowing(true);
+  expect(start.polling).toEqual(paused);
+  expect(reduceFollowing(start, shown).polling).toEqual(running(0));
+});
+
+test("the state is asked for at once, twice a second for ten seconds, then every two seconds", () => {
+  expect([0, 1, 2, 19, 20, 21, 22, 500].map((answers) => askDelay(running(answers)))).toEqual([
+    0, 500, 500, 500, 500, 2_000, 2_000, 2_000,
+  ]);
+});
+
+test("the state is asked for ever more seldom while nobody answers", () => {
+  expect([1, 2, 3, 4, 5, 9].map((failures) => askDelay(running(0, failures)))).toEqual([
+    2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
+  expect(askDelay(running(30, 1))).toBe(2_000);
 });
 
 test.each([

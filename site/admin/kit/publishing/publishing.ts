@@ -20,70 +20,64 @@ export function publishingOf(answer: PublishAnswer): Publishing {
 export const isSettled = ({ kind }: Publishing): boolean =>
   kind === "live" || kind === "failed" || kind === "gone" || kind === "none";
 
-/** The connection to the publisher; `broken` counts consecutive failures. */
-export type Listening =
-  | { readonly kind: "stream" | "polling"; readonly broken: number }
-  | { readonly kind: "paused"; readonly goOn: "stream" | "polling" }
+/** The polling of the publisher; `answers` since it started and consecutive `failures` decide when it asks again. */
+export type Polling =
+  | { readonly kind: "running"; readonly answers: number; readonly failures: number }
+  | { readonly kind: "paused" }
   | { readonly kind: "done" };
 
-/** Publishing state of a save, and the connection that updates it. */
+/** Publishing state of a save, and the polling that updates it. */
 export interface Following {
   readonly publishing: Publishing;
-  readonly listening: Listening;
+  readonly polling: Polling;
 }
 
-/** What can happen while a save is followed; the browser does not reconnect a stream that is `refused`. */
+/** What can happen while a save is followed. */
 export type FollowingEvent =
   | { readonly kind: "answered"; readonly answer: PublishAnswer }
-  | { readonly kind: "stream-broke"; readonly refused: boolean }
-  | { readonly kind: "poll-failed"; readonly sessionOver: boolean }
+  | { readonly kind: "ask-failed"; readonly sessionOver: boolean }
   | { readonly kind: "page-hidden" }
   | { readonly kind: "page-shown" }
   | { readonly kind: "ask-again" };
 
-/** After this many consecutive breaks (a proxy blocks streams, say) polling replaces the stream. */
-const mostBreaks = 3;
+/** Each answer extends the session's idle timeout: an open page that waits for longer (some 20 minutes) must not keep it alive. */
+const mostAnswers = 600;
 
-/** Begins with the stream where the browser has one. */
-export function startFollowing(hasStreams: boolean): Following {
-  return { publishing: { kind: "asking" }, listening: { kind: hasStreams ? "stream" : "polling", broken: 0 } };
+const fromStart: Polling = { kind: "running", answers: 0, failures: 0 };
+
+/** The state before the first answer. */
+export function startFollowing(isHidden: boolean): Following {
+  return { publishing: { kind: "asking" }, polling: isHidden ? { kind: "paused" } : fromStart };
 }
 
 /** The next state of following a save. */
 export function reduceFollowing(state: Following, event: FollowingEvent): Following {
-  const { publishing, listening } = state;
+  const { publishing, polling } = state;
+  if (event.kind === "ask-again") return startFollowing(false);
+  if (event.kind === "page-shown") return polling.kind === "paused" ? { publishing, polling: fromStart } : state;
+  // An answer that arrives after the pause or the end is out of date.
+  if (polling.kind !== "running") return state;
   switch (event.kind) {
-    case "answered": {
-      const answered = publishingOf(event.answer);
-      if (isSettled(answered)) return { publishing: answered, listening: { kind: "done" } };
-      return {
-        publishing: answered,
-        listening: "broken" in listening ? { ...listening, broken: 0 } : listening,
-      };
-    }
-    case "stream-broke": {
-      if (listening.kind !== "stream") return state;
-      const broken = listening.broken + 1;
-      return event.refused || broken >= mostBreaks
-        ? { ...state, listening: { kind: "polling", broken: 0 } }
-        : { ...state, listening: { kind: "stream", broken } };
-    }
-    case "poll-failed":
-      if (listening.kind !== "polling") return state;
+    case "page-hidden":
+      return { publishing, polling: { kind: "paused" } };
+    case "ask-failed":
       return {
         publishing: { kind: "unknown" },
-        listening: event.sessionOver ? { kind: "done" } : { kind: "polling", broken: listening.broken + 1 },
+        polling: event.sessionOver ? { kind: "done" } : { ...polling, failures: polling.failures + 1 },
       };
-    case "page-hidden":
-      return "broken" in listening ? { publishing, listening: { kind: "paused", goOn: listening.kind } } : state;
-    case "page-shown":
-      return listening.kind === "paused" ? { publishing, listening: { kind: listening.goOn, broken: 0 } } : state;
-    case "ask-again":
-      return { publishing: { kind: "asking" }, listening: { kind: "polling", broken: 0 } };
+    case "answered": {
+      const answered = publishingOf(event.answer);
+      if (isSettled(answered)) return { publishing: answered, polling: { kind: "done" } };
+      const answers = polling.answers + 1;
+      if (answers >= mostAnswers) return { publishing: { kind: "unknown" }, polling: { kind: "paused" } };
+      return { publishing: answered, polling: { kind: "running", answers, failures: 0 } };
+    }
   }
 }
 
-/** Milliseconds until the state is asked for again. */
-export function pollDelay(broken: number): number {
-  return Math.min(2_000 * 2 ** broken, 30_000);
+/** Milliseconds until the publisher is asked: every half second for ten seconds, then every two; a failure backs off. */
+export function askDelay({ answers, failures }: Extract<Polling, { kind: "running" }>): number {
+  if (failures > 0) return Math.min(2_000 * 2 ** (failures - 1), 30_000);
+  if (answers === 0) return 0;
+  return answers <= 20 ? 500 : 2_000;
 }

@@ -1,37 +1,26 @@
 import { useEffect, useReducer } from "react";
-import type { PublishAnswer } from "../../../../content/model/api/answers";
 import { useServices } from "../app/services";
-import { reduceFollowing, pollDelay, startFollowing, type Publishing } from "./publishing";
+import { askDelay, reduceFollowing, startFollowing, type Publishing } from "./publishing";
+
+const isPageHidden = () => document.visibilityState === "hidden";
 
 /**
- * Follows the publishing of a commit until it is live or has failed: by server-sent events, by polling where they are
- * blocked, and not at all while the page is hidden. Call it in a component that has the commit as its key.
+ * Polls the publishing of a commit until it is live or has failed, and not at all while the page is hidden. Call it in a
+ * component that has the commit as its key.
  */
 export function usePublishing(commit: string): { readonly publishing: Publishing; readonly askAgain: () => void } {
-  const { client, openStream } = useServices();
-  const [{ publishing, listening }, dispatch] = useReducer(reduceFollowing, openStream !== undefined, startFollowing);
+  const { client } = useServices();
+  const [{ publishing, polling }, dispatch] = useReducer(reduceFollowing, isPageHidden(), startFollowing);
 
   useEffect(() => {
-    const onVisibilityChange = () =>
-      dispatch({ kind: document.visibilityState === "hidden" ? "page-hidden" : "page-shown" });
+    const onVisibilityChange = () => dispatch({ kind: isPageHidden() ? "page-hidden" : "page-shown" });
     onVisibilityChange();
     document.addEventListener("visibilitychange", onVisibilityChange);
     return () => document.removeEventListener("visibilitychange", onVisibilityChange);
   }, []);
 
   useEffect(() => {
-    if (listening.kind !== "stream" || openStream === undefined) return;
-    return openStream(client.publishStreamUrl(commit), {
-      onData: (data) => {
-        const answer = answerOf(data);
-        dispatch(answer === undefined ? { kind: "stream-broke", refused: true } : { kind: "answered", answer });
-      },
-      onBreak: (refused) => dispatch({ kind: "stream-broke", refused }),
-    });
-  }, [listening.kind, openStream, client, commit]);
-
-  useEffect(() => {
-    if (listening.kind !== "polling") return;
+    if (polling.kind !== "running") return;
     let wanted = true;
     const ask = async () => {
       const outcome = await client.publishState(commit);
@@ -39,24 +28,16 @@ export function usePublishing(commit: string): { readonly publishing: Publishing
       dispatch(
         outcome.ok
           ? { kind: "answered", answer: outcome.value }
-          : { kind: "poll-failed", sessionOver: outcome.failure.kind === "unauthorized" },
+          : { kind: "ask-failed", sessionOver: outcome.failure.kind === "unauthorized" },
       );
     };
-    const timer = setTimeout(() => void ask(), publishing.kind === "asking" ? 0 : pollDelay(listening.broken));
+    const timer = setTimeout(() => void ask(), askDelay(polling));
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-    // `listening` is a new object after every answer, which is when to ask again.
-  }, [listening, publishing.kind, client, commit]);
+    // `polling` is a new object after every answer, which is when to ask again.
+  }, [polling, client, commit]);
 
   return { publishing, askAgain: () => dispatch({ kind: "ask-again" }) };
-}
-
-function answerOf(data: string): PublishAnswer | undefined {
-  try {
-    return JSON.parse(data) as PublishAnswer;
-  } catch {
-    return undefined;
-  }
 }
