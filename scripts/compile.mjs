@@ -3,8 +3,11 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
+  fsyncSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,7 +19,7 @@ import {
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What runs compiled in production, as paths in the checkout. */
+/** What runs compiled, as paths in the checkout: in production, and in benches and tests that kill a service. */
 export const programs = [
   "scripts/start.ts",
   "scripts/build.ts",
@@ -35,7 +38,7 @@ export const programs = [
 ];
 const configuration = ["package-lock.json", "tsconfig.json", "scripts/compile.mjs"];
 const sourceList = "sources.json";
-/** A service that still runs older code keeps its folder: it starts its renderers from there. */
+/** A service that still runs older code starts its renderers from its folder, which stays until four newer ones were used. */
 const keptFolders = 5;
 
 /** File name of a compiled program; api/support/entry-point.ts spells it the same way. */
@@ -73,7 +76,9 @@ function isWritable(folder) {
 function foldersOf(parent) {
   if (!existsSync(parent)) return [];
   const folders = readdirSync(parent).map((name) => join(parent, name));
-  return folders.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  // Another start may remove one meanwhile.
+  const usedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return folders.sort((a, b) => usedAt(b) - usedAt(a));
 }
 
 /** A folder is named by the fingerprint of the sources that it was compiled from. */
@@ -125,6 +130,7 @@ async function compile(root, parent) {
   const files = modules.filter((path) => path.startsWith(root)).map((path) => relative(root, path));
   const list = [...configuration, ...files].sort();
   writeFileSync(join(unfinished, sourceList), JSON.stringify(list));
+  for (const name of readdirSync(unfinished)) syncFile(join(unfinished, name));
   const folder = join(parent, fingerprintOf(root, list));
   try {
     renameSync(unfinished, folder);
@@ -133,6 +139,13 @@ async function compile(root, parent) {
     if (!isCurrent(root, folder)) throw error;
     rmSync(unfinished, { recursive: true });
   }
+}
+
+/** Without it a power cut could leave a finished folder with empty files. */
+function syncFile(path) {
+  const file = openSync(path, "r");
+  fsyncSync(file);
+  closeSync(file);
 }
 
 if (process.argv[1] === program) await compile(process.argv[2], join(process.argv[2], ".build", "compiled"));

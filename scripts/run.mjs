@@ -13,7 +13,7 @@ if (program === undefined || !programs.includes(program)) {
 }
 const folder = compiledFolder(root);
 if (folder === undefined) {
-  console.error("✗ The programs could not be compiled: mend the source named above.");
+  console.error("✗ The programs could not be compiled; the reason is above.");
   process.exit(1);
 }
 const compiled = join(folder, compiledName(program));

@@ -62,26 +62,78 @@ const importZones = [
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 const fromRoot = (path) => relative(root, path).split(sep).join("/");
+/** Tests and tools, which may use git and Node anywhere. */
+const isTool = (path) =>
+  /\.test\.tsx?$|\/test-support\//.test(path) || isBelow(path, "e2e") || isBelow(path, "scripts");
+const isModel = (path) => isBelow(path, "content/model") && !isTool(path);
 
-/** Reports an import, export or dynamic import that crosses a zone; paths are compared as they are written, without ending. */
+/** Packages that may not be imported in some files; `typesToo`: their types neither. */
+const packageRules = [
+  {
+    packages: /^(?:gatsby\/|gatsby-plugin-sharp(?:\/|$)|gatsby-source-filesystem(?:\/|$))/,
+    forbiddenIn: (path) => !isBelow(path, "site/gatsby") || isTool(path),
+    typesToo: false,
+    message: "Only site/gatsby talks to Gatsby's node API.",
+  },
+  {
+    packages: /^simple-git(?:\/|$)/,
+    forbiddenIn: (path) => !isBelow(path, "api/store") && !isTool(path),
+    typesToo: true,
+    message: "Only api/store knows git.",
+  },
+  {
+    packages: /^(?:react|react-dom|gatsby|koa|koa-[^/]+|@koa\/[^/]+)(?:\/|$)/,
+    forbiddenIn: isModel,
+    typesToo: true,
+    message: "The model is pure: no React, no Koa.",
+  },
+  {
+    packages: /^(?:node:.+|fs|path|child_process)(?:\/|$)/,
+    forbiddenIn: isModel,
+    typesToo: true,
+    message: "The model is pure: no file system, no processes.",
+  },
+];
+
+/** Visitors of every import, re-export and dynamic import of a file, with the name of what is imported. */
+const importVisitors = (check) => {
+  const visit = (node) => {
+    if (typeof node.source?.value === "string") check(node, node.source.value);
+  };
+  return {
+    ImportDeclaration: visit,
+    ImportExpression: visit,
+    ExportNamedDeclaration: visit,
+    ExportAllDeclaration: visit,
+  };
+};
+
+/** Reports an import that crosses a zone; paths are compared as they are written, without ending. */
 const importZonesRule = {
   create(context) {
     const file = fromRoot(context.filename);
     const zones = importZones.filter(({ target }) => isBelow(file, target));
-    const check = ({ source }) => {
-      if (typeof source?.value !== "string" || !source.value.startsWith(".")) return;
-      const imported = fromRoot(join(dirname(context.filename), source.value)).replace(/\.tsx?$/, "");
+    return importVisitors(({ source }, name) => {
+      if (!name.startsWith(".")) return;
+      const imported = fromRoot(join(dirname(context.filename), name)).replace(/\.tsx?$/, "");
       for (const { from, except, message } of zones)
         if (isBelow(imported, from) && !except.some((path) => isBelow(imported, path)))
           context.report({ node: source, message });
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-    };
+    });
   },
 };
 
-module.exports = { meta: { name: "house" }, rules: { "import-zones": importZonesRule } };
+/** Reports the import of a package that the file may not use. */
+const packagesRule = {
+  create(context) {
+    const file = fromRoot(context.filename);
+    const forbidden = packageRules.filter(({ forbiddenIn }) => forbiddenIn(file));
+    return importVisitors(({ source, importKind, exportKind }, name) => {
+      const isType = importKind === "type" || exportKind === "type";
+      const found = forbidden.find(({ packages, typesToo }) => packages.test(name) && (typesToo || !isType));
+      if (found) context.report({ node: source, message: found.message });
+    });
+  },
+};
+
+module.exports = { meta: { name: "house" }, rules: { "import-zones": importZonesRule, packages: packagesRule } };
