@@ -23,26 +23,30 @@ async function test(named: readonly string[]): Promise<void> {
   const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
   const reports = new TestReports();
 
-  const withoutBrowser = async (): Promise<readonly StepResult[]> => [
+  const onServer = async (): Promise<readonly StepResult[]> => [
     ...(wants("quick") ? await quickChecks() : []),
     ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api", workerMemory, apiWorkers)] : []),
-    ...(wants("site") ? [await reports.jest("Site and admin component tests", "site")] : []),
   ];
+  const components = async (): Promise<readonly StepResult[]> =>
+    wants("site") ? [await reports.jest("Site and admin component tests", "site")] : [];
   const wanted = (["browser", "admin"] as const).filter(wants).map((part) => folders[part]);
   const inBrowser = (): Promise<StepResult> => {
     const paths = `--testPathPatterns=${wanted.join("|")}`;
     return reports.jest("Browser and accessibility tests", "e2e", `--maxWorkers=${String(browserWorkers)}`, paths);
   };
-  const product = async (started: Promise<void>): Promise<readonly StepResult[]> => {
-    const result = await timeStep("Product for the browser tests", () => started);
-    return result.ok ? [result, await inBrowser()] : [result];
+  // The product is built beside the API tests. The browser tests wait for both: together they are a dozen programs that want
+  // two cores, and tests of saves run out of their time.
+  const everything = async (started: Promise<void>): Promise<readonly StepResult[]> => {
+    const [server, product] = await Promise.all([onServer(), timeStep("Product for the browser tests", () => started)]);
+    const rest = await Promise.all([components(), product.ok ? inBrowser() : []]);
+    return [...server, product, ...rest.flat()];
   };
-  // Side by side: neither keeps two cores busy.
-  const everything = async (started: Promise<void>): Promise<readonly StepResult[]> =>
-    (await Promise.all([withoutBrowser(), product(started)])).flat();
 
   if (wanted.length > 0) ensureChromium((line) => console.log(line));
-  const results = wanted.length > 0 ? await withProducts(browserWorkers, everything) : await withoutBrowser();
+  const results =
+    wanted.length > 0
+      ? await withProducts(browserWorkers, everything)
+      : [...(await onServer()), ...(await components())];
   reports.remove();
   printSummary(results);
   console.log("\nThe slowest test files");
