@@ -48,6 +48,10 @@ const ownVariables = [
   "GIT_TRACE",
 ];
 
+// The output is complete when its pipe is closed. By default simple-git takes what was read 50 ms after the process has ended, and
+// Node may notice the end of a process before its output: a busy service would then take half of it, or nothing, for all.
+const completion = { onClose: true, onExit: false };
+
 // simple-git waits 50 ms after a command that printed nothing; with tracing, every command prints a line at once.
 const tracing = { GIT_TRACE: "1" };
 const traceLine = /^.* trace: .*\n?/gm;
@@ -64,6 +68,7 @@ export function gitIn(folder: string): RunGit {
       baseDir: folder,
       config: [...config],
       allowEnvironment: ownVariables,
+      completion,
       unsafe: { allowUnsafeHooksPath: true, allowUnsafeFsMonitor: true },
       errors: (error, { exitCode, stdErr, stdOut }) => {
         if (exitCode === 0) return error;
