@@ -69,7 +69,7 @@ module.exports = {
     {
       ...shared,
       displayName: "e2e",
-      testEnvironment: "node",
+      testEnvironment: "<rootDir>/e2e/product/browser-environment.ts",
       testMatch: ["<rootDir>/e2e/**/*.test.ts"],
       globalSetup: "<rootDir>/e2e/product/global-setup.ts",
       globalTeardown: "<rootDir>/e2e/product/global-teardown.ts",

@@ -1,4 +1,5 @@
-import { chromium, type BrowserServer } from "playwright-core";
+import process from "node:process";
+import { chromium, type Browser } from "playwright-core";
 import { ensureChromium } from "../../scripts/test/chromium";
 
 /** What every Chromium of the tests is started with. */
@@ -12,17 +13,26 @@ export const flags = [
   "--disable-sync",
 ];
 
-let started: readonly BrowserServer[] = [];
+/** The message with which jest ends a worker (CHILD_MESSAGE_END of jest-worker). */
+const endOfWorker = 2;
 
-/** Starts so many browsers; resolves with their addresses. Each has a clipboard of its own, hence one a worker. */
-export async function startBrowsers(count: number): Promise<readonly string[]> {
-  const executablePath = ensureChromium((line) => console.log(line));
-  const launch = (): Promise<BrowserServer> => chromium.launchServer({ executablePath, args: flags });
-  started = await Promise.all(Array.from({ length: count }, launch));
-  return started.map((browser) => browser.wsEndpoint());
+let started: Promise<Browser> | undefined;
+
+/** The browser of this process, started at the first call. It has a clipboard of its own, hence one a worker. */
+export function startedBrowser(): Promise<Browser> {
+  started ??= startBrowser();
+  return started;
 }
 
-/** Closes the browsers that this process has started. */
-export async function stopBrowsers(): Promise<void> {
-  await Promise.all(started.map((browser) => browser.close()));
+/** Closes the browser of this process, if there is one. */
+export async function stopBrowser(): Promise<void> {
+  await (await started)?.close();
+}
+
+function startBrowser(): Promise<Browser> {
+  // A worker ends when nothing runs in it any more, and a browser runs until it is stopped.
+  process.on("message", (message) => {
+    if (Array.isArray(message) && message[0] === endOfWorker) process.exit();
+  });
+  return chromium.launch({ executablePath: ensureChromium((line) => console.log(line)), args: flags });
 }

@@ -1,9 +1,9 @@
-import { stopBrowsers } from "./browsers";
+import { stopBrowser } from "./browsers";
 import { keepsRunning } from "./started-product";
 import { stopProducts } from "./stop-products";
 
-/** Closes the browsers, and stops the products unless a later run is to use them again. */
+/** Stops the products unless a later run is to use them again, and the browser where jest runs without workers. */
 export default async function globalTeardown(): Promise<void> {
-  await stopBrowsers();
+  await stopBrowser();
   if (!keepsRunning()) await stopProducts();
 }

@@ -21,32 +21,20 @@ export interface StartedProduct {
   readonly clockShift: number;
 }
 
-/** What runs for the tests: each worker of jest has a product and a browser of its own. */
-export interface Running {
-  readonly products: readonly StartedProduct[];
-  /** Addresses of the browsers, for playwright's `connect`. */
-  readonly browsers: readonly string[];
-}
-
 /** Where the setup leaves what the tests need to know. */
 export const runningFile = join(__dirname, "..", "..", ".build", "e2e.json");
 
-/** What runs; nothing when no setup has left a note. */
-export function running(): Running {
-  if (!existsSync(runningFile)) return { products: [], browsers: [] };
-  return JSON.parse(readFileSync(runningFile, "utf8")) as Running;
+/** The products that run, one for each worker of jest; none when no setup has left a note. */
+export function running(): readonly StartedProduct[] {
+  if (!existsSync(runningFile)) return [];
+  return JSON.parse(readFileSync(runningFile, "utf8")) as readonly StartedProduct[];
 }
 
 /** The product of this worker. */
-export const startedProduct = (): StartedProduct => ofThisWorker(running().products, "product");
-
-/** Address of this worker's browser. */
-export const startedBrowser = (): string => ofThisWorker(running().browsers, "browser");
-
-function ofThisWorker<T>(all: readonly T[], what: string): T {
+export function startedProduct(): StartedProduct {
   const worker = Number(inheritedEnvironment()["JEST_WORKER_ID"] ?? "1");
-  const own = all[worker - 1];
-  if (own === undefined) throw new Error(`No ${what} runs for worker ${String(worker)} of jest.`);
+  const own = running()[worker - 1];
+  if (own === undefined) throw new Error(`No product runs for worker ${String(worker)} of jest.`);
   return own;
 }
 

@@ -8,7 +8,7 @@ const pollMs = 50;
 
 /** Stops the products as an operator would and removes what they left; a server that does not stop is an error. */
 export async function stopProducts(): Promise<void> {
-  const stopped = await Promise.allSettled(running().products.map(stop));
+  const stopped = await Promise.allSettled(running().map(stop));
   rmSync(runningFile, { force: true });
   for (const result of stopped) if (result.status === "rejected") throw result.reason;
 }

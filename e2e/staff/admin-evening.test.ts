@@ -10,7 +10,7 @@ import { fieldLabel } from "../support/field-label";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { startedProduct } from "../product/started-product";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
+import { visitor, type Visitor } from "../support/visitor";
 
 const day = "2031-05-08";
 const weekMs = 7 * 86_400_000;
@@ -39,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await call(laptop.page, "/api/deleteEvent", { json: { _id: id } });
   await Promise.all([phone.close(), laptop.close(), colleague.close()]);
-  await closeBrowser();
   expect(git("ls-files", `*${id}*`)).toBe("");
 });
 

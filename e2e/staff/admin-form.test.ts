@@ -9,9 +9,7 @@ import { commitsSince, headCommit } from "../product/repository";
 import { axeFindings } from "../support/page-checks";
 import { give } from "../support/give-picture";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
-import { closeBrowser, visitor, type VisitorOptions } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor, type VisitorOptions } from "../support/visitor";
 
 const { events } = english;
 const title = "Paper lantern workshop";

@@ -12,7 +12,7 @@ import { published } from "../product/published";
 import { confirm, logIn } from "../support/staff";
 import { call } from "../support/staff-call";
 import { startedProduct } from "../product/started-product";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 
 const releases = (): string => join(startedProduct().dataDir, "releases");
 const older = "20200101000000000-000000000000-0000";
@@ -27,8 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(releases(), older, "release.json"), JSON.stringify({ ...manifest, builtAt }));
   writeFileSync(join(releases(), older, "site", "older.txt"), "the older release");
 });
-afterAll(async () => {
-  await closeBrowser();
+afterAll(() => {
   rmSync(join(releases(), older), { recursive: true, force: true });
 });
 

@@ -8,7 +8,7 @@ import { noticed } from "../product/published";
 import { commitsSince, git, headCommit } from "../product/repository";
 import { confirm, logIn, textbox, unfolded } from "../support/staff";
 import { call } from "../support/staff-call";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
+import { visitor, type Visitor } from "../support/visitor";
 
 const event = {
   date: "2046-05-31",
@@ -42,7 +42,6 @@ afterAll(async () => {
   await call(staff.page, "/api/deleteEvent", { json: { _id: id } });
   expect(git("diff", "--name-only", before, "HEAD", "--", "content").split("\n").filter(isOurs)).toEqual([]);
   await staff.close();
-  await closeBrowser();
 });
 
 /** Adds the event with a picture, as the form does. */

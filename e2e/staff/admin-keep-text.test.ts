@@ -7,7 +7,7 @@ import { kept, untilKept } from "../support/kept-text";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox } from "../support/staff";
 import { startedProduct } from "../product/started-product";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
+import { visitor, type Visitor } from "../support/visitor";
 
 const event = {
   date: "2027-06-10",
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const { status } = await call(colleague.page, "/api/deleteEvent", { json: { _id: id } });
   await Promise.all([staff.close(), colleague.close()]);
-  await closeBrowser();
   expect(status).toBe(200);
   expect(git("ls-files", `*${id}*`)).toBe("");
 });

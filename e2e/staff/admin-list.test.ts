@@ -3,9 +3,7 @@ import english from "../../site/locales/en/admin.json";
 import japanese from "../../site/locales/ja/admin.json";
 import { axeFindings } from "../support/page-checks";
 import { confirm, logIn } from "../support/staff";
-import { closeBrowser, visitor, type VisitorOptions } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor, type VisitorOptions } from "../support/visitor";
 
 const words = { en: english, ja: japanese };
 

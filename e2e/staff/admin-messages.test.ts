@@ -4,7 +4,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import { git } from "../product/repository";
 import { fieldLabel } from "../support/field-label";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 
 /** The sentences of R9.4, written down here once more: the product's own words are compared with them. */
 const specified = {
@@ -52,8 +52,7 @@ const words = { en: english, ja: japanese };
 const day = "2029-02-03";
 const title = "Message in a bottle";
 
-afterAll(async () => {
-  await closeBrowser();
+afterAll(() => {
   expect(git("ls-files", "content/*message-in-a-bottle*")).toBe("");
 });
 

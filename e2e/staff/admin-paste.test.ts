@@ -3,9 +3,7 @@ import { pasteWords } from "../../site/admin/kit/paste/paste-words";
 import { clipboardSamples } from "../../site/admin/test-support/clipboard-samples";
 import { inputMethod } from "../support/input-method";
 import { logIn, openForm, textbox } from "../support/staff";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 /** Pastes into a field what a program put on the clipboard; a field that is left to the browser gets the plain text. */
 const paste = (field: Locator, texts: Readonly<Record<string, string>>): Promise<boolean> =>

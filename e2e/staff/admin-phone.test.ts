@@ -9,9 +9,7 @@ import { focusOf } from "../support/focus";
 import { openInbox } from "../support/inbox";
 import { axeFindings } from "../support/page-checks";
 import { logIn } from "../support/staff";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const texts = {
   en: { words: english, inbox: inboxEnglish, below: "" },

@@ -7,9 +7,7 @@ import { startedProduct } from "../product/started-product";
 import { axeFindings } from "../support/page-checks";
 import { confirm, logIn } from "../support/staff";
 import { call } from "../support/staff-call";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const texts = {
   en: { own: english, admin: adminEnglish, below: "", width: 1280 },

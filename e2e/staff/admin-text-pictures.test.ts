@@ -9,9 +9,7 @@ import { give } from "../support/give-picture";
 import { inputMethod } from "../support/input-method";
 import { axeFindings, jumps, readToTheEnd, watchShifts } from "../support/page-checks";
 import { confirm, logIn, openForm, textbox } from "../support/staff";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const title = "A lantern for every window";
 const photograph = (background: string): Promise<Buffer> =>

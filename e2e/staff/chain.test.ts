@@ -7,9 +7,7 @@ import { commitsSince, git, headCommit } from "../product/repository";
 import { fieldLabel } from "../support/field-label";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
 import { startedProduct } from "../product/started-product";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const { news, newsFields } = japaneseWords;
 const title = "Harbour lights evening";

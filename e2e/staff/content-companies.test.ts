@@ -3,9 +3,6 @@ import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent, pictureFile, picturesOf, spoken } from "../support/content";
 import { confirm, textbox, unfolded } from "../support/staff";
-import { closeBrowser } from "../support/visitor";
-
-afterAll(closeBrowser);
 
 const labels = {
   en: { name: "Name", trade: "Industry or trade, in a few words", place: "Place", website: "Website", logo: "Logo" },

@@ -1,9 +1,6 @@
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent, pictureFile, picturesOf } from "../support/content";
-import { closeBrowser } from "../support/visitor";
-
-afterAll(closeBrowser);
 
 test.each([
   ["en", 1280],

@@ -13,7 +13,6 @@ import { startedProduct } from "../product/started-product";
 import { contentWords, expectWell, openContent, spoken } from "../support/content";
 import { untilKept } from "../support/kept-text";
 import { logIn, textbox } from "../support/staff";
-import { closeBrowser } from "../support/visitor";
 
 // A browser with its profile on disk: it can be killed, and the next one finds its storage.
 const folder = mkdtempSync(join(tmpdir(), "chamber-browser-"));
@@ -39,7 +38,6 @@ async function killBrowser(page: Page): Promise<void> {
 afterAll(async () => {
   await restarted?.close();
   rmSync(folder, { recursive: true });
-  await closeBrowser();
 });
 
 test("a maintainer commits the same file during an edit: only the field that both changed asks, and the rest comes together", async () => {

@@ -3,9 +3,6 @@ import { fill } from "../../site/admin/kit/status/words";
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent } from "../support/content";
-import { closeBrowser } from "../support/visitor";
-
-afterAll(closeBrowser);
 
 const textOf = async (path: string) => (await ask(path)).text();
 /** The control of a field, named by the path of the field. */

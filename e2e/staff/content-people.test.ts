@@ -2,9 +2,6 @@ import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent, spoken } from "../support/content";
 import { textbox } from "../support/staff";
-import { closeBrowser } from "../support/visitor";
-
-afterAll(closeBrowser);
 
 test.each([
   ["en", 1280, "Name"],

@@ -1,9 +1,6 @@
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent } from "../support/content";
-import { closeBrowser } from "../support/visitor";
-
-afterAll(closeBrowser);
 
 const query = "?in=plans&item=plans";
 const fee = (plan: number) => `#adm-plans-plans\\.${String(plan)}\\.applicationFee`;

@@ -5,10 +5,8 @@ import { published } from "../product/published";
 import { startedProduct } from "../product/started-product";
 import { logIn, openForm } from "../support/staff";
 import { call } from "../support/staff-call";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const title = 'Lanterns "at" sea; 灯り🎉';
 

@@ -6,9 +6,7 @@ import adminWords from "../../site/locales/ja/admin.json";
 import inboxWords from "../../site/locales/ja/adminInquiries.json";
 import { axeFindings } from "../support/page-checks";
 import { confirm, logIn } from "../support/staff";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const staffName = "田中 メイ";
 const sender = "港<script>alert(1)</script>Mei";

@@ -11,9 +11,7 @@ import { startedProduct } from "../product/started-product";
 import { contentWords, expectWell, openContent } from "../support/content";
 import { confirm, logIn, unfolded } from "../support/staff";
 import { call } from "../support/staff-call";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor, type Visitor } from "../support/visitor";
 
 const preparedWords = { en: english, ja: japanese };
 const time = "2027-04-01T00:00+09:00";

@@ -5,9 +5,7 @@ import { openContent } from "../support/content";
 import { openPage } from "../support/open-page";
 import { call } from "../support/staff-call";
 import { logIn, openForm } from "../support/staff";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const fields = { date: "2027-05-20", title: "Lantern evening", description: "Lanterns on the river." };
 

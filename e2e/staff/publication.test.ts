@@ -10,11 +10,9 @@ import { untilKept } from "../support/kept-text";
 import { addressOf } from "../support/open-page";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
+import { visitor, type Visitor } from "../support/visitor";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-afterAll(closeBrowser);
 
 const times = {
   en: {

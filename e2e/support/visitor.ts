@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { shiftDates } from "../product/clock";
-import { startedBrowser, startedProduct } from "../product/started-product";
+import { startedProduct } from "../product/started-product";
 
 // Headless Chromium names itself; the site takes that for a robot, which it never moves to another language.
 const userAgent =
@@ -36,9 +36,10 @@ const skippedTransition = "Transition was aborted because of invalid state. Page
 // Generous for a slow machine, short enough that a wrong test does not hang for minutes.
 const actionMs = 30_000;
 
-let browser: Promise<Browser> | undefined;
+/** The browser of this worker, from browser-environment.ts. */
+declare const browser: Browser;
 
-/** Opens a window of its own, with its own storage. */
+/** Opens a window of its own, with its own storage; it is closed after the file at the latest. */
 export async function visitor({
   language = "en",
   width = 1280,
@@ -47,10 +48,7 @@ export async function visitor({
   robot = false,
   touch = false,
 }: VisitorOptions = {}): Promise<Visitor> {
-  browser ??= chromium.connect(startedBrowser());
-  const context = await (
-    await browser
-  ).newContext({
+  const context = await browser.newContext({
     baseURL: startedProduct().url,
     userAgent: robot ? robotAgent : userAgent,
     locale: language === "ja" ? "ja-JP" : "en-US",
@@ -82,10 +80,4 @@ export async function visitor({
       faults.push(`request to ${request.url()}`);
   });
   return { page, context, faults, close: () => context.close() };
-}
-
-/** Closes the windows that are still open; call it after the last test of a file. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = undefined;
 }

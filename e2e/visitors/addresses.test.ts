@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { ask } from "../product/ask";
 import { startedProduct } from "../product/started-product";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const get = (path: string, init?: RequestInit): Promise<Response> => ask(path, { redirect: "manual", ...init });
 

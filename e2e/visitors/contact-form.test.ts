@@ -4,9 +4,7 @@ import english from "../../site/locales/en/contact.json";
 import japanese from "../../site/locales/ja/contact.json";
 import { openInbox } from "../support/inbox";
 import { addressOf, openPage, reloadPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const call = "**/api/contact";
 /** Another household for every visit: the product takes five inquiries of one in ten minutes. */

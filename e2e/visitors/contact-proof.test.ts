@@ -6,9 +6,7 @@ import english from "../../site/locales/en/contact.json";
 import japanese from "../../site/locales/ja/contact.json";
 import { openPage } from "../support/open-page";
 import { axeFindings } from "../support/page-checks";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const hmacSignatureSecret = randomBytes(16).toString("hex");
 

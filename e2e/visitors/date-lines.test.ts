@@ -1,15 +1,13 @@
 import { openPage } from "../support/open-page";
 import { publicPaths } from "../support/public-pages";
 import { logIn } from "../support/staff";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
+import { visitor, type Visitor } from "../support/visitor";
 
 let opened: Visitor | undefined;
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
 });
-afterAll(closeBrowser);
-
 /** The lines in which the browser shows each date below `main`. */
 function dateLines({ page }: Visitor): Promise<string[][]> {
   return page.locator("main time").evaluateAll((elements) =>

@@ -7,10 +7,8 @@ import { commitAll } from "../product/repository";
 import { startedProduct } from "../product/started-product";
 import { expectWell } from "../support/content";
 import { addressOf, openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 

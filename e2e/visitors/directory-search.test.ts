@@ -1,9 +1,7 @@
 import { createRoutes } from "../../site/routes";
 import { addressOf, openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
 import { holdScript } from "../support/hold-script";
 import { notePrinting } from "../support/printing";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { visitorOn } from "../support/visitor-on";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 /** Opens a page whose boot waits until the function is called that this resolves with. */
 async function openWithoutBoot(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,10 +1,7 @@
 import type { Page } from "playwright-core";
-import { closeBrowser } from "../support/visitor";
 import { visitorOn } from "../support/visitor-on";
 import { openPage } from "../support/open-page";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const event = "2026-12-10-year-end-networking-night";
 

@@ -4,10 +4,8 @@ import { localisedPath } from "../../content/model/pages/page-paths";
 import { shiftDates } from "../product/clock";
 import { openPage, reloadPage } from "../support/open-page";
 import { jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
-import { closeBrowser, visitor, type Visitor, type VisitorOptions } from "../support/visitor";
+import { visitor, type Visitor, type VisitorOptions } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const dayMs = 86_400_000;
 const weekend = "2026-11-20-food-and-design-weekend";

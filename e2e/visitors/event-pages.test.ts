@@ -8,11 +8,9 @@ import { commitAll } from "../product/repository";
 import { startedProduct } from "../product/started-product";
 import { openPage } from "../support/open-page";
 import { comingEvent, pastEvent } from "../support/public-pages";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { visitorOn } from "../support/visitor-on";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 const webinar = "2026-12-17-graduate-hiring-webinar";

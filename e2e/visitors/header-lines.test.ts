@@ -1,8 +1,6 @@
 import { localisedPath } from "../../content/model/pages/page-paths";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const widths = [320, 360, 480, 768, 991, 992, 1000, 1024, 1040, 1060, 1087, 1088, 1280, 1920];
 

@@ -7,10 +7,8 @@ import { holdScript } from "../support/hold-script";
 import { addressOf, openPage } from "../support/open-page";
 import { scriptsAskedFor } from "../support/page-checks";
 import { notePrinting } from "../support/printing";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 /** Before any interaction a page loads boot alone, so many bytes. */
 const bootBudget = 8 * 1024;

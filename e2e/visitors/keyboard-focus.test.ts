@@ -2,10 +2,8 @@ import { languages } from "../../content/model/text/language";
 import { createRoutes } from "../../site/routes";
 import { tabThrough } from "../support/focus";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 /** CSS pixels (WCAG 2.5.8). */

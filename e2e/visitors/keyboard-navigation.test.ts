@@ -2,10 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
 import { createRoutes } from "../../site/routes";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 

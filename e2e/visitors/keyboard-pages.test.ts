@@ -6,10 +6,8 @@ import { contentOf } from "../product/content-of";
 import { focusOf } from "../support/focus";
 import { openFrozen, rendered } from "../support/frozen-time";
 import { addressOf, openPage, reloadPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { filled, wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 

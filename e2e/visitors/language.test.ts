@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { translatedArticle } from "../support/public-pages";
 import { addressOf, openPage } from "../support/open-page";
-
-afterAll(closeBrowser);
 
 const pathOf = async (page: Page): Promise<string> => {
   const { pathname, search, hash } = await addressOf(page);

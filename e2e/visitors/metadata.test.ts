@@ -8,9 +8,7 @@ import { addressOf, openPage } from "../support/open-page";
 import { translatedArticle } from "../support/public-pages";
 import { startedProduct } from "../product/started-product";
 import { sentDocument } from "../support/page-checks";
-import { closeBrowser, visitor, type Visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor, type Visitor } from "../support/visitor";
 
 type TagName = "description" | "keywords" | "og:title" | "og:description" | "og:image" | "og:url" | "og:type";
 type Tags = Readonly<Record<TagName | "title" | "language" | "canonical", string | null>>;

@@ -1,10 +1,8 @@
 import { createRoutes } from "../../site/routes";
 import { openFrozen, pass } from "../support/frozen-time";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 const { home: words } = wordsIn("en");

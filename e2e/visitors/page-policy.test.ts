@@ -1,8 +1,6 @@
 import { openPage } from "../support/open-page";
 import { publicPaths } from "../support/public-pages";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const injected = `<base href="https://evil.example/"><style>h1 { color: rgb(1, 2, 3) !important; }</style>
 <b id="marked" style="color: rgb(1, 2, 3)" onclick="window.injected = 1">x</b><script>window.injected = 2;</script>`;

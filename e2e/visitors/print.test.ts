@@ -1,8 +1,6 @@
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { openPage } from "../support/open-page";
 import { comingEvent, pastEvent } from "../support/public-pages";
-
-afterAll(closeBrowser);
 
 const printed = [
   ["en", "/sccj-events"],

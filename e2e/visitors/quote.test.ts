@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { visitorOn } from "../support/visitor-on";
 import { addressOf, openPage } from "../support/open-page";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const languages = [
   ["en", "/sccj-membership"],

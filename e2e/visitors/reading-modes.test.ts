@@ -1,9 +1,7 @@
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 /** Mean brightness of a picture of the element, from 0 (black) to 255. */
 async function brightness(element: Locator): Promise<number> {

@@ -6,9 +6,7 @@ import { companySlugs, pathOfRoute, specifiedRoutes } from "../../site/test-supp
 import { contentOf } from "../product/content-of";
 import { openPage } from "../support/open-page";
 import { untranslatedArticle, translatedArticle } from "../support/public-pages";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const get = (path: string): Promise<Response> => ask(path, { redirect: "manual" });
 const site = (language: Language): { product: string; titleSuffix: string } =>
@@ -78,7 +76,6 @@ describe.each(languages)("the route table in %s", (language) => {
     const membership = specifiedRoutes.filter(({ anchors }) => anchors.length > 0);
     expect(membership.flatMap(({ anchors }) => anchors)).toEqual(["#chamber-membership", "#membership-plans"]);
     const { page, faults, close } = await visitor({ language });
-    await page.addInitScript(watchScrolling);
     for (const route of membership) {
       for (const anchor of route.anchors) {
         // From another page, as the links of the navigation do it.
@@ -86,12 +83,12 @@ describe.each(languages)("the route table in %s", (language) => {
         await page.locator(`footer a[href$="${anchor}"], header a[href$="${anchor}"]`).first().evaluate(click);
         await page.waitForURL(`**${pathOf(route)}${anchor}`);
         await page.locator(anchor).waitFor();
-        await page.waitForFunction(() => "rests" in window);
         await page.waitForFunction(standsBelowHeader, anchor);
-        expect(await page.evaluate(placesOnTheWay)).toBeGreaterThan(0);
         // And from outside, by a link with the anchor.
         await page.goto("about:blank");
         await page.goto(pathOf(route) + anchor);
+        await page.waitForFunction(standsBelowHeader, anchor);
+        expect(await page.evaluate(wayTo, anchor)).toEqual({ before: 0, atOnce: 0 });
         await page.waitForFunction(standsBelowHeader, anchor);
       }
     }
@@ -132,16 +129,10 @@ function standsBelowHeader(anchor: string): boolean {
   return window.scrollY > 0 && top >= header.getBoundingClientRect().bottom && top < window.innerHeight / 2;
 }
 
-/** Notes the places over which the page scrolls, and that it has come to rest. */
-function watchScrolling(): void {
-  const places: number[] = [];
-  Object.assign(window, { places });
-  document.addEventListener("scroll", () => places.push(window.scrollY));
-  document.addEventListener("scrollend", () => Object.assign(window, { rests: true }));
-}
-
-/** How many places lie between where the page began and where it rests: none when it went there at once. */
-function placesOnTheWay(): number {
-  const { places } = window as unknown as { places: readonly number[] };
-  return places.filter((place) => place > 0 && place < window.scrollY).length;
+/** Goes from the top to an anchor. A smooth way has not begun when the call returns, a jump has ended. */
+function wayTo(anchor: string): { before: number; atOnce: number } {
+  window.scrollTo({ top: 0, behavior: "instant" });
+  const before = window.scrollY;
+  document.querySelector(anchor)?.scrollIntoView();
+  return { before, atOnce: window.scrollY };
 }

@@ -5,10 +5,8 @@ import japanese from "../../site/locales/ja/search.json";
 import { inputMethod } from "../support/input-method";
 import { addressOf, openPage } from "../support/open-page";
 import { axeFindings, jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 const words = { en: english, ja: japanese };

@@ -10,10 +10,8 @@ import { createRoutes } from "../../site/routes";
 import { productNow } from "../product/clock";
 import { contentOf } from "../product/content-of";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { filled, wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 const list = async <Answer>(path: string): Promise<Answer[]> => (await (await ask(path)).json()) as Answer[];

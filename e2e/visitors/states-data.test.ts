@@ -5,9 +5,7 @@ import japaneseWords from "../../site/locales/ja/common.json";
 import { openPage } from "../support/open-page";
 import { jumps, watchShifts } from "../support/page-checks";
 import { startStaticHost } from "../product/static-host";
-import { closeBrowser, visitor } from "../support/visitor";
-
-afterAll(closeBrowser);
+import { visitor } from "../support/visitor";
 
 const anyCall = "**/api/**";
 const eventsCall = "**/api/getEventsData";

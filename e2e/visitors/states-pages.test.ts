@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { openPage } from "../support/open-page";
-
-afterAll(closeBrowser);
 
 /** An event of three days, known from the content. */
 const weekend = "2026-11-20-food-and-design-weekend";

@@ -9,7 +9,7 @@ import { openFrozen, pass, rendered } from "../support/frozen-time";
 import { published } from "../product/published";
 import { git, headCommit } from "../product/repository";
 import { startedProduct } from "../product/started-product";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { filled, wordsIn } from "../support/words";
 
 const routes = createRoutes("sccj");
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await published();
 }, buildMs);
 afterAll(async () => {
-  await closeBrowser();
   git(...asMaintainer, "revert", "--no-edit", setting);
   await published();
 }, buildMs);

@@ -6,10 +6,8 @@ import type { SiteSettings } from "../../content/model/collections/site-settings
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
 import { openFrozen, pass, rendered } from "../support/frozen-time";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { filled, wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 

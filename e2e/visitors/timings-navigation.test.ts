@@ -3,10 +3,8 @@ import { languages, type Language } from "../../content/model/text/language";
 import { createRoutes } from "../../site/routes";
 import { openFrozen, pass, rendered } from "../support/frozen-time";
 import { openPage } from "../support/open-page";
-import { closeBrowser, visitor } from "../support/visitor";
+import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
-
-afterAll(closeBrowser);
 
 const routes = createRoutes("sccj");
 

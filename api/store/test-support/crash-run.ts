@@ -45,14 +45,17 @@ export async function crashRun({
       seed: seed + round,
     });
     await process.ready;
+    const start = performance.now();
     // The first save after a crash shows whether the start needed a manual repair.
     await Promise.race([process.nextSaved(), wait(20_000, undefined, { ref: false })]);
     if (process.saved.length === 0) done.stuck += 1;
+    // Pauses last as long as some saves do, on a slow machine too: else only its first saves would meet a kill.
+    const saveMs = performance.now() - start;
     for (let count = 0; count < gitKillsPerProcess && killed() < kills - 1; count += 1) {
-      await wait(random() * 250);
+      await wait(random() * 5 * saveMs);
       if (process.killGitChild(random())) done.gitKills += 1;
     }
-    await wait(random() * 300);
+    await wait(random() * 6 * saveMs);
     if (random() < 0.6) {
       process.killGroup();
       done.groupKills += 1;
