@@ -2,6 +2,7 @@ import type { RemoteState } from "../../../content/model/api/answers";
 import { errorMessage } from "../../../content/model/error-message";
 import type { ContentRemote, SharedText } from "../content-store";
 import type { SerialQueue } from "../../support/serial-queue";
+import type { BranchSync } from "./branch-sync";
 import type { GitRemote } from "./git-remote";
 import type { RemoteBranch } from "./remote-branch";
 import type { RemoteStatus } from "./remote-status";
@@ -10,6 +11,7 @@ import { RemoteText, type RemoteTextOptions } from "./remote-text";
 export interface GitContentRemoteOptions extends RemoteTextOptions {
   readonly git: GitRemote;
   readonly branch: RemoteBranch;
+  readonly sync: BranchSync;
   readonly status: RemoteStatus;
   /** The store's write queue. */
   readonly writes: SerialQueue;
@@ -84,14 +86,14 @@ export class GitContentRemote implements ContentRemote {
 
   // One cheap request; the write queue is needed only when the positions differ.
   private async compare(): Promise<void> {
-    const { git, branch, writes } = this.options;
+    const { git, branch, sync, writes } = this.options;
     const { ref, commit } = await branch.local();
     const texts = [...this.shared.values()];
     const positions = await git.positions([ref, ...texts.map((text) => text.ref)]);
     const remote = positions.get(ref);
     if (remote !== commit || (await branch.syncedAt(ref)) !== remote) {
       if (remote !== undefined) await git.fetchAhead(ref);
-      await writes.run(() => branch.sync());
+      await writes.run(() => sync.run());
     }
     for (const text of texts) await text.follow(positions.get(text.ref));
   }

@@ -1,13 +1,16 @@
 import type { RunGit } from "../git-command";
 import type { RepositoryPlace } from "../repository-place";
 import type { Past, Reading, Save, Writing } from "../store-parts";
+import { BranchSync } from "./branch-sync";
 import { GitContentRemote } from "./git-content-remote";
 import { GitRemote } from "./git-remote";
 import { LastSyncedCommit } from "./last-synced-commit";
+import { LocalBranch } from "./local-branch";
 import type { RemoteAddress } from "./remote-address";
 import { RemoteBranch } from "./remote-branch";
 import { RemoteSaves } from "./remote-saves";
 import { RemoteStatus } from "./remote-status";
+import { writeMerge } from "./write-merge";
 
 /** The remote that a store shares with others. */
 export interface RemoteOptions {
@@ -56,23 +59,25 @@ export function openRemote(
   const git = new GitRemote({ folder, remote: address, limitMs, head, commonDir, signal });
   const status = new RemoteStatus(now, log);
   const lastSynced = new LastSyncedCommit(address.address, commonDir, head, run);
+  const branch = new RemoteBranch(git, lastSynced, head, gitDir, log);
+  const local = new LocalBranch(branch, update, reader, readModel, log);
+  const merge = (ours: string, theirs: string) => writeMerge(run, writer, [ours, theirs], now());
+  const sync = new BranchSync({ remote: branch, local, relations, readModel, merge, log });
   const commits = { reader, writer, now };
-  const branch = new RemoteBranch({
+  const contentRemote = new GitContentRemote({
     ...commits,
     git,
-    lastSynced,
-    head,
-    relations,
-    readModel,
-    update,
-    run,
-    gitDir,
-    log,
+    branch,
+    sync,
+    status,
+    writes: queue,
+    ready,
+    pollMs,
+    signal,
   });
-  const contentRemote = new GitContentRemote({ ...commits, git, branch, status, writes: queue, ready, pollMs, signal });
   const contestMs = contestLimits * limitMs;
   const ofSaves = { readModel, contentLog, relations, contentPath, stateDir, contestMs, log };
-  const saves = new RemoteSaves({ ...commits, ...ofSaves, branch, status });
+  const saves = new RemoteSaves({ ...commits, ...ofSaves, branch, local, sync, status });
   return {
     contentRemote,
     save: (plan, author, since) => saves.save(plan, author, since),

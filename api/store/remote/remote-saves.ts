@@ -6,12 +6,16 @@ import type { ReadModel } from "../read/read-model";
 import { plannedFiles, type Plan } from "../save/plan-save";
 import { retryKilled, writeChange, type WriteOptions } from "../save/write-change";
 import { explained } from "../store-failure";
+import type { BranchSync } from "./branch-sync";
+import type { LocalBranch } from "./local-branch";
 import { refusalWords } from "./push-outcome";
 import type { Branch, RemoteBranch } from "./remote-branch";
 import type { RemoteStatus } from "./remote-status";
 
 export interface RemoteSavesOptions extends WriteOptions {
   readonly branch: RemoteBranch;
+  readonly local: LocalBranch;
+  readonly sync: BranchSync;
   readonly status: RemoteStatus;
   readonly relations: CommitRelations;
   readonly readModel: ReadModel;
@@ -34,12 +38,12 @@ export class RemoteSaves {
    * @param since the content's commit when the save was requested
    */
   async save(plan: Plan, author: Author, since: string): Promise<Saved> {
-    const { branch, readModel, contestMs } = this.options;
+    const { branch, sync, readModel, contestMs } = this.options;
     const deadline = performance.now() + contestMs;
     const { ref, commit } = await this.onRemote(() => branch.local());
     let isNewest = branch.seenAt(ref) !== commit;
     for (let tries = 1; ; tries += 1, isNewest = true) {
-      if (isNewest) await this.onRemote(() => branch.sync());
+      if (isNewest) await this.onRemote(() => sync.run());
       const local = await this.onRemote(() => branch.local());
       const snapshot = await readModel.at(local.commit);
       const planned = planOn(plan, snapshot);
@@ -108,10 +112,10 @@ export class RemoteSaves {
   }
 
   /** Moves the local branch to the remote's commit. The save is durable: the next comparison retries a failure here. */
-  private async bringHere(local: Branch, commit: string): Promise<void> {
-    const { branch, status, log } = this.options;
+  private async bringHere(from: Branch, commit: string): Promise<void> {
+    const { local, sync, status, log } = this.options;
     try {
-      if (!(await branch.follow(local, commit))) await branch.sync();
+      if (!(await local.follow(from, commit))) await sync.run();
       status.set("in-step");
     } catch (error) {
       status.set("behind", String(error));

@@ -1,0 +1,21 @@
+import { GitCommandError, type RunGit } from "../git-command";
+import { isObjectId } from "../read/git-objects";
+import type { PersistentGitWriter } from "../save/persistent-git-writer";
+
+/** Writes a merge commit of two commits; undefined when both changed the same lines, or git is older than 2.38. */
+export async function writeMerge(
+  run: RunGit,
+  writer: PersistentGitWriter,
+  [local, remote]: readonly [string, string],
+  at: Date,
+): Promise<string | undefined> {
+  const args = ["merge-tree", "--write-tree", "--end-of-options", local, remote] as const;
+  const output = await run({ args: [...args] }).catch((error: unknown) => {
+    if (error instanceof GitCommandError && error.exitCode !== null) return "";
+    throw error;
+  });
+  const tree = output.trim();
+  if (!isObjectId(tree)) return undefined;
+  const message = "Join with the shared repository\n";
+  return writer.write({ parents: [local, remote], tree, files: [], author: { name: "Website" }, message, at });
+}
