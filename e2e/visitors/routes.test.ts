@@ -88,6 +88,7 @@ describe.each(languages)("the route table in %s", (language) => {
         await page.goto("about:blank");
         await page.goto(pathOf(route) + anchor);
         await page.waitForFunction(standsBelowHeader, anchor);
+        await openPage(page, pathOf(route));
         expect(await page.evaluate(wayTo, anchor)).toEqual({ before: 0, atOnce: 0 });
         await page.waitForFunction(standsBelowHeader, anchor);
       }
@@ -129,9 +130,8 @@ function standsBelowHeader(anchor: string): boolean {
   return window.scrollY > 0 && top >= header.getBoundingClientRect().bottom && top < window.innerHeight / 2;
 }
 
-/** Goes from the top to an anchor. A smooth way has not begun when the call returns, a jump has ended. */
+/** Goes to an anchor. A smooth way has not begun when the call returns, a jump has ended. */
 function wayTo(anchor: string): { before: number; atOnce: number } {
-  window.scrollTo({ top: 0, behavior: "instant" });
   const before = window.scrollY;
   document.querySelector(anchor)?.scrollIntoView();
   return { before, atOnce: window.scrollY };
