@@ -33,7 +33,7 @@ import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
 import { previewRoutes } from "./preview/preview-routes";
 import { publishRoutes } from "./publish/status/publish-routes";
-import type { Publisher } from "./publish/status/publish-news";
+import type { Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
 import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";

@@ -24,7 +24,7 @@ import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
 import { PreparedChanges } from "./prepared/prepared-changes";
 import { createPushLimit } from "./pushes/push-routes";
-import { noPublisher, type Publisher } from "./publish/status/publish-news";
+import { noPublisher, type Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
 import { ItemHistories } from "./history/item-histories";
 import type { ContentStore } from "./store/content-store";

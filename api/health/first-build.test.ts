@@ -1,6 +1,6 @@
 import request from "supertest";
 import type { PublishState } from "../../content/model/api/answers";
-import { noPublisher } from "../publish/status/publish-news";
+import { noPublisher } from "../publish/publisher-interface";
 import { startTestServer } from "../test-support/test-server";
 
 // Real hashes and commits: slow where the machine is busy.

@@ -12,7 +12,7 @@ import { requestLanguage } from "../http/request-language";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
-import type { Publisher } from "../publish/status/publish-news";
+import type { Publisher } from "../publish/publisher-interface";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import { brokenPages, concernsOf } from "./concerns";
 import { leastFreeSpace, type FreeSpace } from "./free-space";

@@ -2,7 +2,7 @@ import request from "supertest";
 import type { PublishState } from "../../content/model/api/answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 import { goodForm } from "../contact/test-support/good-form";
-import { noPublisher } from "../publish/status/publish-news";
+import { noPublisher } from "../publish/publisher-interface";
 import { newsFile } from "../test-support/item-files";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 

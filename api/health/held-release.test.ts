@@ -5,7 +5,7 @@ import { join } from "node:path";
 import request from "supertest";
 import { ReleaseFolder } from "../publish/release/release-folder";
 import { ReleaseService } from "../publish/release/release-service";
-import { noPublisher } from "../publish/status/publish-news";
+import { noPublisher } from "../publish/publisher-interface";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 // Real hashes and commits: slow where the machine is busy.

@@ -8,7 +8,7 @@ import type { CallHandlers } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
-import type { Publisher } from "../publish/status/publish-news";
+import type { Publisher } from "../publish/publisher-interface";
 import type { ContentStore } from "../store/content-store";
 import { entryFile } from "./entry-file";
 

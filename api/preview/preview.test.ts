@@ -2,7 +2,7 @@ import http from "node:http";
 import type { Agent } from "supertest";
 import type { PreviewQuestion } from "../../content/model/api/collection-answers";
 import type { Previewed } from "../../content/model/api/render-messages";
-import { noPublisher, type PreviewAsked, type Publisher } from "../publish/status/publish-news";
+import { noPublisher, type PreviewAsked, type Publisher } from "../publish/publisher-interface";
 import { eventFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 

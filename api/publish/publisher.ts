@@ -17,7 +17,7 @@ import { openReleaseRenderer } from "./render/open-release-renderer";
 import type { ReleaseRenderer } from "./render/release-renderer";
 import { findRenderer } from "./render/renderer-folder";
 import { FullRenderRequired } from "./render/renderer-process";
-import type { PreviewAsked, Publisher } from "./status/publish-news";
+import type { PreviewAsked, Publisher } from "./publisher-interface";
 
 const defaultQuietMs = 60_000;
 const defaultDeferMs = 1000;

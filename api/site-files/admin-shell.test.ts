@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import request from "supertest";
-import { noPublisher } from "../publish/status/publish-news";
+import { noPublisher } from "../publish/publisher-interface";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 import { adminShell } from "./admin-shell";
 import { serveSite } from "./serve-site";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { axeFindings } from "../support/page-checks";
 import { git, headCommit } from "../product/repository";
 import { addressOf } from "../support/open-page";
-import { kept, untilKept } from "../support/kept-text";
+import { storedText, untilStored } from "../support/stored-drafts";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox } from "../support/staff";
 import { startedProduct } from "../product/started-product";
@@ -77,11 +77,11 @@ test("a killed tab: text and picture are offered, looked at and continued; an en
   });
   await textbox(staff.page, "Image description (English)").fill("Dawn over the harbour");
   await textbox(staff.page, "Image description (Japanese)").fill("港の夜明け");
-  await untilKept(staff.page, "港の夜明け");
+  await untilStored(staff.page, "港の夜明け");
   await textbox(staff.page, "Title (Japanese)").press("End");
   await textbox(staff.page, "Title (Japanese)").pressSequentially("（早朝）", { delay: 30 });
-  await untilKept(staff.page, "港の散歩（早朝）");
-  expect(await kept(staff.page)).not.toContain(startedProduct().password);
+  await untilStored(staff.page, "港の散歩（早朝）");
+  expect(await storedText(staff.page)).not.toContain(startedProduct().password);
   await staff.page.close({ runBeforeUnload: false });
 
   const page = await context.newPage();
@@ -124,7 +124,7 @@ test("the session ends during a save and the page is loaded again: the save cont
   await context.clearCookies();
   await save(page);
   await confirm(page, "Unauthorized", "OK");
-  await untilKept(page, '"confirmed":true');
+  await untilStored(page, '"confirmed":true');
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await logIn(page, "en");
@@ -262,7 +262,7 @@ test("back, forward, links and a second tab lose nothing", async () => {
   // What the first tab is writing is not offered in the second.
   expect(await second.getByRole("region", { name: "Unsaved text" }).count()).toBe(0);
   await title(second).fill("A thought of the second tab");
-  await untilKept(second, "A thought of the second tab");
+  await untilStored(second, "A thought of the second tab");
   await second.close({ runBeforeUnload: false });
 
   await page.goBack();
@@ -301,7 +301,7 @@ test("back, forward, links and a second tab lose nothing", async () => {
     await confirm(page, "Discard this unsaved text? It cannot be brought back.", "Discard");
     await page.waitForFunction((count) => document.querySelectorAll(".adm-drafts li").length === count, left);
   }
-  await untilKept(page, "[[],");
+  await untilStored(page, "[[],");
 });
 
 test("opening and saving without a change makes no commit; one changed field changes only its lines", async () => {

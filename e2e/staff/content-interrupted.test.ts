@@ -11,7 +11,7 @@ import { noticed, published } from "../product/published";
 import { git } from "../product/repository";
 import { startedProduct } from "../product/started-product";
 import { contentWords, expectWell, openContent, spoken } from "../support/content";
-import { untilKept } from "../support/kept-text";
+import { untilStored } from "../support/stored-drafts";
 import { logIn, textbox } from "../support/staff";
 
 // A browser with its profile on disk: it can be killed, and the next one finds its storage.
@@ -99,7 +99,7 @@ test("the browser is killed during an edit: the text is offered, continued and s
   await logIn(before, "ja", password);
   await unfold(before);
   await heading(before).fill("第1条（この規約について）");
-  await untilKept(before, "この規約について");
+  await untilStored(before, "この規約について");
   await killBrowser(before);
 
   const page = await startBrowser();

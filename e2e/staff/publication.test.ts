@@ -6,7 +6,7 @@ import { commitAll, git } from "../product/repository";
 import { startedProduct } from "../product/started-product";
 import { contentWords, expectWell, openContent, spoken } from "../support/content";
 import { fieldLabel } from "../support/field-label";
-import { untilKept } from "../support/kept-text";
+import { untilStored } from "../support/stored-drafts";
 import { addressOf } from "../support/open-page";
 import { call } from "../support/staff-call";
 import { confirm, logIn, openForm, textbox, unfolded } from "../support/staff";
@@ -62,7 +62,7 @@ async function seenBy(visitors: "nobody" | "everybody", id: string, title: strin
 /** Loads the page again and goes on with the text that was stored on the device. */
 async function reloadInTheMiddle({ page }: Visitor, language: "en" | "ja", kept: string): Promise<void> {
   const { drafts } = contentWords[language].admin;
-  await untilKept(page, kept);
+  await untilStored(page, kept);
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole("region", { name: drafts.heading }).getByRole("button", { name: drafts.continue }).click();

@@ -7,7 +7,7 @@ import { isMet, ratioOf, type Figure } from "./figure";
 const path = join(rootDir, ".build", "bench.json");
 
 /** A figure as the file keeps it. */
-interface KeptFigure extends Figure {
+interface StoredFigure extends Figure {
   readonly ratio?: number | undefined;
   readonly met?: boolean | undefined;
   /** When it was measured. */
@@ -15,18 +15,18 @@ interface KeptFigure extends Figure {
 }
 
 /** Puts the figures into the JSON file in place of older ones of the same name. Resolves with the file's path. */
-export async function keepResults(figures: readonly Figure[]): Promise<string> {
+export async function storeResults(figures: readonly Figure[]): Promise<string> {
   const at = new Date().toISOString();
-  const kept = new Map((await keptFigures()).map((figure) => [figure.name, figure]));
-  for (const figure of figures) kept.set(figure.name, { ...figure, ratio: ratioOf(figure), met: isMet(figure), at });
+  const all = new Map((await storedFigures()).map((figure) => [figure.name, figure]));
+  for (const figure of figures) all.set(figure.name, { ...figure, ratio: ratioOf(figure), met: isMet(figure), at });
   const machine = { cores: availableParallelism(), processor: cpus()[0]?.model ?? "", node: process.version };
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify({ machine, figures: [...kept.values()] }, null, 2)}\n`);
+  await writeFile(path, `${JSON.stringify({ machine, figures: [...all.values()] }, null, 2)}\n`);
   return relative(rootDir, path);
 }
 
 /** What was measured before, in this run or another. */
-async function keptFigures(): Promise<readonly KeptFigure[]> {
+async function storedFigures(): Promise<readonly StoredFigure[]> {
   const text = await readFile(path, "utf8").catch(() => "{}");
-  return (JSON.parse(text) as { figures?: readonly KeptFigure[] }).figures ?? [];
+  return (JSON.parse(text) as { figures?: readonly StoredFigure[] }).figures ?? [];
 }

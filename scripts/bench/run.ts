@@ -8,7 +8,7 @@ import { pagesBench } from "./pages-bench";
 import { publishBench } from "./publish-bench";
 import { recoveryBench } from "./recovery-bench";
 import { readsBench } from "./reads-bench";
-import { keepResults } from "./results";
+import { storeResults } from "./results";
 import { saveBench } from "./save-bench";
 import { searchBench } from "./search-bench";
 import { startBench } from "./start-bench";
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const started = performance.now();
     const figures = await run({ items, quick });
     console.log(tableOf(figures).join("\n"));
-    console.log(`  (${((performance.now() - started) / 1000).toFixed(0)} s, ${await keepResults(figures)})`);
+    console.log(`  (${((performance.now() - started) / 1000).toFixed(0)} s, ${await storeResults(figures)})`);
   }
 }
 

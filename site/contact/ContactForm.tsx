@@ -12,7 +12,7 @@ import { TextField } from "./TextField";
 import { UnavailableNotice } from "./UnavailableNotice";
 import type { ContactFormControl } from "./use-contact-form";
 import { useErrorTitle } from "./use-error-title";
-import { useKeptForm } from "./use-kept-form";
+import { useStoredForm } from "./use-stored-form";
 
 interface Props {
   readonly control: ContactFormControl;
@@ -25,7 +25,7 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
   // Without the page's scripts a form would put what was written into an address or lose it.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const form = useKeptForm();
+  const form = useStoredForm();
 
   const problems = state.kind === "idle" ? state.problems : {};
   const words = (field: ContactField | "captcha"): string | undefined => {

@@ -7,7 +7,7 @@ import {
 } from "../../content/model/api/contact-form";
 import { useFrame } from "../shell/frame";
 import type { ContactPageData } from "./contact-page-data";
-import { forgetForm } from "./kept-form";
+import { forgetForm } from "./stored-form";
 import { sendInquiry } from "./send-inquiry";
 import { useCaptcha, type Captcha } from "./use-captcha";
 

@@ -47,7 +47,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   });
   const kill = (): void => killGroup(child.pid);
   signal.addEventListener("abort", kill, { once: true });
-  giveWay(child.pid);
+  lowerPriority(child.pid);
   const lastLines: string[] = [];
   const keep = (line: string): void => {
     if (line.trim() === "") return;
@@ -97,7 +97,7 @@ export function takeBuildLock(
   );
 }
 
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {

@@ -13,7 +13,7 @@ import type { ReleaseFolder } from "../release/release-folder";
 import { syncFiles } from "../release/sync-release";
 import { oneAtATime } from "../../support/one-at-a-time";
 import type { PublisherOptions } from "../publisher-options";
-import type { PreviewAsked } from "../status/publish-news";
+import type { PreviewAsked } from "../publisher-interface";
 import { changedPaths, type ChangedPath } from "./changed-paths";
 import type { Renderer } from "./renderer-process";
 import { shownFiles } from "./shown-files";

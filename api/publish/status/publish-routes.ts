@@ -6,7 +6,7 @@ import { answerStaff } from "../../http/answer-staff";
 import type { CallHandlers } from "../../http/api-router";
 import type { ContentStore } from "../../store/content-store";
 import { publishAnswer } from "./publish-answer";
-import type { Publisher } from "./publish-news";
+import type { Publisher } from "../publisher-interface";
 
 export interface PublishDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "holds">;

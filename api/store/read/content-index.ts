@@ -11,7 +11,7 @@ import type { ObjectReader } from "./object-reader";
 import { PathList } from "./path-list";
 import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
 import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
-import { understandFile } from "./understand-file";
+import { parseStoredFile } from "./parse-stored-file";
 
 export interface ContentIndexOptions {
   readonly reader: ObjectReader;
@@ -107,7 +107,7 @@ export class ContentIndex {
       const batch = toParse.slice(at, at + batchSize);
       const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
       for (const [position, file] of batch.entries()) {
-        const understood = understandFile(file, blobs[position] ?? Buffer.alloc(0));
+        const understood = parseStoredFile(file, blobs[position] ?? Buffer.alloc(0));
         if ("file" in understood) parsed.set(file.path, understood);
         else problems.set(file.path, understood);
         if (performance.now() < sliceEnds) continue;

@@ -7,7 +7,7 @@ import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
 import { earlierVersions } from "../history/earlier-versions";
 import type { ObjectReader } from "./object-reader";
-import { understandFile } from "./understand-file";
+import { parseStoredFile } from "./parse-stored-file";
 
 export interface LastGoodFilesOptions {
   readonly reader: ObjectReader;
@@ -26,7 +26,7 @@ export class LastGoodFiles {
    * The snapshot with its last good files. A snapshot without unreadable files costs nothing; one that is a commit on top of
    * the one before costs what that commit broke. Never rejects: without history there is no last good version.
    */
-  async beside(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
+  async addTo(snapshot: ContentSnapshot): Promise<ContentSnapshot> {
     const unreadable = unreadableFiles(snapshot);
     if (unreadable.length === 0) {
       this.known = undefined;
@@ -45,7 +45,7 @@ export class LastGoodFiles {
     commit: string,
     unreadable: readonly FileVersion[],
   ): Promise<ReadonlyMap<string, LastGoodFile | undefined>> {
-    const known = await this.stillTrue(commit);
+    const known = await this.reusable(commit);
     const found = new Map<string, LastGoodFile | undefined>();
     for (const file of unreadable) {
       const key = `${file.path} ${file.version}`;
@@ -56,7 +56,7 @@ export class LastGoodFiles {
   }
 
   /** What was found before, where nothing but the files' own changes can have made it wrong. */
-  private async stillTrue(commit: string): Promise<ReadonlyMap<string, LastGoodFile | undefined> | undefined> {
+  private async reusable(commit: string): Promise<ReadonlyMap<string, LastGoodFile | undefined> | undefined> {
     if (this.known === undefined || this.known.commit === commit) return this.known?.found;
     const header = (await this.options.reader.bytes(commit, "commit")).toString("latin1").split("\n\n", 1)[0] ?? "";
     const parents = [...header.matchAll(/^parent ([0-9a-f]{40})$/gm)].map(([, parent]) => parent);
@@ -82,7 +82,7 @@ export class LastGoodFiles {
   private async understood(file: FileVersion): Promise<StoredFile | undefined> {
     const object = await this.options.reader.read(file.version);
     if (object?.type !== "blob") return undefined;
-    const understood = understandFile(file, object.bytes);
+    const understood = parseStoredFile(file, object.bytes);
     return "file" in understood ? understood : undefined;
   }
 }

@@ -61,7 +61,7 @@ export class ReadModel {
 
   private async read(commit: string): Promise<ContentSnapshot> {
     for (const known of [this.current, this.lastRead]) if (known?.commit === commit) return known;
-    this.lastRead = await this.lastGoodFiles.beside(await this.index.snapshotOf(commit));
+    this.lastRead = await this.lastGoodFiles.addTo(await this.index.snapshotOf(commit));
     return this.lastRead;
   }
 

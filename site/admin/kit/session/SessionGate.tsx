@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AdminHeader } from "../app/AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
-import { KeptOnDevice } from "./KeptOnDevice";
+import { ForgetDevice } from "./ForgetDevice";
 import { LogInAgainProvider } from "./log-in-again";
 import { LoginBox } from "./LoginBox";
 import { useServices } from "../app/services";
@@ -87,7 +87,7 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
       {state.kind === "logged-out" ? (
         <>
           <LoginBox key={forgotten} ended={ended(state.ended)} onLogin={login} />
-          {state.ended === "by-choice" ? <KeptOnDevice afterLogout={leftHere} onForget={forget} /> : null}
+          {state.ended === "by-choice" ? <ForgetDevice afterLogout={leftHere} onForget={forget} /> : null}
         </>
       ) : null}
       {loginCount === 0 ? null : (

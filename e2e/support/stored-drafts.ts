@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Everything the admin keeps on the device, as text. */
-export const kept = (page: Page): Promise<string> =>
+export const storedText = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -18,6 +18,6 @@ export const kept = (page: Page): Promise<string> =>
   );
 
 /** Ends as soon as the device holds a text; when is a matter of unit tests, which have a clock of their own. */
-export async function untilKept(page: Page, text: string): Promise<void> {
-  while (!(await kept(page)).includes(text)) await page.waitForTimeout(20);
+export async function untilStored(page: Page, text: string): Promise<void> {
+  while (!(await storedText(page)).includes(text)) await page.waitForTimeout(20);
 }

@@ -7,7 +7,7 @@ import { useAnnounce } from "../status/StatusMessages";
 import { fill, type Words } from "../status/words";
 import { rememberedName, rememberName } from "./remembered-name";
 
-interface KeptOnDeviceProps {
+interface ForgetDeviceProps {
   /** True right after a logout here: the offer shows in any case. */
   readonly afterLogout: boolean;
   /** Called before the drafts are removed: the page behind the gate must not write another one. */
@@ -15,7 +15,7 @@ interface KeptOnDeviceProps {
 }
 
 /** Offers, beside the login box, to remove drafts, name and cookie from a computer that is shared. */
-export function KeptOnDevice({ afterLogout, onForget }: KeptOnDeviceProps) {
+export function ForgetDevice({ afterLogout, onForget }: ForgetDeviceProps) {
   const { words, client } = useServices();
   const own = words.session.device;
   const dialogs = useDialogs();

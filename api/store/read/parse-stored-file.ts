@@ -6,7 +6,7 @@ import { errorMessage } from "../../../content/model/error-message";
 import type { FileVersion, StoredFile } from "../content-store";
 
 /** A version of a content file as the model understands it, or why it does not. Never throws. */
-export function understandFile({ path, version }: FileVersion, bytes: Buffer): StoredFile | readonly Problem[] {
+export function parseStoredFile({ path, version }: FileVersion, bytes: Buffer): StoredFile | readonly Problem[] {
   if (!isUtf8(bytes)) return [{ path, ...fault("notUtf8"), severity: "left out" }];
   const text = bytes.toString("utf8");
   try {

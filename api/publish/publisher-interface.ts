@@ -1,5 +1,5 @@
-import type { PublishState } from "../../../content/model/api/answers";
-import type { Previewed, RenderPreview } from "../../../content/model/api/render-messages";
+import type { PublishState } from "../../content/model/api/answers";
+import type { Previewed, RenderPreview } from "../../content/model/api/render-messages";
 
 /** One content file as it would be saved, and the page to be shown. */
 export interface PreviewAsked extends Pick<RenderPreview, "file" | "page"> {

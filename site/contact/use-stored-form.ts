@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { keepForm, restoreForm } from "./kept-form";
+import { storeForm, restoreForm } from "./stored-form";
 
 /** The ref of a form that keeps what is typed while the tab is open (R5.8). */
-export function useKeptForm(): RefObject<HTMLFormElement> {
+export function useStoredForm(): RefObject<HTMLFormElement> {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     // Marked by site/boot/islands.ts.
     restoreForm(form, form.dataset["touched"] !== undefined);
-    keepForm(form);
-    const keep = (): void => keepForm(form);
+    storeForm(form);
+    const keep = (): void => storeForm(form);
     // Out of the back/forward cache comes what the form held then.
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) restoreForm(form, false);

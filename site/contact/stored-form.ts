@@ -4,7 +4,7 @@ import { contactFields, defaultInquiryType } from "../../content/model/api/conta
 const key = "chamber-contact";
 
 /** Keeps what the form holds until the tab is closed, so that no way through the site or reload loses it (R5.8). */
-export function keepForm(form: HTMLFormElement): void {
+export function storeForm(form: HTMLFormElement): void {
   const data = new FormData(form);
   store(Object.fromEntries(contactFields.map((field) => [field, data.get(field)])));
 }
