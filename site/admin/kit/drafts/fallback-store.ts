@@ -4,8 +4,9 @@ import { memoryStore } from "./memory-store";
 /** Where drafts are stored: on the device; there but without the picture, for lack of space; only while the page is open. */
 export type DraftStorage = "device" | "without-picture" | "page";
 
-// In private windows some browsers neither open nor refuse IndexedDB.
-const timeoutMs = 5000;
+// In private windows some browsers neither open nor refuse IndexedDB: 5 s.
+const ticks = 10;
+const tickMs = 500;
 
 /**
  * A store that never rejects: once the device refuses (no IndexedDB, private window, full), drafts are stored
@@ -44,11 +45,18 @@ export function storeWithFallback(device: DraftStore, onStorageChange: (storage:
   };
 }
 
-/** Rejects when the device does not answer. */
+/**
+ * Rejects when the device does not answer. The time is counted in short ticks: while the page itself is busy it cannot hear
+ * the answer, and one tick passes however long that takes.
+ */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The device's storage does not answer")), timeoutMs);
+    const wait = (left: number): void => {
+      if (left === 0) reject(new Error("The device's storage does not answer"));
+      else timer = setTimeout(() => wait(left - 1), tickMs);
+    };
+    wait(ticks);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
