@@ -52,10 +52,10 @@ export async function crashRun({
     // Pauses last as long as some saves do, on a slow machine too: else only its first saves would meet a kill.
     const saveMs = performance.now() - start;
     for (let count = 0; count < gitKillsPerProcess && killed() < kills - 1; count += 1) {
-      await wait(random() * 3 * saveMs);
+      await wait(random() * 2 * saveMs);
       if (process.killGitChild(random())) done.gitKills += 1;
     }
-    await wait(random() * 4 * saveMs);
+    await wait(random() * 3 * saveMs);
     if (random() < 0.6) {
       process.killGroup();
       done.groupKills += 1;
