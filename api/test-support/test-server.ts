@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
 import pino from "pino";
 import request, { type Agent } from "supertest";
-import { hashPassword } from "../auth/password-hash";
+import { hashPassword, smallestCost } from "../auth/password-hash";
 import { inheritedEnvironment, type Settings } from "../env";
 import { startServer, type Overrides, type RunningServer } from "../server";
 
@@ -13,7 +13,6 @@ import { startServer, type Overrides, type RunningServer } from "../server";
 export const testPassword = "test password";
 /** What a test server's clock shows. */
 export const testNow = new Date("2026-06-01T03:00:00Z");
-const cheapCost = 2 ** 14;
 
 /** The whole service on a free port, with the real store on a real repository in a temporary folder. */
 export interface TestServer {
@@ -76,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     host: "127.0.0.1",
     contentDir,
     dataDir: join(folder, "data"),
-    password: { kind: "hash", hash: await hashPassword(testPassword, cheapCost) },
+    password: { kind: "hash", hash: await hashPassword(testPassword, smallestCost) },
     logLevel: "info",
     ...options.settings,
   };
@@ -91,7 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     startServer(settings, {
       clock: () => testNow,
       log: pino({ level: settings.logLevel, base: null }, sink),
-      passwordCost: cheapCost,
+      passwordCost: smallestCost,
       maintenance: false,
       // Tests do not depend on the free space of the machine that runs them.
       freeSpace: () => Promise.resolve(100_000_000_000),

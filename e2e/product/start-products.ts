@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { hashPassword } from "../../api/auth/password-hash";
+import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import { freePort } from "../../scripts/bench/server-process";
 import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
@@ -12,8 +12,6 @@ import { keepsRunning, lives, running, runningFile, type StartedProduct } from "
 /** Where the first product builds: its caches outlive the run. */
 export const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
 const password = "correct-horse-in-the-harbour";
-/** Of the password's hash: the least that the service takes. The usual cost was a seventh of the tests' processor time. */
-const cheapCost = 2 ** 14;
 
 /**
  * Starts so many products, each on a free port with a repository and a data folder of its own. The first builds the
@@ -59,7 +57,8 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
     PORT: String(port),
     CONTENT_DIR: join(repository, "content"),
     DATA_DIR: dataDir,
-    ADMIN_PASSWORD_HASH: await hashPassword(password, cheapCost),
+    // The usual cost was a seventh of the tests' processor time.
+    ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
     LOG_LEVEL: "warn",
     ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),
   };

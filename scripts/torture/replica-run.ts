@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { hashPassword } from "../../api/auth/password-hash";
+import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import { seededRandom } from "../../api/store/test-support/seeded-random";
 import { sharedRemote, type SharedRemote } from "../../api/store/test-support/shared-remote";
 import { answeredAfter } from "../bench/server-process";
@@ -11,7 +11,6 @@ import { ReplicaProcess } from "./replica-process";
 
 const replicas = 3;
 const password = "a password of the torture";
-const cheapCost = 2 ** 14;
 
 /** What saves through several servers and kills of them came to. All but the counts must be empty. */
 export interface ReplicaFigures {
@@ -82,7 +81,7 @@ export async function replicaRun(saves: number, seed: number): Promise<ReplicaFi
 }
 
 async function startServers(shared: SharedRemote, data: string): Promise<ReplicaProcess[]> {
-  const hash = await hashPassword(password, cheapCost);
+  const hash = await hashPassword(password, smallestCost);
   return Promise.all(
     shared.clones.map(({ contentDir }, number) =>
       ReplicaProcess.start({

@@ -9,11 +9,12 @@ export async function writeMerge(
   [local, remote]: readonly [string, string],
   at: Date,
 ): Promise<string | undefined> {
-  const args = ["merge-tree", "--write-tree", "--end-of-options", local, remote] as const;
-  const output = await run({ args: [...args] }).catch((error: unknown) => {
-    if (error instanceof GitCommandError && error.exitCode !== null) return "";
-    throw error;
-  });
+  const output = await run({ args: ["merge-tree", "--write-tree", "--end-of-options", local, remote] }).catch(
+    (error: unknown) => {
+      if (error instanceof GitCommandError && error.exitCode !== null) return "";
+      throw error;
+    },
+  );
   const tree = output.trim();
   if (!isObjectId(tree)) return undefined;
   const message = "Join with the shared repository\n";

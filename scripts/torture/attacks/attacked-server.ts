@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { hashPassword } from "../../../api/auth/password-hash";
+import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
 import { megabytes } from "../../bench/memory";
 import { answeredAfter } from "../../bench/server-process";
@@ -27,7 +27,6 @@ export interface AttackedServer {
 }
 
 const password = "a password of the attacks";
-const cheapCost = 2 ** 14;
 
 /** Starts a server on committed files: path in the content folder -> bytes. */
 export async function startAttackedServer(
@@ -45,7 +44,7 @@ export async function startAttackedServer(
   const environment = {
     CONTENT_DIR: repository.contentDir,
     DATA_DIR: data,
-    ADMIN_PASSWORD_HASH: await hashPassword(password, cheapCost),
+    ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
     LOG_LEVEL: "warn",
   };
   const server = await start(environment);
