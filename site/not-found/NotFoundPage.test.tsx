@@ -88,7 +88,7 @@ test("an article newer than the build shows, in the language of its address", as
   showArticleAt("/ja/news/2026-06-01-REPORT/annual-report");
   expect(screen.getByText("読み込んでいます…")).toHaveAttribute("role", "status");
   expect(await screen.findByRole("heading", { name: "年次報告", level: 1 })).toBeInTheDocument();
-  expect(document.title).toBe("年次報告 | Demo Chamber");
+  await waitFor(() => expect(document.title).toBe("年次報告 | Demo Chamber"));
   expect(window.location.pathname).toBe("/ja/news/2026-06-01-report/annual-report");
 });
 
@@ -99,7 +99,7 @@ test("an article newer than the build gets its own tags", async () => {
   putHead("Not found");
   showArticleAt("/news/2026-06-01-report/annual-report");
   await screen.findByRole("heading", { name: "Annual report", level: 1 });
-  expect(document.title).toBe("Annual report | Demo Chamber");
+  await waitFor(() => expect(document.title).toBe("Annual report | Demo Chamber"));
   expect(tag("og:title")).toBe("Annual report | Demo Chamber");
   expect(tag("description")).toBe("Words & figures. ".repeat(9).slice(0, 150).trim());
   expect(tag("og:description")).toBe(tag("description"));
@@ -164,7 +164,7 @@ describe("at the address of an event", () => {
     showEventAt(address);
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe(own);
-    expect(document.title).toBe(`${title} | Demo Chamber`);
+    await waitFor(() => expect(document.title).toBe(`${title} | Demo Chamber`));
     expect(tag("og:url")).toBe(`http://localhost${own.replace(/\?.*/, "")}`);
     expect(tag("og:type")).toBe("website");
   });
