@@ -1,20 +1,11 @@
 import type { RemoteState } from "../../../content/model/api/answers";
 import { errorMessage } from "../../../content/model/error-message";
 import type { ContentRemote, SharedText } from "../content-store";
-import type { SerialQueue } from "../../support/serial-queue";
-import type { BranchSync } from "./branch-sync";
-import type { GitRemote } from "./git-remote";
-import type { RemoteBranch } from "./remote-branch";
 import type { RemoteStatus } from "./remote-status";
-import { RemoteText, type RemoteTextOptions } from "./remote-text";
+import type { RemoteTexts } from "./remote-texts";
 
-export interface GitContentRemoteOptions extends RemoteTextOptions {
-  readonly git: GitRemote;
-  readonly branch: RemoteBranch;
-  readonly sync: BranchSync;
-  readonly status: RemoteStatus;
-  /** The store's write queue. */
-  readonly writes: SerialQueue;
+export interface Comparing {
+  /** Resolves when the content has been read for the first time. */
   readonly ready: Promise<void>;
   /** Time between two comparisons, in ms. */
   readonly pollMs: number;
@@ -23,17 +14,22 @@ export interface GitContentRemoteOptions extends RemoteTextOptions {
 
 /** Compares with the remote at intervals, and at every call of `check`. */
 export class GitContentRemote implements ContentRemote {
-  private readonly shared = new Map<string, RemoteText>();
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly options: GitContentRemoteOptions) {
+  /** @param compare brings this server and the remote in step, or raises why it cannot */
+  constructor(
+    private readonly compare: () => Promise<void>,
+    private readonly texts: RemoteTexts,
+    private readonly status: RemoteStatus,
+    private readonly options: Comparing,
+  ) {
     this.schedule(0);
   }
 
   state(): RemoteState {
-    return this.options.status.state();
+    return this.status.state();
   }
 
   /** Schedules another comparison when one is running, because that may miss the caller's change. */
@@ -51,11 +47,7 @@ export class GitContentRemote implements ContentRemote {
   }
 
   sharedText(name: string): SharedText {
-    const known = this.shared.get(name);
-    if (known) return known;
-    const text = new RemoteText(this.options, name);
-    this.shared.set(name, text);
-    return text;
+    return this.texts.of(name);
   }
 
   /** Ends the comparisons after the running one. */
@@ -73,7 +65,8 @@ export class GitContentRemote implements ContentRemote {
   }
 
   private async compareAndReport(): Promise<void> {
-    const { status, ready, signal } = this.options;
+    const { status } = this;
+    const { ready, signal } = this.options;
     try {
       await ready;
       await this.compare();
@@ -82,19 +75,5 @@ export class GitContentRemote implements ContentRemote {
       if (signal.aborted) return;
       if (!status.setByFailure(error)) status.set("behind", errorMessage(error));
     }
-  }
-
-  // One cheap request; the write queue is needed only when the positions differ.
-  private async compare(): Promise<void> {
-    const { git, branch, sync, writes } = this.options;
-    const { ref, commit } = await branch.local();
-    const texts = [...this.shared.values()];
-    const positions = await git.positions([ref, ...texts.map((text) => text.ref)]);
-    const remote = positions.get(ref);
-    if (remote !== commit || (await branch.syncedAt(ref)) !== remote) {
-      if (remote !== undefined) await git.fetchAhead(ref);
-      await writes.run(() => sync.run());
-    }
-    for (const text of texts) await text.follow(positions.get(text.ref));
   }
 }

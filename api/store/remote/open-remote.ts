@@ -2,6 +2,7 @@ import type { RunGit } from "../git-command";
 import type { RepositoryPlace } from "../repository-place";
 import type { Past, Reading, Save, Writing } from "../store-parts";
 import { BranchSync } from "./branch-sync";
+import { compareWithRemote } from "./compare-with-remote";
 import { GitContentRemote } from "./git-content-remote";
 import { GitRemote } from "./git-remote";
 import { LastSyncedCommit } from "./last-synced-commit";
@@ -10,6 +11,7 @@ import type { RemoteAddress } from "./remote-address";
 import { RemoteBranch } from "./remote-branch";
 import { RemoteSaves } from "./remote-saves";
 import { RemoteStatus } from "./remote-status";
+import { RemoteTexts } from "./remote-texts";
 import { writeMerge } from "./write-merge";
 
 /** The remote that a store shares with others. */
@@ -64,17 +66,9 @@ export function openRemote(
   const merge = (ours: string, theirs: string) => writeMerge(run, writer, [ours, theirs], now());
   const sync = new BranchSync({ remote: branch, local, relations, readModel, merge, log });
   const commits = { reader, writer, now };
-  const contentRemote = new GitContentRemote({
-    ...commits,
-    git,
-    branch,
-    sync,
-    status,
-    writes: queue,
-    ready,
-    pollMs,
-    signal,
-  });
+  const texts = new RemoteTexts({ git, ...commits });
+  const compare = () => compareWithRemote({ git, branch, sync, texts, writes: queue });
+  const contentRemote = new GitContentRemote(compare, texts, status, { ready, pollMs, signal });
   const contestMs = contestLimits * limitMs;
   const ofSaves = { readModel, contentLog, relations, contentPath, stateDir, contestMs, log };
   const saves = new RemoteSaves({ ...commits, ...ofSaves, branch, local, sync, status });

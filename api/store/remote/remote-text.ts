@@ -6,7 +6,7 @@ import { SerialQueue } from "../../support/serial-queue";
 import type { GitRemote } from "./git-remote";
 import { refusalWords } from "./push-outcome";
 
-export interface RemoteTextOptions {
+export interface RemoteTextParts {
   readonly git: GitRemote;
   readonly reader: ObjectReader;
   readonly writer: PersistentGitWriter;
@@ -26,7 +26,7 @@ export class RemoteText implements SharedText {
   private current = "";
 
   constructor(
-    private readonly options: RemoteTextOptions,
+    private readonly parts: RemoteTextParts,
     name: string,
   ) {
     this.ref = `refs/chamber/${name}`;
@@ -56,7 +56,7 @@ export class RemoteText implements SharedText {
   }
 
   private async replace(text: string): Promise<boolean> {
-    const { git, writer, now } = this.options;
+    const { git, writer, now } = this.parts;
     const files = [{ path: fileName, after: { mode: fileMode, bytes: Buffer.from(text) } }];
     const commit = await writer.write({ parents: [], files, author, message: "Shared note\n", at: now() });
     const outcome = await git.push(commit, this.ref, this.commit);
@@ -68,7 +68,7 @@ export class RemoteText implements SharedText {
   }
 
   private async fetch(): Promise<void> {
-    const { git, reader } = this.options;
+    const { git, reader } = this.parts;
     this.commit = await git.fetch(this.ref, this.fetchedRef);
     const tree = this.commit === undefined ? undefined : await reader.tree(await reader.treeOfCommit(this.commit));
     const id = tree?.get(fileName)?.id;
