@@ -8,7 +8,7 @@ import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";
 import { commonKey, openAuth } from "./auth/open-auth";
 import { openInquiryService } from "./contact/inquiry-service";
-import { createInquiryLimit, type InquiryLimit } from "./contact/inquiry-limit";
+import { createInquiryLimit } from "./contact/inquiry-limit";
 import { createProofOfWork } from "./contact/proof-of-work";
 import { captchaVerifier } from "./contact/verify-captcha";
 import type { Settings } from "./env";
@@ -23,7 +23,6 @@ import { PictureFiles } from "./media/picture-files";
 import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
 import { PreparedChanges } from "./prepared/prepared-changes";
-import { createPushLimit } from "./pushes/push-routes";
 import { noPublisher, type Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
 import { ItemHistories } from "./history/item-histories";
@@ -33,14 +32,14 @@ import { openContentStore } from "./store/open-content-store";
 import type { RemoteOptions } from "./store/remote/open-remote";
 import { remoteAddress } from "./store/remote/remote-address";
 
-/** The part of the service that keeps and serves the built site; api/publish and api/site-files make it. */
+/** The part of the service that publishes and serves the built site; api/publish and api/site-files make it. */
 export interface Site {
   readonly publisher: Publisher;
   readonly releases?: ReleaseService;
   readonly middleware: Koa.Middleware;
 }
 
-/** What a site may lean on when it is opened. */
+/** What opening the site needs. */
 export interface SiteContext {
   readonly settings: Settings;
   /** Address visitors see, without a trailing slash. */
@@ -60,7 +59,6 @@ export interface Overrides {
   /** scrypt cost of a password hashed at start. */
   readonly passwordCost?: number;
   readonly hashing?: Hashing;
-  readonly inquiryLimit?: InquiryLimit;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
   /** Bytes free on the disk of a folder. */
@@ -69,8 +67,6 @@ export interface Overrides {
   readonly maintenance?: boolean;
   /** Times after which slow connections are ended, in ms. */
   readonly times?: Partial<ListenerTimes & BodyTimes>;
-  /** How long the content's remote may be silent, in ms. */
-  readonly remoteLimitMs?: number;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
 }
 
@@ -117,7 +113,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         now: clock,
         log: (event) => log.info({ store: event }),
         maintenance: overrides.maintenance ?? true,
-        ...remoteOptions(settings, overrides),
+        ...remoteOptions(settings),
       }).then((store) => (open.store = store)),
     ] as const;
     // What one of them has opened is closed also when another fails.
@@ -140,7 +136,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     open.prepared = prepared;
     open.publisher = site?.publisher;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
-    const limit = overrides.inquiryLimit ?? createInquiryLimit({ proofs, clock });
+    const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
     const pictures = await PictureFiles.open(settings.dataDir, store);
     const app = createApp({
@@ -148,7 +144,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       histories,
       auth,
       contact: { inquiries, limit, verifyCaptcha, networksOf },
-      pushes: { remote, secret: settings.contentRemote?.webhookSecret, limit: createPushLimit(), networksOf },
+      pushes: { remote, secret: settings.contentRemote?.webhookSecret, networksOf },
       publishing: { publisher, releases: site?.releases },
       web: {
         origins: ownOrigins(settings, listener, publicUrl),
@@ -204,16 +200,10 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   });
 }
 
-function remoteOptions({ contentRemote }: Settings, { remoteLimitMs }: Overrides): { readonly remote?: RemoteOptions } {
+function remoteOptions({ contentRemote }: Settings): { readonly remote?: RemoteOptions } {
   if (contentRemote === undefined) return {};
   const { address, pollSeconds } = contentRemote;
-  return {
-    remote: {
-      address: remoteAddress(address),
-      pollMs: pollSeconds * 1000,
-      ...(remoteLimitMs === undefined ? {} : { limitMs: remoteLimitMs }),
-    },
-  };
+  return { remote: { address: remoteAddress(address), pollMs: pollSeconds * 1000 } };
 }
 
 /** A configured address is the only one; without it the server is reached by its own ones. */

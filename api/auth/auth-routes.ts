@@ -79,7 +79,7 @@ async function checkPassword(
   try {
     right = await password.verify(typed, loginLimit.rank(visitor));
   } catch (error) {
-    loginLimit.giveBack(visitor);
+    loginLimit.takeBack(visitor);
     if (error instanceof QueueFullError) throw new ApiError("too-many-tries", { retryAfter: 1, cause: error });
     throw error;
   }

@@ -25,7 +25,7 @@ export interface AuthContext {
   readonly networksOf: NetworksOf;
 }
 
-/** How long the start waits for the remote's list of ended sessions, in ms. */
+/** How long the start waits for the remote's list of revoked sessions, in ms. */
 const longestFirstLook = 5_000;
 
 /** A key that servers which share sessions have in common; on another server it is another one. */

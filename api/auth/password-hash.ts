@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
-/** scrypt cost for new hashes: half a second and 128 MiB (security-reliability). */
-export const defaultCost = 2 ** 17;
+/** scrypt cost for new hashes: half a second and 128 MiB (docs/security.md). */
+const defaultCost = 2 ** 17;
 const blockSize = 8;
 const keyLength = 32;
 const pattern = /^scrypt\$(\d{1,8})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;

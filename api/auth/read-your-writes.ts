@@ -12,7 +12,7 @@ export interface ReadYourWritesOptions {
 }
 
 const cookieName = "content-at";
-/** Lifetime of the cookie in seconds: by then every server has polled the remote. */
+/** Lifetime of the cookie in seconds: many times the default poll interval of 5 s. */
 const keptFor = 120;
 /** The longest wait for the remote before an answer that may be older, in ms. */
 const longestWait = 3_000;

@@ -41,7 +41,7 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
     const text = revokedText([own], now());
     writing = writing
       .then(() => writePrivateFile(path, text))
-      .catch((err: unknown) => log.error({ err }, "ended sessions could not be written"));
+      .catch((err: unknown) => log.error({ err }, "revoked sessions could not be written"));
     return writing;
   };
   const shareWithRemote = async (): Promise<void> => {

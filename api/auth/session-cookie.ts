@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 import { absoluteLimit } from "./session-life";
 
-/** How the session id travels (security-reliability): `__Host-` and Secure behind https, without both on plain http. */
+/** How the session id travels (docs/security.md): `__Host-` and Secure behind https, without both on plain http. */
 export interface SessionCookie {
   read(context: Context): string | undefined;
   write(context: Context, id: string): void;

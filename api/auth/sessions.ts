@@ -14,7 +14,7 @@ export interface Session {
 export interface Sessions {
   /** Starts a session and returns its secret id. */
   start(session: Session): Promise<string>;
-  /** The live session of an id; extends its idle timeout. */
+  /** The valid session of an id. Extends its idle timeout where this server stores sessions; signed ones are extended by `renewed`. */
   find(id: string): Session | undefined;
   /** The id that replaces this one in the browser; undefined while no renewal is due. */
   renewed(id: string): string | undefined;

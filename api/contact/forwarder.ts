@@ -10,7 +10,7 @@ export type Schedule = (work: () => void, milliseconds: number) => { cancel(): v
 /** Sends what waits in the inbox, in the background (R5.4). */
 export interface Forwarder {
   /** Queues an inquiry. */
-  take(inquiry: Inquiry): void;
+  enqueue(inquiry: Inquiry): void;
   /** Arrival of the oldest waiting inquiry, ISO time; undefined when none waits. */
   oldestUnsentAt(): Promise<string | undefined>;
   /** Resolves when nothing is being sent; what failed waits for its next try. */
@@ -49,7 +49,7 @@ export async function startForwarder({ inbox, send, clock, schedule, log }: Forw
 
   const wait = ({ _id, forwarding }: Inquiry): void => {
     if (forwarding.kind !== "waiting") return;
-    // A clock that was wrong when the time was noted delays nothing for longer than the longest wait.
+    // Bounded: nextTryAt may come from a wrong clock.
     waiting.set(_id, Math.min(Date.parse(forwarding.nextTryAt), now() + longestDelay));
   };
   const due = (): string | undefined => {
@@ -165,7 +165,7 @@ export async function startForwarder({ inbox, send, clock, schedule, log }: Forw
   for await (const inquiry of inbox.open()) wait(inquiry);
   wake();
   return {
-    take(inquiry) {
+    enqueue(inquiry) {
       wait(inquiry);
       wake();
     },

@@ -197,7 +197,7 @@ export async function openInbox({
         if (!matches(inquiry)) continue;
         if (search !== "") tally(inquiry._id, inquiry);
         if (!inState(inquiry) || !isBehind(inquiry._id)) continue;
-        // One more than a page says that there is another page; a search goes on counting.
+        // One item more than a page shows that there is a next page; a search reads on to count its matches.
         if (items.length <= inquiriesPerPage) items.push(inquiry);
         else if (search === "") break;
       }

@@ -61,12 +61,12 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
     async receive(form, language) {
       const inquiry = newInquiry(form, clock(), forwarder !== undefined);
       await inbox.add(inquiry, language);
-      forwarder?.take(inquiry);
+      forwarder?.enqueue(inquiry);
     },
     async mark(ids, state, by) {
       const marked = await inbox.mark(ids, state, by);
       // What is done or spam is not forwarded any more.
-      if (state === "new") for (const inquiry of marked) forwarder?.take(inquiry);
+      if (state === "new") for (const inquiry of marked) forwarder?.enqueue(inquiry);
       return marked;
     },
     state: () => (asked ??= state().finally(() => (asked = undefined))),
@@ -74,7 +74,7 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
       const restored = await inbox.restore(undo);
       for (const { id, state } of forwarder === undefined ? [] : restored) {
         const inquiry = state === "new" ? await inbox.find(id) : undefined;
-        if (inquiry !== undefined) forwarder?.take(inquiry);
+        if (inquiry !== undefined) forwarder?.enqueue(inquiry);
       }
       return restored.length;
     },
@@ -89,7 +89,7 @@ export async function openInquiryService(options: InquiryServiceOptions): Promis
 }
 
 const byTimer: Schedule = (work, milliseconds) => {
-  // A mail that waits for its next try keeps no process alive.
+  // A pending retry does not keep the process alive.
   const timer = setTimeout(work, milliseconds).unref();
   return { cancel: () => clearTimeout(timer) };
 };

@@ -10,7 +10,7 @@ import { IdempotentAdds } from "./idempotent-adds";
 import type { EntryWrite } from "./entry-write";
 import { planAdd, planDelete, planEdit } from "./plan-entry";
 import { answerSaved, savedEntry, saveEntry } from "./save-entry";
-import { saveKeyOf } from "./save-key";
+import { saveIdOf } from "./save-key";
 import { findEntry, type AnswerOf } from "./stored-entry";
 
 export interface EntryCallsDependencies {
@@ -22,7 +22,7 @@ export interface EntryCallsDependencies {
 export interface CallForm {
   /** Reads and validates what was sent. Throws ApiError. */
   readonly read: (context: Context) => Promise<EntryWrite>;
-  /** The same of a delete: which entry, of which version, as far as the address and `If-Match` do not say it. */
+  /** Reads a delete call: the id and version in its body, if any. */
   readonly readDelete: (context: Context) => Promise<Pick<EntryWrite, "_id" | "version">>;
   /** The id of the entry that a call names, in its address or in its body. Throws ApiError. */
   readonly idOf: (context: Context, inBody: string | undefined) => string;
@@ -50,7 +50,7 @@ export function entryCalls(
   return {
     async add(context) {
       const author = sessionOf(context);
-      const saveId = saveKeyOf(context);
+      const saveId = saveIdOf(context);
       const write = await read(context);
       const year = Number(tokyoDay(clock()).slice(0, 4));
       const once = await adds.once(saveId, async () => {

@@ -91,7 +91,10 @@ export function planDelete(
   return { id, change: { message: message("Delete", collection, id, fieldsOf(collection, entry.file)), files } };
 }
 
-/** The numbers of the entries in a new order, 1 for the first. Throws "invalid-input" when the ids are not all of them. */
+/**
+ * Numbers the entries in a new order, from 1. Throws "not-found" for a collection without an order, "stale-version" unless the ids
+ * are exactly its entries.
+ */
 export function planOrder(collection: Collection, ids: readonly string[], snapshot: Snapshot): Change {
   const { number } = collection;
   const known = new Map(entriesOf(collection, snapshot).map((entry) => [entry.file.id, entry]));

@@ -8,7 +8,7 @@ const saveKeyHeader = "Idempotency-Key";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The key of an add call, undefined without one. Throws "invalid-input" for anything that is no UUID in lower case. */
-export function saveKeyOf(context: Context): string | undefined {
+export function saveIdOf(context: Context): string | undefined {
   const key = context.get(saveKeyHeader);
   if (key === "") return undefined;
   if (!uuid.test(key)) throw new ApiError("invalid-input", { fields: { [saveKeyHeader]: fault("uuid") } });

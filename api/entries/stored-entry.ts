@@ -10,7 +10,7 @@ import type { Snapshot, StoredFile } from "../store/content-store";
 export type AnyAnswer = EventAnswer | NewsAnswer | EntryAnswer;
 
 /** How a call answers an entry. */
-export type AnswerOf<A extends AnyAnswer = AnyAnswer> = (collection: Collection, file: StoredFile) => A;
+export type AnswerOf = (collection: Collection, file: StoredFile) => AnyAnswer;
 
 /** The entries of a collection, ordered by path, without pages that only maintainers edit. */
 export function entriesOf({ kind, entries }: Collection, snapshot: Snapshot): readonly StoredFile[] {

@@ -25,7 +25,7 @@ export interface HistoryDependencies extends RestoreDependencies {
 
 const mostRevisions = 500;
 
-/** Who changed what and when, items as they were, and the way back. */
+/** History, past versions, deleted items, restore. */
 export function historyRoutes(
   dependencies: HistoryDependencies,
 ): CallHandlers<"history" | "itemAt" | "pictureAt" | "deleted" | "restoreItem"> {

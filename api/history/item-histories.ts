@@ -30,12 +30,12 @@ export class ItemHistories {
   async of(name: CollectionName): Promise<Histories> {
     return this.queue.run(async () => {
       const log = await this.store.log();
-      if (log !== this.known) await this.take(log);
+      if (log !== this.known) await this.extend(log);
       return this.histories.get(name) ?? new Map<string, readonly ItemRevision[]>();
     });
   }
 
-  private async take(log: ContentLog): Promise<void> {
+  private async extend(log: ContentLog): Promise<void> {
     const added = log.commits.length - this.known.commits.length;
     const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
     // Copies: other calls may still read the maps.
@@ -46,13 +46,13 @@ export class ItemHistories {
     const growing = new Set<readonly ItemRevision[]>();
     for (let at = commits.length - 1; at >= 0; at -= 1) {
       const commit = commits[at];
-      if (commit) this.takeCommit(commit, growing);
+      if (commit) this.addCommit(commit, growing);
       if (at % sliceLength === 0) await otherWork();
     }
     this.known = log;
   }
 
-  private takeCommit(commit: LoggedCommit, growing: Set<readonly ItemRevision[]>): void {
+  private addCommit(commit: LoggedCommit, growing: Set<readonly ItemRevision[]>): void {
     const files = new Map<string, LoggedFile[]>();
     for (const file of commit.files) {
       const key = keyOfPath(file.path);
@@ -110,7 +110,7 @@ function fileRevision(
   if (file === undefined) return undefined;
   const was = before?.change === "deleted" ? "restored" : before === undefined ? "added" : "edited";
   return {
-    ...told(commit),
+    ...commitFields(commit),
     path: file.path,
     before: files.flatMap((changed) => changed.before.filter((version) => version !== undefined)),
     version: file.after,
@@ -122,9 +122,9 @@ function fileRevision(
 function checkRevision(commit: LoggedCommit, before: ItemRevision | undefined): ItemRevision | undefined {
   if (before?.version === undefined) return undefined;
   const { path, version } = before;
-  return { ...told(commit), path, before: [version], version, change: "checked", checked: true };
+  return { ...commitFields(commit), path, before: [version], version, change: "checked", checked: true };
 }
 
-function told({ commit, parents, author, date, committer, message }: LoggedCommit) {
+function commitFields({ commit, parents, author, date, committer, message }: LoggedCommit) {
   return { commit, parents, author, date, message, isBySite: committer === siteEmail && parents.length === 1 };
 }

@@ -6,6 +6,7 @@ import { contentFile } from "../../content/model/entries/parse-content-file";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import { ApiError } from "../errors";
+import { mentionedPicture } from "../pictures/picture-uses";
 import type { ContentStore, StoredFile } from "../store/content-store";
 import type { ItemHistories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
@@ -69,7 +70,7 @@ export async function pastPictures(
   dependencies: PastDependencies,
   { fields, ...past }: PastItem,
 ): Promise<readonly PastPicture[]> {
-  const named = new Set(JSON.stringify(fields).match(/\/media\/[a-z0-9._/-]+\.(?:jpe?g|png|webp|svg)/g));
+  const named = new Set(JSON.stringify(fields).match(mentionedPicture));
   const found = await Promise.all([...named].map((image) => pictureAsOf(dependencies, past, image)));
   return found.filter((picture) => picture !== undefined);
 }

@@ -10,7 +10,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
     return await Promise.race([collected(request, limit), watch.fault]);
   } finally {
     watch.stop();
-    // What is not read any more would keep the connection from noticing its end.
+    // Drain the rest: a paused request does not notice that its connection has closed.
     request.resume();
   }
 }

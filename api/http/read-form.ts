@@ -8,12 +8,12 @@ import { bodyFault } from "./body-fault";
 import { limitBody } from "./count-body";
 import { watchRequest } from "./watch-request";
 
-/** The most a picture may measure, in bytes. */
-export const maxPictureBytes = 10 * 1024 * 1024;
+/** The largest picture that can be uploaded, in bytes. */
+const maxUploadBytes = 10 * 1024 * 1024;
 const maxFields = 40;
 const maxFieldBytes = 500 * 1024;
 // Boundaries and part headers of a full form.
-const maxBodyBytes = maxPictureBytes + maxFieldBytes + 64 * 1024;
+const maxBodyBytes = maxUploadBytes + maxFieldBytes + 64 * 1024;
 
 /** What a write call sent: field name -> text (JSON bodies: any value), and the picture's bytes. */
 export interface Form {
@@ -76,8 +76,8 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
       maxFiles: 1,
       maxFields,
       maxFieldsSize: maxFieldBytes,
-      maxFileSize: maxPictureBytes,
-      maxTotalFileSize: maxPictureBytes,
+      maxFileSize: maxUploadBytes,
+      maxTotalFileSize: maxUploadBytes,
       allowEmptyFiles: true,
       minFileSize: 0,
       onPart(part, handle) {
@@ -104,7 +104,7 @@ async function parse(context: Context, parser: Middleware, kind: "json" | "multi
   try {
     await Promise.race([parser(context, done), watch.fault]);
   } catch (thrown) {
-    // A parser that gave up may have paused the rest; a connection that is not read does not notice its end.
+    // Drain what a parser left: a paused request does not notice that its connection has closed.
     context.req.resume();
     throw bodyFault(thrown, kind);
   } finally {

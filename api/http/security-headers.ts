@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 import helmet from "koa-helmet";
 import { policyDirectives, type PolicyOptions } from "./content-security-policy";
 
-/** The headers every answer carries (security-reliability). */
+/** The headers every answer carries (R10.8). */
 export function securityHeaders(options: PolicyOptions): Middleware {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policyDirectives(options) },

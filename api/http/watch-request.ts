@@ -5,8 +5,8 @@ import { bodyTimeOf } from "./body-time";
 const words = { en: "The connection broke off.", ja: "通信が途中で切れました。" };
 
 /**
- * Notices what body parsers wait for in vain: a sender who went away, maybe before the parser listened, and a body
- * that takes longer than its time or stalls. Its `fault` only ever rejects; `stop` when the parser is done.
+ * Detects what body parsers miss: a client that disconnected, maybe before the parser listened, and a body that stalls or takes too
+ * long. `fault` never resolves; call `stop` when the parser is done.
  */
 export function watchRequest(request: IncomingMessage): { readonly fault: Promise<never>; stop(): void } {
   let stop = (): void => undefined;

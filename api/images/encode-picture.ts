@@ -13,7 +13,7 @@ import { ApiError } from "../errors";
 import { oneAtATime, QueueFullError } from "../support/one-at-a-time";
 import { pictureType, type PictureType } from "./picture-type";
 
-/** A picture as it is stored: made anew from its pixels, hence without metadata and without foreign tails. */
+/** A picture as it is stored: encoded again from its pixels, hence without metadata and appended data. */
 export interface EncodedPicture {
   readonly bytes: Buffer;
   readonly type: PictureType;

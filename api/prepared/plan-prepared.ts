@@ -36,7 +36,7 @@ export interface Preparation {
  */
 export function planPrepare(collection: Collection, preparation: Preparation, snapshot: Snapshot): Planned {
   const { id, picture, fields: sent } = preparation;
-  const year = yearOf(found(collection, id, snapshot).entry.path);
+  const year = yearOf(findWithPrepared(collection, id, snapshot).entry.path);
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const wanted = { ...preparation, fields: { ...sent, ...pictureField(collection, added) } };
   const { entry, text, fields, publishAt } = preparedText(collection, wanted, snapshot);
@@ -61,14 +61,14 @@ export function preparedText(
   { id, version, today, fields: sent, before: base }: Preparation,
   snapshot: Snapshot,
 ): { readonly entry: StoredFile; readonly text: string; readonly fields: EntryFields; readonly publishAt: unknown } {
-  const { entry, prepared } = found(collection, id, snapshot);
+  const { entry, prepared } = findWithPrepared(collection, id, snapshot);
   assertCurrent(collection, { entry, prepared }, version);
   const { publishAt = prepared?.file.next.publishAt, ...rest } = sent;
   const known = fieldsOf(collection, entry.file);
   const before = prepared ? preparedFields(prepared) : fieldsToday(collection, entry);
   const wanted = fieldsAfter(collection, id, rest, before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
-  const fields = prepared && base ? broughtIn(base.fields, fieldsToday(collection, entry), wanted, decided) : wanted;
+  const fields = prepared && base ? mergedFields(base.fields, fieldsToday(collection, entry), wanted, decided) : wanted;
   checkNumber(collection, id, fields, known, snapshot);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
@@ -82,7 +82,12 @@ const respelled = (publishAt: string): string =>
  * The fields with what others changed since `base`. Throws "invalid-input" for one that both changed and that is not in
  * `decided`.
  */
-function broughtIn(base: EntryFields, now: EntryFields, wanted: EntryFields, decided: readonly string[]): EntryFields {
+function mergedFields(
+  base: EntryFields,
+  now: EntryFields,
+  wanted: EntryFields,
+  decided: readonly string[],
+): EntryFields {
   const asNow = Object.fromEntries(decided.map((name) => [name, now[name]]));
   const merged = mergePrepared({ ...base, ...asNow }, now, wanted);
   if (!merged.ok) throw new ApiError("invalid-input", { fields: { [merged.field]: fault("preparedConflict") } });
@@ -95,7 +100,7 @@ export function planDiscard(
   { id, version }: Omit<Preparation, "fields">,
   snapshot: Snapshot,
 ): Planned {
-  const { entry, prepared } = found(collection, id, snapshot);
+  const { entry, prepared } = findWithPrepared(collection, id, snapshot);
   const path = preparedPathOf(entry.path);
   // Also one that cannot be read.
   if (!snapshot.has(path)) throw new ApiError("not-found");
@@ -108,19 +113,23 @@ export function planDiscard(
 }
 
 /** An entry and its prepared change. */
-export interface Found {
+export interface EntryWithPrepared {
   readonly entry: StoredFile;
   readonly prepared: StoredPrepared | undefined;
 }
 
 /** The entry and its prepared change. Throws "not-found" without an entry. */
-export function found(collection: Collection, id: string, snapshot: Snapshot): Found {
+export function findWithPrepared(collection: Collection, id: string, snapshot: Snapshot): EntryWithPrepared {
   const entry = findEntry(collection, snapshot, id);
   if (entry === undefined) throw new ApiError("not-found");
   return { entry, prepared: preparedChange(snapshot, entry.path) };
 }
 
-function assertCurrent(collection: Collection, { entry, prepared }: Found, version: string | undefined): void {
+function assertCurrent(
+  collection: Collection,
+  { entry, prepared }: EntryWithPrepared,
+  version: string | undefined,
+): void {
   if (version === undefined || version === (prepared ?? entry).version) return;
   throw new ApiError("stale-version", {
     current: prepared ? preparedAnswer(prepared) : entryAnswer(collection, entry),

@@ -10,7 +10,7 @@ import { addressPart } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
 import { etagOf, versionWanted } from "../http/etag";
 import { preparedOn } from "./merged-change";
-import { found, planDiscard, planPrepare, type Found } from "./plan-prepared";
+import { findWithPrepared, planDiscard, planPrepare, type EntryWithPrepared } from "./plan-prepared";
 import { preparedAnswer, preparedSummary } from "./prepared-change";
 
 /** The calls of an entry with `?next=1`: its prepared change is read, saved and discarded (R15.24). */
@@ -25,9 +25,9 @@ export function preparedCalls(
   form: Pick<CallForm, "read">,
   { store }: Pick<EntryCallsDependencies, "store">,
 ): PreparedCalls {
-  const foundBefore = async ({ entry, prepared }: Found) =>
+  const foundBefore = async ({ entry, prepared }: EntryWithPrepared) =>
     prepared && preparedOn(store, await store.log(), entry, prepared);
-  const answerOf = async (both: Found): Promise<PreparedAnswer | undefined> => {
+  const answerOf = async (both: EntryWithPrepared): Promise<PreparedAnswer | undefined> => {
     const before = await foundBefore(both);
     if (both.prepared === undefined || before === undefined) return undefined;
     const next = { ...preparedSummary(both.prepared), before: before.version };
@@ -35,7 +35,9 @@ export function preparedCalls(
   };
   return {
     async read(context) {
-      const item = await answerOf(found(collectionOf(context, "name"), addressPart(context, "_id"), store.snapshot()));
+      const item = await answerOf(
+        findWithPrepared(collectionOf(context, "name"), addressPart(context, "_id"), store.snapshot()),
+      );
       if (item === undefined) throw new ApiError("not-found");
       context.set("ETag", etagOf(item.version));
       await answerStaff(context, item);
@@ -44,7 +46,7 @@ export function preparedCalls(
       const author = sessionOf(context);
       const collection = collectionOf(context, "name");
       const write = await form.read(context);
-      const known = found(collection, addressPart(context, "_id"), store.snapshot());
+      const known = findWithPrepared(collection, addressPart(context, "_id"), store.snapshot());
       const before = await foundBefore(known);
       const preparation = {
         id: known.entry.file.id,
@@ -60,7 +62,7 @@ export function preparedCalls(
         (newest) => planPrepare(collection, preparation, newest),
         author,
       );
-      const item = await answerOf(found(collection, id, snapshot));
+      const item = await answerOf(findWithPrepared(collection, id, snapshot));
       if (item === undefined) throw new Error("what was saved cannot be read");
       const { version } = item;
       context.set("ETag", etagOf(version));

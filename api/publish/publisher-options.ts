@@ -18,8 +18,6 @@ export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long after the last save the pages of a new day are rendered, in ms. */
   readonly quietMs?: number;
-  /** How long after the last change deferred files are made, in ms. */
-  readonly deferMs?: number;
   /** How often the note of a hold is read, in ms. */
   readonly pollMs?: number;
   /** Progress of a Gatsby build, line by line. */

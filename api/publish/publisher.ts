@@ -20,7 +20,6 @@ import { FullRenderRequired } from "./render/renderer-process";
 import type { PreviewAsked, Publisher } from "./publisher-interface";
 
 const defaultQuietMs = 60_000;
-const defaultDeferMs = 1000;
 const defaultPollMs = 1000;
 
 /**
@@ -140,7 +139,7 @@ export class SitePublisher implements Publisher {
       isOver = step === "stop";
       if (step !== "wait") this.stepName = step;
       if (step !== "wait" && step !== "stop")
-        this.step = this.take(step).finally(() => {
+        this.step = this.perform(step).finally(() => {
           this.step = undefined;
           this.wake();
         });
@@ -197,13 +196,13 @@ export class SitePublisher implements Publisher {
         changedAt !== undefined &&
         release?.builtOn !== tokyoDay(now) &&
         now.getTime() - changedAt >= (options.quietMs ?? defaultQuietMs),
-      hasDeferred: !this.skipsDeferred && renderer?.hasDeferred(options.deferMs ?? defaultDeferMs) === true,
+      hasDeferred: !this.skipsDeferred && renderer?.hasDeferred() === true,
       state: this.state().kind,
     };
   }
 
   /** Takes a step; never rejects. */
-  private async take(step: Exclude<Step, "stop" | "wait">): Promise<void> {
+  private async perform(step: Exclude<Step, "stop" | "wait">): Promise<void> {
     const { newest, live } = this;
     const { release } = live;
     const view = newest && this.content.of(newest);

@@ -11,21 +11,19 @@ export interface PushDependencies {
   readonly remote: ContentRemote | undefined;
   /** Undefined when none is configured: then every call is refused. */
   readonly secret: string | undefined;
-  readonly limit: Pick<WindowCounts, "count">;
   readonly networksOf: NetworksOf;
 }
 
 /** Most messages have a few kilobytes; a larger push is found by the next poll. */
 const maxPushBytes = 1024 * 1024;
 
-/** Limits the messages of an address to 60 in a minute. */
-export const createPushLimit = (): WindowCounts => new WindowCounts(60, 60);
-
 /**
  * `POST /api/contentPushed`: webhook of the remote's host after a push. Only the signature of its body is checked: the
  * remote itself is fetched, so that a repeated or outdated message does no harm.
  */
-export function pushRoutes({ remote, secret, limit, networksOf }: PushDependencies): CallHandlers<"contentPushed"> {
+export function pushRoutes({ remote, secret, networksOf }: PushDependencies): CallHandlers<"contentPushed"> {
+  // At most 60 messages of an address in a minute.
+  const limit = new WindowCounts(60, 60);
   return {
     contentPushed: async (context) => {
       limit.count(networksOf(context.req).household);

@@ -12,7 +12,7 @@ export type Found =
 const plainSegment = /^(?!\.)[^/\\\u0000-\u001f\u007f]+$/;
 
 /** The path's decoded segments, or undefined when it can lead nowhere inside the site. */
-export function segmentsOf(path: string): readonly string[] | undefined {
+function segmentsOf(path: string): readonly string[] | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);

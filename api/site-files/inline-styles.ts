@@ -7,7 +7,7 @@ const ofRelease = new Map<string, Promise<readonly string[]>>();
 
 /**
  * Sources for `style-src` that allow the style sheets of a release, which Gatsby writes into its pages. They are computed
- * from the sheets' own files, never read from a page, so that an injected one is not allowed with them (security checklist).
+ * from the sheets' own files, never read from a page, so that an injected one is not allowed with them (R10.8).
  */
 export function inlineStyles(folder: string): Promise<readonly string[]> {
   let sources = ofRelease.get(folder);

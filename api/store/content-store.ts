@@ -111,13 +111,13 @@ export interface ContentStore {
    * also "remote-unavailable", "remote-diverged", and "saved-before" when the save's `saveId` came with another server's push.
    */
   save(plan: (snapshot: Snapshot) => Change, author: Author): Promise<Saved>;
-  /** The history up to the newest commit. The first call reads all of it; no save waits for that. */
+  /** The history up to the newest commit. The first call reads all of it. */
   log(): Promise<ContentLog>;
   /** The bytes of a file's version (40 hex digits), or undefined when the repository has no such file. */
   readVersion(version: string): Promise<Uint8Array | undefined>;
   /** Version -> bytes that a file of it has. */
   sizes(versions: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** True when a commit is the other or builds on it; false also when the repository does not know both. */
+  /** True when `ancestor` is the commit itself or in its history; false also when the repository lacks one of them. */
   holds(commit: string, ancestor: string): Promise<boolean>;
   /** The bytes of a path at a commit, or undefined when it was not there. */
   readAt(path: string, commit: string): Promise<Uint8Array | undefined>;

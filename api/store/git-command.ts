@@ -4,7 +4,7 @@ import { gitEnvironment } from "./git-environment";
 /** A git command that did not end well. `exitCode` is null when the child was killed. */
 export class GitCommandError extends Error {
   constructor(
-    readonly command: string,
+    command: string,
     readonly exitCode: number | null,
     readonly output: string,
   ) {

@@ -66,7 +66,7 @@ export class GitContentStore implements ContentStore {
     return writing.queue.run(async () => {
       if (this.closed) throw new StoreError("closed", "The store is closed");
       const saved = await save(plan, author, await since);
-      void writing.writer.tidy();
+      void writing.writer.repackIfNeeded();
       return saved;
     });
   }

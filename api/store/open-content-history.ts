@@ -1,4 +1,3 @@
-import { isContentPath } from "../../content/model/entries/parse-content-file";
 import type { ContentStore } from "./content-store";
 import { gitIn } from "./git-command";
 import { ContentLogReader } from "./history/content-log";
@@ -26,7 +25,7 @@ export async function openContentHistory(contentDir: string): Promise<ContentHis
   const [isShallow, commit = ""] = answer.trim().split("\n");
   if (isShallow !== "false") return undefined;
   const reader = new ObjectReader(place.root);
-  const contentLog = new ContentLogReader({ run, contentPath: place.contentPath, keeps: isContentPath });
+  const contentLog = new ContentLogReader({ run, contentPath: place.contentPath });
   return {
     log: () => contentLog.upTo(commit),
     readVersion: async (version) => {

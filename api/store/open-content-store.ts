@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isContentPath } from "../../content/model/entries/parse-content-file";
 import type { ContentStore } from "./content-store";
 import { GitContentStore } from "./git-content-store";
 import { gitIn } from "./git-command";
@@ -61,7 +60,7 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const reader = new ObjectReader(root);
   const past: Past = {
     reader: new ObjectReader(root),
-    contentLog: new ContentLogReader({ run, contentPath, keeps: isContentPath }),
+    contentLog: new ContentLogReader({ run, contentPath }),
     relations: new CommitRelations(run),
   };
   const index = new ContentIndex({ reader, contentPath, sizes: (ids) => blobSizes(run, ids) });

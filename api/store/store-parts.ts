@@ -21,7 +21,7 @@ export interface Reading {
   readonly ready: Promise<void>;
 }
 
-/** Earlier versions; with a reader of its own, so that saves do not wait for it. */
+/** Earlier versions; with a reader of its own, beside that of the newest content. */
 export interface Past {
   readonly reader: ObjectReader;
   readonly contentLog: ContentLogReader;

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 
-/** What may be added to the living memory before garbage is collected, in percent of it. */
+/** How much the heap may grow before garbage is collected, in percent of what is in use. */
 const growthPercent = 20;
 
 /**
- * From now on the heap grows by little before its garbage is collected. Left alone, the engine lets it double: right for
- * a program that still reads, wrong for one that has read everything and keeps it (docs/performance.md).
+ * Makes V8 collect garbage after little growth. By default it lets the heap double, which wastes memory once all content has been
+ * read (docs/performance.md).
  */
 export function boundHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${String(growthPercent)}`);

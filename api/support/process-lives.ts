@@ -1,4 +1,4 @@
-import { errorCode } from "../support/error-code";
+import { errorCode } from "./error-code";
 
 /** True while a process with this id runs on this machine, of any user; false for an invalid id. */
 export function processLives(pid: number): boolean {

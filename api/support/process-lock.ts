@@ -43,11 +43,11 @@ export async function takeProcessLock(
     own.delete(suffix);
   };
   try {
-    let [told, last] = ["", ""];
+    let [reported, last] = ["", ""];
     for (let other = await before(folder, mine); other !== undefined; other = await before(folder, mine)) {
       // A living process chooses within milliseconds.
       const isMomentary = other.startsWith("lock-choosing") && other !== last;
-      if (other !== told && !isMomentary) onWait(join(folder, (told = other)));
+      if (other !== reported && !isMomentary) onWait(join(folder, (reported = other)));
       last = other;
       await wait(pollMs, undefined, { signal });
     }

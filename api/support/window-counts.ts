@@ -10,7 +10,7 @@ export class WindowCounts {
   private readonly counts: LRUCache<string, number>;
 
   constructor(
-    readonly most: number,
+    private readonly most: number,
     seconds: number,
     clock: () => Date = () => new Date(),
   ) {

@@ -12,8 +12,8 @@ export async function forgetReason(rootDir: string): Promise<void> {
   await rm(reasonFile(rootDir), { force: true });
 }
 
-/** True when the site's own code said why the build failed: then it ended in good order. */
-export async function hasSentence(rootDir: string): Promise<boolean> {
+/** True when the site's own code left a reason: the build ended in an orderly way. */
+export async function hasReason(rootDir: string): Promise<boolean> {
   return (await readFile(reasonFile(rootDir), "utf8").catch(() => "")).trim() !== "";
 }
 

@@ -8,7 +8,7 @@ import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
 import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
 import { copySources } from "./copy-sources";
-import { failureReason, forgetReason, hasSentence } from "./build-failure";
+import { failureReason, forgetReason, hasReason } from "./build-failure";
 
 export interface BuildOptions {
   /** The checkout that holds the Gatsby site. */
@@ -64,7 +64,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
     });
     if (end !== 0) {
       // After an abort the cache stays: what Gatsby writes survives a stop at any moment (lmdb, renames).
-      if (!signal.aborted && !(await hasSentence(folder))) await invalidateBuildCache(folder);
+      if (!signal.aborted && !(await hasReason(folder))) await invalidateBuildCache(folder);
       throw new Error(await failureReason(folder, lastLines, end));
     }
   } finally {

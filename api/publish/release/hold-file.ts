@@ -6,7 +6,7 @@ import { parseJson } from "../../support/parse-json";
 import { readPrivateFile, writePrivateFile } from "../../support/private-file";
 
 /** Name of the file, which lies among the releases. */
-export const holdFileName = "hold.json";
+const holdFileName = "hold.json";
 
 const Hold = z.object({ release: z.string().min(1), since: z.string(), by: z.string() });
 

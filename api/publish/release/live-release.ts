@@ -42,7 +42,7 @@ export class LiveRelease {
    * step it adopts only a hold or its end: the step itself shows the release that it makes.
    */
   async adopt(isBusy: boolean): Promise<void> {
-    const hold = await this.releases.keepHold();
+    const hold = await this.releases.enforceHold();
     if (isBusy && hold === undefined && this.held === undefined) return;
     const name = await this.releases.currentName();
     const before = this.live;

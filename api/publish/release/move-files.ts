@@ -16,8 +16,8 @@ export async function compressFiles(folder: string, files: readonly string[]): P
 }
 
 /**
- * Moves files and their compressed copies into a release, each at once and whole; then removes what is to leave. Both
- * folders lie on one file system.
+ * Moves files and their compressed copies into a release, each by an atomic rename; then removes the files of `removed`.
+ * Both folders lie on one file system.
  */
 export async function moveFiles(
   from: string,

@@ -106,7 +106,7 @@ describe("a hold", () => {
     const second = await publish(2, "bad");
     await hold(first.name);
     expect(await releases.current()).toEqual(second);
-    expect(await releases.keepHold()).toMatchObject({ release: first.name, by: "Mei Tanaka" });
+    expect(await releases.enforceHold()).toMatchObject({ release: first.name, by: "Mei Tanaka" });
     expect(await releases.current()).toEqual(first);
   });
 
@@ -121,7 +121,7 @@ describe("a hold", () => {
   test("of a release that somebody removed lets the live one be", async () => {
     const first = await publish(1, "good");
     await hold("20200101000000000-aaaaaaaaaaaa-0000");
-    await releases.keepHold();
+    await releases.enforceHold();
     expect(await releases.current()).toEqual(first);
   });
 });

@@ -23,7 +23,7 @@ export class ReleaseFolder {
     this.holdFile = new HoldFile(folder);
   }
 
-  /** The release that `current` points to, or undefined when there is none that is whole. */
+  /** The release that `current` points to, or undefined when there is no complete one. */
   async current(): Promise<Release | undefined> {
     return this.find(await this.currentName());
   }
@@ -33,13 +33,13 @@ export class ReleaseFolder {
     return basename(await readlink(join(this.folder, "current")).catch(() => ""));
   }
 
-  /** The releases that are whole, newest first. */
+  /** The complete releases, newest first. */
   async list(): Promise<readonly Release[]> {
     const found = await Promise.all((await this.names()).map((name) => this.find(name)));
     return found.filter((release) => release !== undefined);
   }
 
-  /** The release of a name, or undefined when there is none that is whole. */
+  /** The release of a name, or undefined when there is no complete one. */
   find(name: string): Promise<Release | undefined> {
     return readRelease(this.folder, name);
   }
@@ -58,7 +58,7 @@ export class ReleaseFolder {
    * Makes the held release the live one, in case a build that ended at the same moment switched away from it.
    * Resolves with the hold.
    */
-  async keepHold(): Promise<ReleaseHold | undefined> {
+  async enforceHold(): Promise<ReleaseHold | undefined> {
     const hold = await this.hold();
     if (hold !== undefined && hold.release !== (await this.currentName()) && (await this.find(hold.release)))
       await this.switchTo(hold.release);
@@ -81,7 +81,7 @@ export class ReleaseFolder {
 
   /**
    * Makes a new release, whose files `fill` writes into an empty folder, and switches to it by renaming a symlink once
-   * they are on the disk, so that a crash or a power cut at any moment leaves the old or the new release live, whole.
+   * they are on the disk, so that a crash or a power cut at any moment leaves the old or the new release live and complete.
    * While a release is held it stays live.
    * @throws Error with a sentence for people when there is no room or no right to write; the files are removed then.
    */
@@ -98,7 +98,7 @@ export class ReleaseFolder {
       await syncTree(unfinished);
       await rename(unfinished, join(this.folder, name));
       if ((await this.hold()) === undefined) await this.switchTo(name);
-      await this.keepHold();
+      await this.enforceHold();
     } catch (error) {
       // At once: until the next build a full disk would refuse saves as well.
       await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);

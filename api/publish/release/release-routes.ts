@@ -21,7 +21,7 @@ const RollBackInput = z.strictObject({
     .max(200, says("tooLong", { max: 200 })),
 });
 
-/** The releases for staff: which there are, back to one of them, and on to the newest again (decision 011). */
+/** Lists the releases, rolls back to one, resumes (decision 011). */
 export function releaseRoutes({
   releases,
 }: ReleaseDependencies): CallHandlers<"releases" | "rollBackRelease" | "resumeReleases"> {

@@ -16,7 +16,7 @@ export const ReleaseManifest = z.object({
   publishedAt: z.string().exactOptional(),
   /** The day for which its HTML is written, `YYYY-MM-DD`; unknown in releases of earlier versions. */
   builtOn: z.string().default(""),
-  /** Versions shown in place of files of the commit that could not be understood. */
+  /** Versions shown in place of files of the commit that could not be parsed. */
   lastGood: z.array(z.object({ path: z.string(), version: z.string() })).default([]),
   /** Paths of the commit that visitors do not see: drafts, items before or after their time, and media of these only. */
   hidden: z.array(z.string()).readonly().exactOptional(),
@@ -38,10 +38,10 @@ export const unfinishedChange = "unfinished-change.json";
 /** No code has this fingerprint: such a release is built anew. */
 const ofNoCode = "";
 
-/** True for names of releases, which lead to nowhere but a folder of their own. */
+/** True for the name of a release: without a path separator, so it cannot lead out of the folder. */
 export const isReleaseName = (name: string): boolean => releaseName.test(name) && basename(name) === name;
 
-/** Reads a release, or undefined when there is none that is whole. */
+/** Reads a release, or undefined when there is no complete one. */
 export async function readRelease(folder: string, name: string): Promise<Release | undefined> {
   if (!isReleaseName(name)) return undefined;
   const site = { name, folder: join(folder, name, "site") };

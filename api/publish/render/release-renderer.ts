@@ -28,6 +28,8 @@ export interface ReleaseRendererParts {
   readonly now: () => Date;
 }
 
+/** How long after the last change deferred files are made, in ms. */
+const deferMs = 1000;
 /** So many previews may wait for the renderer, and a commit. */
 const mostWaiting = 20;
 
@@ -64,9 +66,9 @@ export class ReleaseRenderer {
     this.deferred = parts.renderer.deferred;
   }
 
-  /** True while deferred files are left to be made, and nothing was published for `quietMs`. */
-  hasDeferred(quietMs: number): boolean {
-    return this.deferred > 0 && this.parts.now().getTime() - this.publishedAt >= quietMs;
+  /** True when deferred files are left and nothing was published for a second. */
+  hasDeferred(): boolean {
+    return this.deferred > 0 && this.parts.now().getTime() - this.publishedAt >= deferMs;
   }
 
   /** Name of the release that the next change starts from. */

@@ -106,7 +106,7 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
   let deferred = 0;
   try {
     const reply = await ask(open, openMs);
-    if (reply.kind === "declined") throw new FullRenderRequired(reply.reason);
+    if (reply.kind === "full-render-required") throw new FullRenderRequired(reply.reason);
     if (reply.kind === "opened") deferred = reply.deferred;
   } catch (error) {
     await close();
@@ -115,7 +115,7 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
   const render = async (request: RenderRequest): Promise<Rendered> => {
     const reply = await ask(request, renderMs);
     if (reply.kind === "rendered") return reply;
-    throw reply.kind === "declined"
+    throw reply.kind === "full-render-required"
       ? new FullRenderRequired(reply.reason)
       : new Error("The renderer answered something else");
   };

@@ -8,7 +8,7 @@ export class CommitRelations {
 
   constructor(private readonly run: RunGit) {}
 
-  /** True when `ancestor` is the commit itself or in its history; false also when the repository knows neither. */
+  /** True when `ancestor` is the commit itself or in its history; false also when the repository lacks one of them. */
   holds(commit: string, ancestor: string): Promise<boolean> {
     if (!isObjectId(commit) || !isObjectId(ancestor)) return Promise.resolve(false);
     const key = `${commit} ${ancestor}`;

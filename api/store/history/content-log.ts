@@ -1,24 +1,18 @@
+import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
 import { logFormat, parseLog, type LoggedCommit } from "./parse-log";
 import { SerialQueue } from "../../support/serial-queue";
 
-/** Key of the trailer that says that both languages were compared. */
-export const checkedTrailer = "Translation-Checked";
-/** Key of the trailer that names the save a commit was made by. */
-export const saveTrailer = "Save-Id";
-
 export interface ContentLogOptions {
   readonly run: RunGit;
   /** The content folder within the repository, "" for its root. */
   readonly contentPath: string;
-  /** Which paths of the content folder the log keeps. */
-  readonly keeps: (path: string) => boolean;
 }
 
 /**
- * The history of the content's files in memory: read once with one `git log`, then by what was committed since. Runs
- * beside saves, never in their queue.
+ * The history of the content's files in memory: read once with one `git log`, then by what was committed since. Has a
+ * queue of its own; a save waits for it only to find a repeated Save-Id or a last good version.
  */
 export class ContentLogReader {
   private readonly queue = new SerialQueue();
@@ -30,7 +24,8 @@ export class ContentLogReader {
   upTo(commit: string): Promise<ContentLog> {
     return this.queue.run(async () => {
       if (this.log?.commit === commit) return this.log;
-      const commits = (this.log && (await this.continued(this.log, commit))) ?? this.kept(await this.read(commit));
+      const commits =
+        (this.log && (await this.continued(this.log, commit))) ?? this.contentCommits(await this.read(commit));
       this.log = { commit, commits };
       return this.log;
     });
@@ -49,7 +44,7 @@ export class ContentLogReader {
     const isChain = added.every(
       ({ parents }, at) => parents.length === 1 && parents[0] === (added[at + 1]?.commit ?? known.commit),
     );
-    return added.length > 0 && isChain ? [...this.kept(added), ...known.commits] : undefined;
+    return added.length > 0 && isChain ? [...this.contentCommits(added), ...known.commits] : undefined;
   }
 
   private async read(commit: string, since?: string): Promise<LoggedCommit[]> {
@@ -63,7 +58,7 @@ export class ContentLogReader {
         "--no-abbrev",
         "--no-renames",
         "--date-order",
-        logFormat(checkedTrailer, saveTrailer),
+        logFormat,
         "--end-of-options",
         since === undefined ? commit : `${since}..${commit}`,
         "--",
@@ -72,13 +67,13 @@ export class ContentLogReader {
     return parseLog(output);
   }
 
-  private kept(commits: readonly LoggedCommit[]): LoggedCommit[] {
-    const { contentPath, keeps } = this.options;
+  private contentCommits(commits: readonly LoggedCommit[]): LoggedCommit[] {
+    const { contentPath } = this.options;
     const folder = contentPath === "" ? "" : `${contentPath}/`;
     return commits.flatMap((commit) => {
       const files = commit.files.flatMap((file) => {
         const path = file.path.slice(folder.length);
-        return file.path.startsWith(folder) && keeps(path) ? [{ ...file, path }] : [];
+        return file.path.startsWith(folder) && isContentPath(path) ? [{ ...file, path }] : [];
       });
       return files.length > 0 || commit.trailers.length > 0 ? [{ ...commit, files }] : [];
     });

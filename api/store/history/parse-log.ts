@@ -1,6 +1,11 @@
 import { noObject } from "../read/git-objects";
 import { isOrdinaryFile } from "../read/tree-entry";
 
+/** Key of the trailer that says that both languages were compared. */
+export const checkedTrailer = "Translation-Checked";
+/** Key of the trailer that names the save a commit was made by. */
+export const saveTrailer = "Save-Id";
+
 /** One path that a commit changed, as in `git log --raw`. */
 export interface LoggedFile {
   readonly path: string;
@@ -21,18 +26,16 @@ export interface LoggedCommit {
   readonly committer: string;
   /** First line of the message. */
   readonly message: string;
-  /** Values of the message's trailers of the first key. */
+  /** Values of its trailers Translation-Checked. */
   readonly trailers: readonly string[];
-  /** Value of its trailer of the second key. */
+  /** Value of its trailer Save-Id. */
   readonly saveId?: string;
   readonly files: readonly LoggedFile[];
 }
 
-/** What `parseLog` reads: everything between NUL bytes, which no message and no path can hold. */
-export function logFormat(trailerKey: string, saveKey: string): string {
-  const trailers = [trailerKey, saveKey].map((key) => `%x00%(trailers:key=${key},valueonly,separator=%x2C)`);
-  return `--format=%H%x00%P%x00%an%x00%aI%x00%ce%x00%s${trailers.join("")}`;
-}
+const trailerValues = (key: string): string => `%x00%(trailers:key=${key},valueonly,separator=%x2C)`;
+/** The option that makes `git log` print what `parseLog` reads: everything between NUL bytes, which no message and no path can hold. */
+export const logFormat = `--format=%H%x00%P%x00%an%x00%aI%x00%ce%x00%s${trailerValues(checkedTrailer)}${trailerValues(saveTrailer)}`;
 
 const commitId = /^\n?([0-9a-f]{40})$/;
 const change = /^\n?(:+)([0-9a-f ]+) [A-Z]+$/;

@@ -9,7 +9,7 @@ import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
 import type { ObjectReader } from "./object-reader";
 import { PathList } from "./path-list";
-import { folderMode, isOrdinaryFile, rawPathOf, textPathOf } from "./tree-entry";
+import { folderMode, isOrdinaryFile, linkMode, rawPathOf, textPathOf } from "./tree-entry";
 import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
 import { parseStoredFile } from "./parse-stored-file";
 
@@ -107,9 +107,9 @@ export class ContentIndex {
       const batch = toParse.slice(at, at + batchSize);
       const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
       for (const [position, file] of batch.entries()) {
-        const understood = parseStoredFile(file, blobs[position] ?? Buffer.alloc(0));
-        if ("file" in understood) parsed.set(file.path, understood);
-        else problems.set(file.path, understood);
+        const result = parseStoredFile(file, blobs[position] ?? Buffer.alloc(0));
+        if ("file" in result) parsed.set(file.path, result);
+        else problems.set(file.path, result);
         if (performance.now() < sliceEnds) continue;
         await otherWork();
         sliceEnds = performance.now() + sliceMs;
@@ -137,7 +137,7 @@ export async function tooLargeMedia(media: readonly FileVersion[], sizes: BlobSi
 }
 
 function refusalOf(rawPath: string, path: string, mode: string): Fault | undefined {
-  if (mode === "120000") return fault("symbolicLink");
+  if (mode === linkMode) return fault("symbolicLink");
   if (!isOrdinaryFile(mode)) return fault("submodule");
   if (textPathOf(rawPath) === undefined) return fault("nameNotUtf8");
   return pathRefusal(path);

@@ -24,8 +24,8 @@ export async function exportTree(
   { reader, sizes }: { readonly reader: ObjectReader; readonly sizes: BlobSizes },
   tree: string | undefined,
   folder: string,
-  instead: readonly FileVersion[] = [],
-  without: readonly string[] = [],
+  instead: readonly FileVersion[],
+  without: readonly string[],
 ): Promise<readonly FileVersion[]> {
   const markerPath = join(dirname(folder), `.${basename(folder)}.exported.json`);
   const marker = await readMarker(markerPath);

@@ -17,7 +17,7 @@ export interface LastGoodFilesOptions {
 
 /** Finds the last good versions of files that are left out because they cannot be parsed (decision 012). */
 export class LastGoodFiles {
-  /** What was found for the files that were not understood in the snapshot of before. */
+  /** Results for the unreadable files of the previous snapshot. */
   private known: { readonly commit: string; readonly found: ReadonlyMap<string, LastGoodFile | undefined> } | undefined;
 
   constructor(private readonly options: LastGoodFilesOptions) {}
@@ -65,13 +65,13 @@ export class LastGoodFiles {
 
   private async lastGood(commit: string, file: FileVersion): Promise<LastGoodFile | undefined> {
     // A file that is left out only because of another one is valid by itself.
-    if (await this.understood(file)) return undefined;
+    if (await this.parse(file)) return undefined;
     const { path, version } = file;
     const { reader } = this.options;
     const broken = publicationLines((await reader.bytes(version, "blob")).toString("utf8"));
     const { commits } = await this.options.contentLog.upTo(commit);
     for (const earlier of earlierVersions(commits, path, version)) {
-      const stored = await this.understood({ path, version: earlier.version });
+      const stored = await this.parse({ path, version: earlier.version });
       // The broken file may be meant to be public later, or no longer.
       if (stored && publicationLines(stored.text) !== broken) return undefined;
       if (stored) return { ...stored, madeBy: { commit: earlier.madeBy.commit, date: earlier.madeBy.date } };
@@ -79,11 +79,11 @@ export class LastGoodFiles {
     return undefined;
   }
 
-  private async understood(file: FileVersion): Promise<StoredFile | undefined> {
+  private async parse(file: FileVersion): Promise<StoredFile | undefined> {
     const object = await this.options.reader.read(file.version);
     if (object?.type !== "blob") return undefined;
-    const understood = parseStoredFile(file, object.bytes);
-    return "file" in understood ? understood : undefined;
+    const parsed = parseStoredFile(file, object.bytes);
+    return "file" in parsed ? parsed : undefined;
   }
 }
 

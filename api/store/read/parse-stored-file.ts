@@ -5,7 +5,7 @@ import type { Problem } from "../../../content/model/problems/problem";
 import { errorMessage } from "../../../content/model/error-message";
 import type { FileVersion, StoredFile } from "../content-store";
 
-/** A version of a content file as the model understands it, or why it does not. Never throws. */
+/** Parses a version of a content file; its problems when that fails. Never throws. */
 export function parseStoredFile({ path, version }: FileVersion, bytes: Buffer): StoredFile | readonly Problem[] {
   if (!isUtf8(bytes)) return [{ path, ...fault("notUtf8"), severity: "left out" }];
   const text = bytes.toString("utf8");

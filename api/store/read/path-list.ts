@@ -1,4 +1,4 @@
-/** The character that comes after a slash: whatever is in a folder comes before. */
+/** Follows "/" in the order of characters: everything in a folder sorts before folder + "0". */
 const afterSlash = "0";
 
 /** Values by path, in the order of their paths; immutable. Making the next one out of it costs hardly more than copying an array. */

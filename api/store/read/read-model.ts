@@ -27,8 +27,8 @@ export class ReadModel {
   }
 
   /** True when the snapshot is of that commit. */
-  isAt(commit: string | undefined): boolean {
-    return this.current !== undefined && this.current.commit === commit;
+  isAt(commit: string): boolean {
+    return this.current?.commit === commit;
   }
 
   /** Reads the commit that HEAD names now. Raises an error when HEAD names none or it cannot be read. */

@@ -33,15 +33,15 @@ export class BranchSync {
 
   // False when one of the branches moved meanwhile.
   private async trySync(): Promise<boolean> {
-    const { remote: branch, local: checkout, relations, readModel, log } = this.options;
-    const here = await branch.local();
+    const { remote: remoteBranch, local: localBranch, relations, readModel, log } = this.options;
+    const here = await remoteBranch.local();
     const { ref, commit: local } = here;
-    const remote = await branch.fetch(ref);
-    const positions = { local, remote, lastSynced: await branch.syncedAt(ref) };
+    const remote = await remoteBranch.fetch(ref);
+    const positions = { local, remote, lastSynced: await remoteBranch.syncedAt(ref) };
     const action = await decideSync(positions, (commit, ancestor) => relations.holds(commit, ancestor));
     if (action === "none") await readModel.follow();
     if (action === "none" || (action === "push" && (await this.pushed(ref, local, remote)))) {
-      await branch.setSynced(ref, local);
+      await remoteBranch.setSynced(ref, local);
       return true;
     }
     if (action === "push") return false;
@@ -51,10 +51,10 @@ export class BranchSync {
       const merge = await this.options.merge(local, remote);
       if (merge === undefined) throw diverged("Both have changed the same lines");
       log({ event: "remote-joined", local, remote });
-      return (await this.pushed(ref, merge, remote)) && checkout.follow(here, merge);
+      return (await this.pushed(ref, merge, remote)) && localBranch.follow(here, merge);
     }
     if (action === "follow-rewritten") log({ event: "remote-history-rewritten", from: local, to: remote });
-    return checkout.follow(here, remote);
+    return localBranch.follow(here, remote);
   }
 
   private async pushed(ref: string, commit: string, expected: string | undefined): Promise<boolean> {

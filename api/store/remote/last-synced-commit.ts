@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RunGit } from "../git-command";
 import type { BranchHead } from "../read/branch-head";
-import { removeOldLock } from "./own-ref";
+import { removeOldLock } from "./ref-lock";
 
 /**
  * The remote's commit that the local branch was last known to hold, as a ref: it distinguishes commits made here from

@@ -44,7 +44,7 @@ test("what git said last is told without its progress", () => {
   expect(lastWords("Counting objects: 3\rCounting: 4\nfatal: no such repository\nhint: look\n")).toBe(
     "fatal: no such repository",
   );
-  expect(lastWords("")).toBe("git ended without a word");
+  expect(lastWords("")).toBe("git reported no error message");
 });
 
 test("credentials are never told, in an address or outside of one", () => {

@@ -42,5 +42,5 @@ export function lastWords(stderr: string): string {
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => /^(?:fatal|error|remote|ssh|Host key|Permission|Connection|kex)/i.test(line));
-  return lines.slice(-3).join(" ").slice(0, 300) || "git ended without a word";
+  return lines.slice(-3).join(" ").slice(0, 300) || "git reported no error message";
 }

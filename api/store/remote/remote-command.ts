@@ -16,7 +16,7 @@ export interface RemoteCommand {
   readonly args: readonly string[];
   /** Variables of git's environment. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The longest time without a word from git, in ms. */
+  /** The longest time without output, in ms. */
   readonly silentMs: number;
   /** The longest time altogether, in ms. */
   readonly totalMs: number;
@@ -35,7 +35,7 @@ const remoteEnvironment = {
   GIT_ALLOW_PROTOCOL: "file:git:http:https:ssh",
   GIT_ASKPASS: "",
 };
-/** What git may say at most; the rest is dropped. */
+/** Characters of each output stream that are stored; earlier ones are dropped. */
 const mostWords = 64 * 1024;
 /** Between SIGTERM and SIGKILL for the processes, in ms. */
 const graceMs = 1_000;

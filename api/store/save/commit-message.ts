@@ -1,5 +1,5 @@
 import type { Author, Change } from "../content-store";
-import { checkedTrailer, saveTrailer } from "../history/content-log";
+import { checkedTrailer, saveTrailer } from "../history/parse-log";
 
 const maxNameLength = 100;
 const maxMessageLength = 500;

@@ -35,7 +35,7 @@ export class IndexEntries {
     this.stamp = await this.currentStamp();
   }
 
-  // git replaces the index as a whole: another file has another number, or at least another time of its last change.
+  // git replaces the index by a rename: the new file has another inode, or at least another ctime.
   private async currentStamp(): Promise<string> {
     const { ino, ctimeNs, mtimeNs, size } = await stat(this.path, { bigint: true });
     return [ino, ctimeNs, mtimeNs, size].join(" ");

@@ -69,7 +69,7 @@ export class PersistentGitWriter {
   }
 
   /** Merges packs when there are many. Never rejects. */
-  tidy(): Promise<void> {
+  repackIfNeeded(): Promise<void> {
     return this.queue.run(async () => {
       try {
         const names = await readdir(this.packFolder);

@@ -63,7 +63,7 @@ export class SaveLock {
     }
   }
 
-  /** True when a store holds the lock, also one that died in the last second. */
+  /** True when the lock is a store's, also one that a dead store left. */
   async isHeldByStore(): Promise<boolean> {
     return (await ownerIn(this.path)) !== undefined;
   }

@@ -99,7 +99,7 @@ export interface LastGoodVersion {
 /** How a server's branch relates to that of the shared remote. */
 export interface RemoteState {
   /**
-   * `behind`: the remote has commits that this server lacks; `unreachable`: the remote does not answer or refuses;
+   * `behind`: this server may lack commits of the remote, or its branch could not be compared or moved yet; `unreachable`: the remote does not answer or refuses;
    * `diverged`: a maintainer has to merge the two branches.
    */
   readonly kind: "in-step" | "behind" | "unreachable" | "diverged";

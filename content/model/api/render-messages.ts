@@ -67,7 +67,7 @@ export type RenderReply =
   | Rendered
   | Previewed
   /** Only a Gatsby build can make the site of this change; this renderer cannot be used any more. */
-  | { readonly kind: "declined"; readonly reason: string };
+  | { readonly kind: "full-render-required"; readonly reason: string };
 
 /** Pages made anew; the files lie in the renderer's output folder, for the publisher to move into a release. */
 export interface Rendered {

@@ -16,10 +16,8 @@ export interface EventFacts {
   readonly registerBy?: string | undefined;
 }
 
-export type EventFact = keyof EventFacts;
-
 /** The names of the facts, in the order of files and forms. */
-export const eventFactNames = ["priceMembers", "priceGuests", "capacity", "spokenLanguage", "registerBy"] as const;
+const eventFactNames = ["priceMembers", "priceGuests", "capacity", "spokenLanguage", "registerBy"] as const;
 
 /** The facts among the fields of an event; those that are absent stay undefined. */
 export function eventFactsOf(event: EventFacts): EventFacts {

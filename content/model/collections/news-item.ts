@@ -20,7 +20,7 @@ const dropEmpty = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((label: unknown) => typeof label !== "string" || label.trim() !== "") : value;
 
 /** Category labels: a list, or text separated by commas (R8.2). */
-export const categoryLabels = z.preprocess(
+const categoryLabels = z.preprocess(
   (value) => dropEmpty(splitLabels(value ?? [])),
   z.array(line(60)).max(10, says("tooManyLabels", { max: 10 })),
 );

@@ -7,7 +7,7 @@ import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { publicationFaults } from "../publication/publication";
 
-/** A content file that was understood, and its path in the content folder. */
+/** A parsed content file and its path in the content folder. */
 export interface PlacedFile {
   readonly path: string;
   readonly file: ContentFile;

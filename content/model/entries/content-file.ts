@@ -8,7 +8,7 @@ import type { Person } from "../collections/person";
 import type { SiteSettings } from "../collections/site-settings";
 import type { Terms } from "../collections/terms";
 
-/** A content file understood by the model. `id` is the stem of the file name. */
+/** A parsed content file. `id` is the stem of the file name. */
 export type ContentFile =
   | { readonly kind: "event"; readonly id: string; readonly event: EventAnswer }
   | { readonly kind: "news"; readonly id: string; readonly news: NewsAnswer }

@@ -30,7 +30,7 @@ function looksLike({ name, extent, bodies }: Collection, path: string): boolean 
 const markdown = /\.(?:md|markdown)$/i;
 const yaml = /\.ya?ml$/i;
 
-/** Understands one content file. Throws on no text; `version` is the file's git blob id. */
+/** Parses one content file. Throws on no text; `version` is the file's git blob id. */
 export function parseContentFile(path: string, text: string, version: string): ParsedContentFile {
   const entryPath = entryPathOf(path);
   if (entryPath !== undefined) return parsePrepared(path, entryPath, text, version);

@@ -1,4 +1,4 @@
-/** The most a Markdown body may measure, in bytes of UTF-8 (security-reliability: size limit on save). */
+/** The largest Markdown body, in bytes of UTF-8. */
 export const maxBodyBytes = 100_000;
 
 /** A stored body: no byte order marks at its start, LF line ends, no blank lines before or white space after it. */

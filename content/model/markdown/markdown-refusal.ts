@@ -3,7 +3,7 @@ import { fault, type Fault } from "../problems/fault";
 import { deepestNesting } from "./markdown-nesting";
 
 /** Quotes and lists may be nested this deep. */
-export const maxNesting = 20;
+const maxNesting = 20;
 /** Cells that all tables of one block of lines may have: a short row is filled up to the width of its table. */
 const maxTableCells = 5_000;
 // marked compares every mark of emphasis with all the text of its paragraph, every letter of a word with the rest of the

@@ -15,7 +15,7 @@ const webAddress = /(https?:\/\/[^\s<>\\"'`*、。（）「」]+)/;
 const lineStart = /^(\s*)(?=(?:[-+>]|#{1,6})(?:\s|$)|-{2,}\s*$)/;
 
 /** A text without meaning as Markdown or HTML; web addresses stay readable. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   const escaped = text
     .split(webAddress)
     .map((part, index) => (index % 2 === 1 ? part : escapeWords(part)))

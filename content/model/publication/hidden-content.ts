@@ -26,7 +26,7 @@ export function hiddenContent(files: readonly PlacedFile[], at: number): HiddenC
 function mediaOnlyIn(hidden: readonly PlacedFile[], files: readonly PlacedFile[]): string[] {
   const media = new Set(hidden.flatMap(({ file }) => mediaIn(file)));
   if (media.size === 0) return [];
-  const kept = new Set(hidden);
-  for (const placed of files) if (!kept.has(placed)) for (const path of mediaIn(placed.file)) media.delete(path);
+  const hiddenFiles = new Set(hidden);
+  for (const placed of files) if (!hiddenFiles.has(placed)) for (const path of mediaIn(placed.file)) media.delete(path);
   return [...media];
 }

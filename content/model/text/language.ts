@@ -11,7 +11,7 @@ export type Bilingual<T = string> = { readonly en: T; readonly ja: T };
 /** A text in the requested language, or the English one marked as such when there is no translation. */
 export type Translated = { readonly text: string; readonly language: Language };
 
-/** Picks the Japanese text when it is requested and there is one, else the English text (bilingual-ux: shown with `lang="en"`). */
+/** Picks the Japanese text when it is requested and there is one, else the English text (R1.6). */
 export function translate(language: Language, english: string, japanese: string | undefined): Translated {
   return language === "ja" && japanese ? { text: japanese, language: "ja" } : { text: english, language: "en" };
 }

@@ -29,7 +29,7 @@ export function joinLines(lines: readonly TextLine[]): string {
 }
 
 /** The line end of the first line: new lines follow it. */
-export function lineEndOf(lines: readonly TextLine[]): string {
+function lineEndOf(lines: readonly TextLine[]): string {
   return lines.find(({ end }) => end !== "")?.end ?? "\n";
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Problem } from "../../../content/model/problems/problem";
 import { keepEqualParts } from "./keep-equal-parts";
 
-/** A content file that was understood, with its path relative to the content folder. */
+/** A parsed content file, with its path relative to the content folder. */
 export interface ReadFile {
   readonly path: string;
   readonly file: ContentFile;
@@ -26,7 +26,7 @@ export interface RemovedEvent {
   readonly history: ItemHistory;
 }
 
-/** A content folder as the model understands it. */
+/** A content folder, parsed. */
 export interface ContentFolder {
   /** Files that are left out are not among them. */
   readonly files: readonly ReadFile[];
@@ -41,7 +41,7 @@ export interface ContentFolder {
 
 /** The parsed files of a content folder that changes one file at a time: an unchanged file is not parsed again. */
 export class ContentFiles {
-  private readonly understood = new Map<string, ReadFile>();
+  private readonly parsed = new Map<string, ReadFile>();
   private readonly faults = new Map<string, readonly Problem[]>();
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
@@ -53,15 +53,15 @@ export class ContentFiles {
   /** Takes in a content file; null when it was removed. A file with the same content stays the same object. */
   replace(path: string, bytes: Uint8Array | null): void {
     if (!isContentPath(path)) return;
-    const before = this.understood.get(path);
+    const before = this.parsed.get(path);
     const result = bytes === null ? undefined : parseBytes(path, bytes);
     // Pages compare what they show by identity: another object would be a change of all of them.
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
-    this.understood.delete(path);
+    this.parsed.delete(path);
     this.faults.delete(path);
-    if (result?.ok) this.understood.set(path, { path, file: withEarlierParts(before?.file, result.file) });
+    if (result?.ok) this.parsed.set(path, { path, file: withEarlierParts(before?.file, result.file) });
     else if (result) this.faults.set(path, result.problems);
-    this.comparison.replace(before, this.understood.get(path));
+    this.comparison.replace(before, this.parsed.get(path));
   }
 
   /** Takes in what git says about items. */
@@ -79,8 +79,8 @@ export class ContentFiles {
   /** The same files, to be changed without changing these. */
   copy(): ContentFiles {
     const copy = new ContentFiles();
-    for (const [path, file] of this.understood) {
-      copy.understood.set(path, file);
+    for (const [path, file] of this.parsed) {
+      copy.parsed.set(path, file);
       copy.comparison.replace(undefined, file);
     }
     for (const [path, problems] of this.faults) copy.faults.set(path, problems);
@@ -100,8 +100,8 @@ export class ContentFiles {
 
   /** The folder as it is now. A bad file is left out and reported; it never stops the others. */
   folder(): ContentFolder {
-    const files = [...this.understood.values()];
-    const has = (path: string): boolean => this.others.has(path) || this.understood.has(path) || this.faults.has(path);
+    const files = [...this.parsed.values()];
+    const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.faults.has(path);
     const crossing = this.comparison.problems(files, has);
     const leftOut = new Set(crossing.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
     return {

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   process.on("disconnect", () => process.exit(0));
   process.on("message", (request: RenderRequest) => {
     answer(request).then(say, (error: unknown) => {
-      if (error instanceof FullRenderRequired) say({ kind: "declined", reason: error.message });
+      if (error instanceof FullRenderRequired) say({ kind: "full-render-required", reason: error.message });
       else fail(error);
     });
   });
