@@ -1,3 +1,4 @@
+import type { ContactService } from "../content/model/api/build-input";
 import { resolve } from "node:path";
 import { omitUndefined } from "../content/model/omit-undefined";
 import { Variables, type LogLevel } from "./environment-variables";
@@ -39,14 +40,6 @@ export type ConfiguredPassword =
   | { readonly kind: "plain"; readonly password: string }
   | { readonly kind: "hash"; readonly hash: string }
   | { readonly kind: "stored-or-generated" };
-
-/** The external e-mail service that takes inquiries instead of the API (R5.3). */
-export interface ContactService {
-  readonly endpoint: string;
-  readonly serviceId: string;
-  readonly templateId: string;
-  readonly userId: string;
-}
 
 /** A setting has a wrong value; the message is a sentence that names it. */
 export class SettingsError extends Error {

@@ -34,10 +34,10 @@ async function main(): Promise<void> {
     exit(good ? 0 : 1);
   }
   const seed = Number(values.seed);
-  const told = (line: object) => void stdout.write(`${JSON.stringify(line)}\n`);
-  const crash = await crashFigures(Number(values.kills), seed, told);
-  const interleaving = await interleavingFigures(Number(values.interleavings), seed, told);
-  const replicas = await replicaFigures(Number(values.replicaSaves), seed, told);
+  const print = (line: object) => void stdout.write(`${JSON.stringify(line)}\n`);
+  const crash = await crashFigures(Number(values.kills), seed, print);
+  const interleaving = await interleavingFigures(Number(values.interleavings), seed, print);
+  const replicas = await replicaFigures(Number(values.replicaSaves), seed, print);
   exit(crash.good && interleaving.good && replicas.good ? 0 : 1);
 }
 

@@ -2,8 +2,8 @@ import NodeEnvironment from "jest-environment-node";
 import { startedBrowser } from "./browsers";
 
 /**
- * Where the files of a worker run: each finds the worker's browser as `browser`, and leaves no window open in it. The program
- * that drives it is outside of what jest loads anew for every file: that was a second of processor time a file.
+ * Where the files of a worker run: each finds the worker's browser as `browser`, and leaves no window open in it. Playwright is
+ * loaded outside of jest's module registry: jest would load it again for every file, one second of processor time each.
  */
 export default class BrowserEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {

@@ -57,7 +57,7 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
     PORT: String(port),
     CONTENT_DIR: join(repository, "content"),
     DATA_DIR: dataDir,
-    // The usual cost was a seventh of the tests' processor time.
+    // The default cost would take a seventh of the tests' processor time.
     ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
     LOG_LEVEL: "warn",
     ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),

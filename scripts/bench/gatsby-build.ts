@@ -15,7 +15,7 @@ export interface Build {
 }
 
 const sampleMs = 250;
-const keptLength = 2_000;
+const maxOutputLength = 2_000;
 // The last line of the shell's `times` is the processor time of everything that has ended below it.
 const timed = `"$@"; code=$?; echo; times; exit $code`;
 
@@ -49,7 +49,7 @@ async function measured(folder: string, env: NodeJS.ProcessEnv, command: readonl
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-keptLength)));
+    stream.on("data", (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-maxOutputLength)));
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, groupMegabytes(child.pid))), sampleMs);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));

@@ -39,9 +39,9 @@ function failures(count = 0): string {
 }
 
 function wanted({ of, atMost, atLeast }: Goal, unit: Unit): string {
-  const of_ = (value: number): string => (of === "ratio" ? `${String(value)}x` : amount(value, unit));
+  const format = (value: number): string => (of === "ratio" ? `${String(value)}x` : amount(value, unit));
   return [
-    ...(atMost === undefined ? [] : [`<= ${of_(atMost)}`]),
-    ...(atLeast === undefined ? [] : [`>= ${of_(atLeast)}`]),
+    ...(atMost === undefined ? [] : [`<= ${format(atMost)}`]),
+    ...(atLeast === undefined ? [] : [`>= ${format(atLeast)}`]),
   ].join(", ");
 }

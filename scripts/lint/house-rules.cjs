@@ -21,13 +21,17 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
 
 /** Which folder may import which (docs/architecture.md). */
 const importZones = [
-  zone("content/model", "site", "The model is pure and knows nobody: it may not import the site."),
-  zone("content/model", "api", "The model is pure and knows nobody: it may not import the API."),
-  zone("content/model", "scripts", "The model is pure and knows nobody: it may not import scripts."),
-  zone("content/model/collections", "content/model/entries", "A definition knows nothing of what is derived from it."),
+  zone("content/model", "site", "content/model is pure: it may not import site."),
+  zone("content/model", "api", "content/model is pure: it may not import api."),
+  zone("content/model", "scripts", "content/model is pure: it may not import scripts."),
+  zone(
+    "content/model/collections",
+    "content/model/entries",
+    "content/model/collections may not import content/model/entries, which is derived from it.",
+  ),
   zone("site", "api", "site and api never import each other; what they share is content/model."),
   zone("api", "site", "site and api never import each other; what they share is content/model."),
-  zone("site/admin", "site", "The admin leans on content/model, its own files and what its preview shows.", [
+  zone("site/admin", "site", "The admin imports content/model, its own files and what its preview shows.", [
     "site/admin",
     "site/locales",
     // The only source of paths: the admin links to the live page.
@@ -56,7 +60,9 @@ const importZones = [
       ),
   ),
   ...["ui", "shell"].flatMap((shared) =>
-    features.map((feature) => zone(`site/${shared}`, `site/${feature}`, "Shared parts do not know the features.")),
+    features.map((feature) =>
+      zone(`site/${shared}`, `site/${feature}`, "site/ui and site/shell may not import features."),
+    ),
   ),
 ];
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Copies the hashed files of the build before into the new one, unless they are older than a week: an admin page that
@@ -12,7 +12,7 @@ export function keepChunks(before: string, next: string, now: Date): void {
   if (!existsSync(from) || !existsSync(to)) return;
   for (const name of readdirSync(from)) {
     const { mtimeMs } = statSync(join(from, name));
-    if (existsSync(join(to, name)) || now.getTime() - mtimeMs > keptMs) continue;
+    if (existsSync(join(to, name)) || now.getTime() - mtimeMs > retentionMs) continue;
     cpSync(join(from, name), join(to, name), { preserveTimestamps: true });
   }
 }

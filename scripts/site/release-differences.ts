@@ -24,10 +24,7 @@ const madeOfContent =
 /** Renders every page of a built site again and names the files that come out with other bytes. */
 export async function releaseDifferences({ rendererFolder, ...site }: BuiltSite): Promise<string[]> {
   const unfinished = await filesToRender(site.siteFolder);
-  const renderer = await openRenderer({
-    ...{ kind: "open", rootDir, folder: rendererFolder, unfinished },
-    ...site,
-  });
+  const renderer = await openRenderer({ kind: "open", rootDir, folder: rendererFolder, unfinished, ...site });
   try {
     return await differences(renderer, unfinished, site);
   } finally {

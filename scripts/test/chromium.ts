@@ -17,7 +17,7 @@ const remedy =
   "The browser tests need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) and run npm test again.";
 
 /** Where a Chromium of this system is, or undefined. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 

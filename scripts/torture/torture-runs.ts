@@ -6,10 +6,10 @@ import { replicaRun } from "./replica-run";
 
 /** Kills in one repository before a new one is begun: keeps the folders as large as a chamber's. */
 const killsPerRepository = 100;
-type Tell = (line: object) => void;
+type Print = (line: object) => void;
 
 /** Kills saving processes and their git children; `good` when no acknowledged save was lost and no start needed a hand. */
-export async function crashFigures(kills: number, seed: number, tell: Tell): Promise<{ readonly good: boolean }> {
+export async function crashFigures(kills: number, seed: number, print: Print): Promise<{ readonly good: boolean }> {
   let good = true;
   for (let done = 0; done < kills; done += killsPerRepository) {
     const repository = temporaryRepository();
@@ -20,10 +20,10 @@ export async function crashFigures(kills: number, seed: number, tell: Tell): Pro
     });
     const passed = figures.lost === 0 && figures.stuck === 0 && figures.fsck === "" && figures.status === "";
     good &&= passed;
-    tell({ torture: "kills", from: done, ...figures });
+    print({ torture: "kills", from: done, ...figures });
     // A repository with something wrong is retained for inspection.
     if (passed) repository.remove();
-    else tell({ kept: repository.root });
+    else print({ retained: repository.root });
   }
   return { good };
 }
@@ -32,7 +32,7 @@ export async function crashFigures(kills: number, seed: number, tell: Tell): Pro
 export async function interleavingFigures(
   interleavings: number,
   seed: number,
-  tell: Tell,
+  print: Print,
 ): Promise<{ readonly good: boolean }> {
   if (interleavings === 0) return { good: true };
   const repository = temporaryRepository();
@@ -41,17 +41,17 @@ export async function interleavingFigures(
   await store.close();
   const { neverOnBranch, overwriting, sweeping, status, fsck } = figures;
   const good = neverOnBranch.length + overwriting.length + sweeping.length === 0 && status === "" && fsck === "";
-  tell({ torture: "interleavings", ...figures });
+  print({ torture: "interleavings", ...figures });
   if (good) repository.remove();
-  else tell({ kept: repository.root });
+  else print({ retained: repository.root });
   return { good };
 }
 
 /** Three API processes on one remote, so many saves each, with kills; `good` when each is on the remote exactly once. */
-export async function replicaFigures(saves: number, seed: number, tell: Tell): Promise<{ readonly good: boolean }> {
+export async function replicaFigures(saves: number, seed: number, print: Print): Promise<{ readonly good: boolean }> {
   if (saves === 0) return { good: true };
   const figures = await replicaRun(saves, seed);
-  tell({ torture: "replicas", ...figures });
+  print({ torture: "replicas", ...figures });
   const { lost, twice, notInStep, fsck } = figures;
   return { good: lost.length + twice.length + notInStep.length === 0 && fsck === "" };
 }

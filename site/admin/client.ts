@@ -104,7 +104,6 @@ export function createClient(apiBase: string, language: Language) {
   };
 
   const collection = (name: CollectionName) => {
-    const kind = name;
     const saveOf = async (id: string, version: string, body: SaveBody, picture?: PictureUpload, query?: string) =>
       requireSavedItem(await call("saveEntry", { name, _id: id }, { ...payloadOf(body, picture), version }, query));
     const removeOf = (id: string, version: string, query?: string) =>
@@ -118,16 +117,16 @@ export function createClient(apiBase: string, language: Language) {
       remove: (id: string, version: string) => removeOf(id, version),
       form: () => call("collectionForm", { name }),
       order: (ids: readonly string[]) => call("orderEntries", { name }, { json: { ids } }),
-      history: (id: string) => call("history", { kind, id }),
+      history: (id: string) => call("history", { kind: name, id }),
       historySince: (id: string, unless: string) =>
-        call("history", { kind, id }, { unless }) as Promise<Outcome<HistoryAnswer | undefined>>,
-      at: (id: string, version: string) => call("itemAt", { kind, id, version }) as Promise<Outcome<EntryAnswer>>,
+        call("history", { kind: name, id }, { unless }) as Promise<Outcome<HistoryAnswer | undefined>>,
+      at: (id: string, version: string) => call("itemAt", { kind: name, id, version }) as Promise<Outcome<EntryAnswer>>,
       restore: async (_id: string, restore: string, current?: string | null) => {
-        const json = { kind, _id, restore, ...(current === undefined ? {} : { version: current }) };
+        const json = { kind: name, _id, restore, ...(current === undefined ? {} : { version: current }) };
         return requireSavedItem((await call("restoreItem", {}, { json })) as Outcome<SavedAnswer<EntryAnswer>>);
       },
-      deleted: () => call("deleted", { kind }),
-      translations: () => call("translations", { kind }),
+      deleted: () => call("deleted", { kind: name }),
+      translations: () => call("translations", { kind: name }),
       /** The prepared changes of its entries (R15.24); `version`: of the change, or of the entry when there is none. */
       prepared: {
         read: (_id: string) => call("entry", { name, _id }, {}, next) as Promise<Outcome<PreparedAnswer>>,

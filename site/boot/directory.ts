@@ -1,5 +1,5 @@
 import { foldText } from "../../content/model/text/textfold";
-import { companyFilter } from "../directory/filter-companies";
+import { companySearch } from "../directory/search-companies";
 import { elements, setText } from "./elements";
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -11,8 +11,8 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * - `data-<name of a select>` of a card: the value that must be chosen there;
  * - `data-showing` of the status: the pattern of the count.
  */
-export function startDirectory(root: ParentNode = document): void {
-  elements(root, ".directory").forEach(startSearch);
+export function startDirectory(): void {
+  elements(document, ".directory").forEach(startSearch);
 }
 
 function startSearch(directory: HTMLElement): void {
@@ -31,7 +31,7 @@ function startSearch(directory: HTMLElement): void {
     const asked = fields.map(({ value }) => value).join();
     if (asked === searched) return;
     searched = asked;
-    const matches = companyFilter(field.value);
+    const matches = companySearch(field.value);
     const offered = cards.filter(({ dataset }) =>
       fields.every(({ name, value }) => value === "" || (dataset[name] ?? value) === value),
     );
@@ -69,7 +69,7 @@ function startSearch(directory: HTMLElement): void {
     // The focused button is hidden with the empty state.
     field.focus();
   });
-  // What was typed before this ran counts more than the address.
+  // Text typed before this script ran takes precedence over the address.
   const { searchParams } = new URL(location.href);
   for (const each of fields) {
     each.value ||= searchParams.get(each.name) ?? "";

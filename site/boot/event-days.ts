@@ -8,8 +8,8 @@ const everyMinute = 60_000;
  * Shows events as they are on the visitor's day (R4.8): first before the page is painted, since it may have been rendered
  * on another day, then whenever the day changes. Lists that React has taken over update themselves (site/shell/use-today.ts).
  */
-export function startEventDays(root: ParentNode = document): void {
-  const update = (): void => elements(root, "[data-upcoming]").forEach(updateList);
+export function startEventDays(): void {
+  const update = (): void => elements(document, "[data-upcoming]").forEach(updateList);
   update();
   document.addEventListener("visibilitychange", update);
   setInterval(update, everyMinute);

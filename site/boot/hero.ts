@@ -7,8 +7,8 @@ import { startAutoplay } from "./motion";
 const settledAfter = 120;
 
 /** Starts the panels at the top of the home page (`.hero`, R3.2). */
-export function startHero(root: ParentNode = document): void {
-  elements(root, ".hero").forEach(startPanels);
+export function startHero(): void {
+  elements(document, ".hero").forEach(startPanels);
 }
 
 function startPanels(hero: HTMLElement): void {

@@ -18,8 +18,8 @@ const touches: Readonly<Record<string, string>> = {
 const awake = new WeakSet<HTMLElement>();
 
 /** Lets React take over the parts of the page that need it, each when it does (site/islands/Island.tsx). */
-export function startIslands(root: ParentNode = document): void {
-  const islands = elements(root, "[data-island]");
+export function startIslands(): void {
+  const islands = elements(document, "[data-island]");
   for (const island of islands) {
     const { near, empty, meaning } = island.dataset;
     if (near !== undefined) wakeNear(island, near);
@@ -27,7 +27,7 @@ export function startIslands(root: ParentNode = document): void {
     else void askFor(island);
   }
   addEventListener("pageshow", ({ persisted }) => {
-    // Out of the back/forward cache comes what was newest then.
+    // A page from the back/forward cache shows the items of that time.
     if (persisted) islands.forEach((island) => void askFor(island));
   });
 }
@@ -48,7 +48,7 @@ function wake(island: HTMLElement, answer?: Response): void {
       () => (island.dataset["awake"] = ""),
       (error: unknown) => {
         console.error(error);
-        // A list or an article says what it did before; a form would not answer, and a newer article is not there.
+        // A list or an article stays usable as built; a form or a newer article does not work without its script.
         if (island.dataset["asks"] === undefined) sayFailed(island);
       },
     );
@@ -76,7 +76,7 @@ function wakeNear(island: HTMLElement, nearId: string): void {
     part.addEventListener(
       type,
       ({ target }) => {
-        // Later ones are React's.
+        // React handles the later events.
         if (island.dataset["awake"] === undefined) (target as Element).closest(kept)?.setAttribute("data-touched", "");
         wake(island);
       },

@@ -2,8 +2,8 @@ import { elements } from "./elements";
 import { startMotion } from "./motion";
 
 /** Starts the moving strip (`.logo-strip`) of every `.partners` section; the style sheet moves it by `data-moving` (R3.5). */
-export function startLogoStrips(root: ParentNode = document): void {
-  for (const section of elements(root, ".partners")) {
+export function startLogoStrips(): void {
+  for (const section of elements(document, ".partners")) {
     const strip = section.querySelector<HTMLElement>(".logo-strip");
     if (strip)
       startMotion(section, (moving) => {

@@ -3,8 +3,8 @@ import { elements, markCurrent } from "./elements";
 import { startAutoplay } from "./motion";
 
 /** Starts every `.slideshow`: its `.slide` elements follow one another, each after its `data-milliseconds` (R3.3, R3.6). */
-export function startSlideshows(root: ParentNode = document): void {
-  elements(root, ".slideshow").forEach(startSlideshow);
+export function startSlideshows(): void {
+  elements(document, ".slideshow").forEach(startSlideshow);
 }
 
 function startSlideshow(part: HTMLElement): void {

@@ -12,8 +12,8 @@ const moves: Record<string, (index: number, count: number) => number> = {
  * Arrow keys, Home and End move the focus within every `[role=tablist]` (ARIA Authoring Practices), also to a tab that cannot
  * be chosen, so that people hear that it exists.
  */
-export function startTabs(root: ParentNode = document): void {
-  for (const list of elements(root, "[role=tablist]")) {
+export function startTabs(): void {
+  for (const list of elements(document, "[role=tablist]")) {
     const tabs = elements(list, "[role=tab]");
     tabs.forEach((tab, index) =>
       tab.addEventListener("keydown", (event) => {

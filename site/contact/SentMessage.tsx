@@ -6,7 +6,7 @@ import { Link } from "../ui/Link";
 import { useCountdown } from "./use-countdown";
 
 /** Seconds until the visitor is taken to the home page (R5.2). */
-export const redirectSeconds = 5;
+const redirectSeconds = 5;
 
 const headingId = "contact-sent-heading";
 const countdownId = "contact-sent-countdown";

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { requiredContactFields, type ContactField } from "../../content/model/api/contact-form";
-import { preventSubmitWhileComposing } from "./composing";
+import { preventSubmitWhileComposing } from "../ui/composing";
 import { describedByProblem, fieldId } from "./field-ids";
 import { FieldFrame } from "./FieldFrame";
 

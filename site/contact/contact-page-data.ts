@@ -1,18 +1,11 @@
+import type { ContactService } from "../../content/model/api/build-input";
 import type { ContactPage } from "../../content/model/pages/contact-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
-
-/** Where inquiries are posted: this product's own API, or an external e-mail service (R5.3). */
-export interface InquiryService {
-  readonly endpoint: string;
-  readonly serviceId: string;
-  readonly templateId: string;
-  readonly userId: string;
-}
 
 /** What the contact page shows, in one language. */
 export interface ContactPageData {
   readonly texts: Omit<InLanguage<ContactPage>, "id" | "metadata">;
-  readonly service: InquiryService;
+  readonly service: ContactService;
   /** Null when no captcha is configured: none is loaded then. */
   readonly captchaSiteKey: string | null;
 }

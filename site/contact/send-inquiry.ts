@@ -1,9 +1,9 @@
+import type { ContactService } from "../../content/model/api/build-input";
 import type { Challenge } from "altcha-lib/types";
 import type { ErrorAnswer, ErrorCode } from "../../content/model/api/answers";
 import type { ContactCall } from "../../content/model/api/contact-call";
 import { captchaParameter, proofParameter, type ContactForm } from "../../content/model/api/contact-form";
 import type { Language } from "../../content/model/text/language";
-import type { InquiryService } from "./contact-page-data";
 
 /** Milliseconds after which a call without an answer counts as failed. */
 export const sendTimeout = 30_000;
@@ -42,7 +42,7 @@ interface Inquiry {
  * Posts an inquiry (R5.3), and once more with a proof of work when the API requires one (R5.7). Never rejects.
  * @param onCheck called when the device begins to calculate, which may take a while
  */
-export async function sendInquiry(service: InquiryService, inquiry: Inquiry, onCheck: () => void): Promise<SendResult> {
+export async function sendInquiry(service: ContactService, inquiry: Inquiry, onCheck: () => void): Promise<SendResult> {
   let proof: string | undefined;
   for (let challenges = 0; challenges <= mostChallenges; challenges += 1) {
     const result = await post(service, { ...inquiry, proof });
@@ -67,7 +67,7 @@ async function proofOf(challenge: Challenge): Promise<string | undefined> {
 type Posted = SendResult | { readonly kind: "challenged"; readonly challenge: Challenge };
 type InquiryWithProof = Inquiry & { readonly proof: string | undefined };
 
-async function post(service: InquiryService, inquiry: InquiryWithProof): Promise<Posted> {
+async function post(service: ContactService, inquiry: InquiryWithProof): Promise<Posted> {
   const leaving = new AbortController();
   const patience = setTimeout(() => leaving.abort(), sendTimeout);
   try {
@@ -96,7 +96,7 @@ async function post(service: InquiryService, inquiry: InquiryWithProof): Promise
   }
 }
 
-const isOwn = ({ endpoint }: InquiryService): boolean => endpoint.startsWith("/");
+const isOwn = ({ endpoint }: ContactService): boolean => endpoint.startsWith("/");
 
 /** A static host answers a call with a page, some even with status 200: that is no acknowledgement. */
 function isFromApi(status: number, answer: unknown): boolean {
@@ -104,7 +104,7 @@ function isFromApi(status: number, answer: unknown): boolean {
   return status > 499 || (typeof answer === "object" && answer !== null && ("status" in answer || "error" in answer));
 }
 
-function contactCall(service: InquiryService, { form, token, proof }: InquiryWithProof): ContactCall {
+function contactCall(service: ContactService, { form, token, proof }: InquiryWithProof): ContactCall {
   return {
     service_id: service.serviceId,
     template_id: service.templateId,

@@ -2,7 +2,7 @@ import { solveChallenge as search, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
 /** Milliseconds after which a device counts as too slow. */
-export const checkTimeout = 120_000;
+const checkTimeout = 120_000;
 
 /**
  * The proof for a challenge of the API (R5.7): calculated by the browser without any request. Undefined when time runs

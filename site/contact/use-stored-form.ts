@@ -11,7 +11,7 @@ export function useStoredForm(): RefObject<HTMLFormElement> {
     restoreForm(form, form.dataset["touched"] !== undefined);
     storeForm(form);
     const keep = (): void => storeForm(form);
-    // Out of the back/forward cache comes what the form held then.
+    // A page from the back/forward cache shows the form of that time.
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) restoreForm(form, false);
     };

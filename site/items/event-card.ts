@@ -1,3 +1,4 @@
+import { allDay } from "../../content/model/dates/event-time";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { eventFactsOf, type EventFacts } from "../../content/model/collections/event-facts";
 import { omitUndefined } from "../../content/model/omit-undefined";
@@ -22,9 +23,6 @@ export interface EventCardData extends EventFacts {
   readonly afterLink?: string;
   readonly sample?: true;
 }
-
-/** Stored label of an event without a time (R8.1). */
-const allDay = "All day";
 
 /** The card of an event, from a build's answer or the API's alike. */
 export function eventCard(event: EventAnswer, language: Language): EventCardData {

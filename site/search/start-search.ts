@@ -143,7 +143,7 @@ export function startSearch(page: HTMLElement): void {
   window.addEventListener("pageshow", ask);
 
   const address = new URLSearchParams(location.search);
-  // What was typed before this ran counts more than the address.
+  // Text typed before this script ran takes precedence over the address.
   field.value ||= address.get("q") ?? "";
   const chosen = radios.find(({ value }) => value === address.get("kind"));
   if (chosen) chosen.checked = true;

@@ -4,7 +4,7 @@ import type { JsonLd, PageHeadData } from "./page-head-data";
 
 const openGraphLocale: Record<Language, string> = { en: "en_US", ja: "ja_JP" };
 
-/** A page's metadata (R2.8). Also sets `<html lang>`, which client-side navigation would leave behind. */
+/** A page's metadata (R2.8), with `<html lang>`. */
 export function PageHead({ head, language }: { readonly head: PageHeadData; readonly language: Language }) {
   const canonical = head.publicUrl + head.canonicalPath;
   const { alternates, sharePicture } = head;

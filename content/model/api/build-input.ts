@@ -21,7 +21,7 @@ export interface BuildInput {
   readonly contact: ContactService | null;
 }
 
-/** Where inquiries are posted to, and the ids that go with them. */
+/** Where inquiries are posted: this product's own API, or an external e-mail service and its ids (R5.3). */
 export interface ContactService {
   readonly endpoint: string;
   readonly serviceId: string;

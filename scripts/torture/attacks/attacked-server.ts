@@ -26,7 +26,8 @@ export interface AttackedServer {
   remove(): Promise<void>;
 }
 
-const password = "a password of the attacks";
+/** The staff password of attacked servers. */
+export const attackPassword = "a password of the attacks";
 
 /** Starts a server on committed files: path in the content folder -> bytes. */
 export async function startAttackedServer(
@@ -44,7 +45,7 @@ export async function startAttackedServer(
   const environment = {
     CONTENT_DIR: repository.contentDir,
     DATA_DIR: data,
-    ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
+    ADMIN_PASSWORD_HASH: await hashPassword(attackPassword, smallestCost),
     LOG_LEVEL: "warn",
   };
   const server = await start(environment);
@@ -77,7 +78,7 @@ async function login(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...ownPage },
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password: attackPassword }),
   });
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }

@@ -13,8 +13,8 @@ import { megabytes } from "../../bench/memory";
 import { answeredAfter, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
 import { startService, type StartService } from "./attacked-process";
+import { attackPassword as password } from "./attacked-server";
 
-const password = "a password of the attacks";
 const longest = 5_000;
 const atOnce = 50;
 const form = { name: "Flood", company: "", email: "flood@example.org", contact: "", inquiryType: "General" };

@@ -8,8 +8,8 @@ import { megabytes } from "../../bench/memory";
 import { answeredAfter, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
 import type { StartService } from "./attacked-process";
+import { attackPassword as password } from "./attacked-server";
 
-const password = "a password of the attacks";
 const networks = 2_000;
 const triesPerSecond = 20;
 /** Time before a person tries to log in, in seconds. */
@@ -20,7 +20,7 @@ const patience = 120;
 const limits = { known: 3, unknown: 30 };
 
 /** How the password is configured: a hash alone needs one right login after each start before guesses are cheap. */
-export type PasswordSetting = "plain" | "hash";
+type PasswordSetting = "plain" | "hash";
 
 /** Who gets in first; the other one finds a server that has seen the password. */
 export type First = "staff" | "visitor";

@@ -21,7 +21,7 @@ export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionPart
   const own = useHealthWords().releases;
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const recordFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert({ onUnauthorized, reload });
   const [act, setAct] = useState<string | undefined>();
 
   const attempt = async (name: string, call: () => Promise<Outcome<ReleasesAnswer>>, done: string, failed: string) => {
@@ -33,7 +33,7 @@ export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionPart
       await onDone(outcome.value);
       return;
     }
-    await recordFailure(outcome.failure, { failed, gone: own.gone });
+    await alertFailure(outcome.failure, { failed, gone: own.gone });
   };
 
   const rollBack = async ({ name, builtAt }: ReleaseAnswer): Promise<void> => {

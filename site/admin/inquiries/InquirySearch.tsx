@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { preventSubmitWhileComposing } from "../kit/fields/composing";
+import { preventSubmitWhileComposing } from "../../ui/composing";
 import { useInquiryWords } from "./inquiry-words";
 
 interface InquirySearchProps {

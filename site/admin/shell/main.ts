@@ -8,8 +8,6 @@ export async function mount(element: HTMLElement): Promise<void> {
   const { app, ...around } = JSON.parse(element.dataset["shell"] ?? "{}") as AdminShell;
   const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
   const mountApp = await loadAdminApp(app, adminAssetsPath);
-  // Of the pages that versions before November 2026 have made, which a hold may show.
-  document.getElementById("admin-state")?.remove();
   mountApp(element, { language, apiBase: "", ...around });
 }
 

@@ -11,7 +11,7 @@ import { useStartWords } from "./start-words";
 const soon = 30;
 
 /** Days from today to the last day; negative once it is over. */
-export function daysLeft({ endsOn }: EndingAnswer, now: Date): number {
+function daysLeft({ endsOn }: EndingAnswer, now: Date): number {
   return (Date.parse(endsOn) - Date.parse(localToday(now))) / 86_400_000;
 }
 

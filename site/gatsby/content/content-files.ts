@@ -42,7 +42,7 @@ export interface ContentFolder {
 /** The parsed files of a content folder that changes one file at a time: an unchanged file is not parsed again. */
 export class ContentFiles {
   private readonly parsed = new Map<string, ReadFile>();
-  private readonly faults = new Map<string, readonly Problem[]>();
+  private readonly problems = new Map<string, readonly Problem[]>();
   /** Files that only have to be there, pictures among them. */
   private readonly others = new Set<string>();
   // Asked for every event at each save: joining two texts and hashing the result would take ten times as long.
@@ -58,9 +58,9 @@ export class ContentFiles {
     // Pages compare what they show by identity: another object would be a change of all of them.
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
     this.parsed.delete(path);
-    this.faults.delete(path);
+    this.problems.delete(path);
     if (result?.ok) this.parsed.set(path, { path, file: withEarlierParts(before?.file, result.file) });
-    else if (result) this.faults.set(path, result.problems);
+    else if (result) this.problems.set(path, result.problems);
     this.comparison.replace(before, this.parsed.get(path));
   }
 
@@ -83,7 +83,7 @@ export class ContentFiles {
       copy.parsed.set(path, file);
       copy.comparison.replace(undefined, file);
     }
-    for (const [path, problems] of this.faults) copy.faults.set(path, problems);
+    for (const [path, problems] of this.problems) copy.problems.set(path, problems);
     for (const path of this.others) copy.others.add(path);
     copy.remember([...this.histories.events.values(), ...this.histories.news.values()]);
     return copy;
@@ -92,8 +92,8 @@ export class ContentFiles {
   /** Takes in that there is, or is not any more, a file of which only the number of bytes matters here. */
   mention(path: string, isThere: boolean, bytes = 0): void {
     const tooLarge = isThere && path.startsWith("media/") && bytes > maxPictureBytes;
-    if (tooLarge) this.faults.set(path, [{ path, ...mediaTooLarge }]);
-    else this.faults.delete(path);
+    if (tooLarge) this.problems.set(path, [{ path, ...mediaTooLarge }]);
+    else this.problems.delete(path);
     if (isThere && !tooLarge) this.others.add(path);
     else this.others.delete(path);
   }
@@ -101,12 +101,12 @@ export class ContentFiles {
   /** The folder as it is now. A bad file is left out and reported; it never stops the others. */
   folder(): ContentFolder {
     const files = [...this.parsed.values()];
-    const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.faults.has(path);
+    const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
     const crossing = this.comparison.problems(files, has);
     const leftOut = new Set(crossing.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
     return {
       files: leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
-      problems: [...[...this.faults.values()].flat(), ...crossing],
+      problems: [...[...this.problems.values()].flat(), ...crossing],
       media: new Set([...this.others].filter((path) => path.startsWith("media/"))),
       histories: this.histories,
       removed: [...this.removed.values()],

@@ -7,11 +7,12 @@ import { tokyoDay } from "../../../content/model/dates/tokyo-day";
 const root = process.cwd();
 
 /** The settings of this build; without `.build/input.json` those of a maintainer's own checkout. */
-export function readBuildInput(rootDir = root, now = new Date()): BuildInput {
-  const file = join(rootDir, ".build", "input.json");
+export function readBuildInput(): BuildInput & { readonly publicAt: string } {
+  const now = new Date();
+  const file = join(root, ".build", "input.json");
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<BuildInput>) : {};
   return {
-    contentDir: resolve(rootDir, written.contentDir ?? "content"),
+    contentDir: resolve(root, written.contentDir ?? "content"),
     commit: written.commit ?? null,
     publicUrl: (written.publicUrl ?? "http://localhost:8000").replace(/\/+$/, ""),
     builtOn: written.builtOn ?? tokyoDay(now),

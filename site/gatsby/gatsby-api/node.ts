@@ -35,10 +35,7 @@ export const createPages: GatsbyNode["createPages"] = (given: CreatePagesArgs) =
 
 async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> {
   const input = readBuildInput();
-  const folder = publicFolder(
-    readContent(input.contentDir, input.histories),
-    input.publicAt === undefined ? Date.now() : Date.parse(input.publicAt),
-  );
+  const folder = publicFolder(readContent(input.contentDir, input.histories), Date.parse(input.publicAt));
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   const content = siteContent(folder);
   const { contentDir, drawsLater } = input;

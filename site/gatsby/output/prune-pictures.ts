@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const day = 24 * 60 * 60 * 1000;
 /** A picture that no build used since then leaves the cache. */
-const keptMs = 30 * day;
+const retentionMs = 30 * day;
 /** The most that unused pictures may take together. */
 const mostUnusedBytes = 500 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export function picturesToRemove(
     .sort((a, b) => b.usedMs - a.usedMs)
     .filter((picture) => {
       bytes += picture.bytes;
-      return nowMs - picture.usedMs > keptMs || bytes > mostBytes;
+      return nowMs - picture.usedMs > retentionMs || bytes > mostBytes;
     })
     .map(({ name }) => name);
 }

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * Gatsby's own renderer, used after a build has ended. All of it is private to Gatsby: what follows was read in this very
- * version, another one is refused, and e2e/staff/chain.test.ts checks it against a real build (decision 015).
+ * Gatsby's own renderer, used after a build has ended. All of it is private to Gatsby: written against exactly
+ * this version, any other is refused; e2e/staff/chain.test.ts checks it against a real build (decision 015).
  */
 const gatsbyVersion = "5.16.1";
 

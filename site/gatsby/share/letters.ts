@@ -8,7 +8,7 @@ const mostLetters = 300;
 /** A text without these would say something else; of symbols and emoji it is the same without. */
 const needed = /[\p{L}\p{N}\p{Mn}\p{Mc}]/u;
 
-/** The font keeps the outlines of each letter that it has drawn, 18 KB of a kanji: after so many it is opened anew. */
+/** The font caches the outline of each letter drawn, 18 KB for a kanji: it is reopened after so many. */
 const lettersOfFont = 5000;
 
 let opened: Font | undefined;

@@ -53,7 +53,7 @@ export function SaveEffects({ requests, item, newId, fields, wrong, values, dirt
 const mostNamed = 6;
 
 /** "This changes 2 pages: Membership (English, Japanese)". */
-export function effectOf(
+function effectOf(
   { pages, total }: Pick<PreviewAnswer, "pages" | "total">,
   services: TitleServices,
   own: ContentWords,
@@ -72,7 +72,7 @@ export function effectOf(
 }
 
 /** A page in the languages in which it changes. */
-export interface NamedPage {
+interface NamedPage {
   readonly title: string;
   readonly paths: Readonly<Partial<Record<(typeof languages)[number], string>>>;
 }

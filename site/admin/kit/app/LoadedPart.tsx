@@ -5,7 +5,7 @@ import { useServices } from "./services";
 
 type Parts = typeof formParts;
 
-/** What lists do without, once it has come. */
+/** The code of forms, loaded on demand; undefined until then. */
 let loaded: Parts | undefined;
 
 /** Loads what forms need. Rejects when it cannot be loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { whileMounted } from "../app/while-mounted";
-import { preventSubmitWhileComposing } from "../fields/composing";
+import { preventSubmitWhileComposing } from "../../../ui/composing";
 import type { Comparison } from "../form/item-kind";
 
 interface CombinedTextProps {

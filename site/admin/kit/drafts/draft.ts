@@ -32,8 +32,8 @@ export interface DraftRecord extends Draft {
   readonly kind: string;
 }
 
-/** Under which the unsaved text of a kind is stored. */
-export const draftKey = ({ name, prepared }: Pick<ItemKind, "name" | "prepared">): string =>
+/** The kind under which drafts are stored: prepared changes have their own. */
+export const draftKind = ({ name, prepared }: Pick<ItemKind, "name" | "prepared">): string =>
   prepared ? `${name}.next` : name;
 
 /** The record of a form. No password can be in it: a form has none. */
@@ -58,7 +58,7 @@ export function recordOf(
 
 /** Reads a record of a kind. Undefined for another kind's, an older or newer form's, and anything that is not a draft. */
 export function draftOf(kind: ItemKind, record: unknown): Draft | undefined {
-  if (!isObject(record) || record["schema"] !== schema || record["kind"] !== draftKey(kind)) return undefined;
+  if (!isObject(record) || record["schema"] !== schema || record["kind"] !== draftKind(kind)) return undefined;
   const { id, owner, keptAt, confirmed, mode, values, image } = record;
   if (typeof id !== "string" || typeof owner !== "string" || typeof keptAt !== "number") return undefined;
   if (!isObject(values) || !isMode(mode) || !isImage(image)) return undefined;

@@ -4,7 +4,7 @@ import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../app/services";
 import type { ImageChoice } from "../form/values";
 import { deviceStore } from "./device-store";
-import { draftKey, draftOf, typedOver, wasSaved, type Draft } from "./draft";
+import { draftKind, draftOf, typedOver, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";
 import { randomUuid } from "./random-uuid";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
@@ -58,7 +58,7 @@ export function useDrafts(kind: ItemKind, form: FormState, items: readonly Entry
   };
   const [autosave] = useState(
     () =>
-      new DraftAutosave(draftKey(kind), {
+      new DraftAutosave(draftKind(kind), {
         store,
         owner,
         now,
@@ -71,7 +71,7 @@ export function useDrafts(kind: ItemKind, form: FormState, items: readonly Entry
 
   useEffect(() => {
     autosave.schedule(form);
-    announce({ kind: draftKey(kind), item: form.mode.kind === "edit" ? form.mode.item._id : "", draft: autosave.id });
+    announce({ kind: draftKind(kind), item: form.mode.kind === "edit" ? form.mode.item._id : "", draft: autosave.id });
   }, [autosave, form, kind, announce]);
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useDrafts(kind: ItemKind, form: FormState, items: readonly Entry
   return {
     found,
     storage,
-    elsewhere: editedId !== undefined && others.some((work) => work.kind === draftKey(kind) && work.item === editedId),
+    elsewhere: editedId !== undefined && others.some((work) => work.kind === draftKind(kind) && work.item === editedId),
     detach: () => void autosave.detach(),
     currentId: () => autosave.id,
     finish: () => autosave.discard(),

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { EntryField } from "./EntryField";
 import type { Place } from "./entry-place";
@@ -11,11 +10,9 @@ interface FieldGroupProps {
 
 /** A group or list of the form that folds; a link, an error or the browser's search in the page opens it. */
 export function FieldGroup({ field, place }: FieldGroupProps) {
-  // Only at first: the browser and the links to the section change it from then on.
-  const [open] = useState(false);
   const key = join(place.local, field.name);
   return (
-    <details className="adm-folded adm-entry-section" open={open}>
+    <details className="adm-folded adm-entry-section">
       <summary id={place.form.idOf(`${key}-summary`)}>{field.label}</summary>
       <EntryField field={field} place={place} titled />
     </details>

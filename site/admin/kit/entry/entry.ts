@@ -54,10 +54,7 @@ export function uploadOf({ fields }: CollectionForm): string | undefined {
   return isFieldList(fields) ? fields.find(({ input }) => input === "upload")?.name : undefined;
 }
 
-/**
- * An entry as the calls about the past answer it: of events and news as their own calls do, where the bodies are HTML and
- * their Markdown has a name of its own.
- */
+/** An entry from a history or restore call: there, bodies of events and news are HTML, with the Markdown under a field of its own. */
 export function earlierEntry(form: CollectionForm, answer: EntryAnswer): Entry {
   const { bodyField = "" } = form;
   const bodies = [bodyField, `${bodyField}_jp`].map((name) => {

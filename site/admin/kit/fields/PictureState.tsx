@@ -1,9 +1,9 @@
 import { useServices } from "../app/services";
-import type { PictureOnItsWay } from "./send-picture";
+import type { UploadState } from "./send-picture";
 import { UploadProgress } from "./UploadProgress";
 
 interface PictureStateProps {
-  readonly state: PictureOnItsWay;
+  readonly state: UploadState;
   /** Forgets a picture that failed. */
   readonly onDiscard: () => void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import { preventSubmitWhileComposing } from "./composing";
+import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { describe, Field } from "./Field";
 import type { TextBinding } from "../form/form-handle";
 
@@ -9,7 +9,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly hint?: string | undefined;
-  readonly type?: "text" | "url" | "email" | "numeric" | "date" | "time";
+  readonly type?: "text" | "url" | "email" | "date" | "time";
   /** Language of what is typed, when it is not the page's. */
   readonly textLanguage?: Language;
   /** Earliest date a date field offers, YYYY-MM-DD. */
@@ -21,7 +21,7 @@ interface TextFieldProps {
 }
 
 // A link may also be "www.…", which the browser's own url field calls wrong: only its keyboard is wanted.
-const keyboards = ["url", "email", "numeric"] as const;
+const keyboards = ["url", "email"] as const;
 
 /** One line of text, a date or a time. */
 export function TextField({

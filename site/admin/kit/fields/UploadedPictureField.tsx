@@ -3,12 +3,12 @@ import { useServices } from "../app/services";
 import { useLogInAgain } from "../session/log-in-again";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
-import { underWay } from "../text-pictures/pictures-under-way";
+import { trackUpload } from "../text-pictures/pictures-under-way";
 import { Field } from "./Field";
 import { acceptedImages } from "./image-file";
 import { PictureState } from "./PictureState";
 import { prepareImage } from "./prepare-image";
-import { pictureRefusal, sendPicture, type PictureOnItsWay } from "./send-picture";
+import { pictureRefusal, sendPicture, type UploadState } from "./send-picture";
 import { useDrop } from "./use-drop";
 
 interface UploadedPictureFieldProps {
@@ -34,7 +34,7 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
   const logInAgain = useLogInAgain();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<PictureOnItsWay>();
+  const [state, setState] = useState<UploadState>();
   /** Number of the newest picture: the one before is not wanted any more. */
   const chosen = useRef(0);
   const isHere = useRef(true);
@@ -48,10 +48,10 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
   }, []);
 
   const send = (file: File, was: string): Promise<void> =>
-    underWay(async () => {
+    trackUpload(async () => {
       const number = (chosen.current += 1);
       const isWanted = (): boolean => chosen.current === number;
-      const show = (now: PictureOnItsWay | undefined): void => (isWanted() ? setState(now) : undefined);
+      const show = (now: UploadState | undefined): void => (isWanted() ? setState(now) : undefined);
       show({ kind: "preparing" });
       const prepared = await prepareImage(file);
       if (typeof prepared === "string") {

@@ -3,8 +3,8 @@ import type { AdminClient, Failure } from "../../client";
 import { fill, sentences, type Words } from "../status/words";
 import type { ImageRefusal } from "./image-file";
 
-/** A picture on its way to the site, and why one is not. */
-export type PictureOnItsWay =
+/** State of the upload of one picture. */
+export type UploadState =
   | { readonly kind: "preparing" }
   /** `sent`: 0 to 1. */
   | { readonly kind: "sending"; readonly sent: number }
@@ -30,7 +30,7 @@ interface SendParts {
 export async function sendPicture(
   { file, name, again }: { readonly file: File; readonly name?: string | undefined; readonly again: () => void },
   { client, words, logInAgain }: SendParts,
-  show: (state: PictureOnItsWay) => void,
+  show: (state: UploadState) => void,
 ): Promise<PictureAddedAnswer | undefined> {
   for (;;) {
     show({ kind: "sending", sent: 0 });

@@ -13,7 +13,7 @@ import { PreviewSection } from "../preview/PreviewSection";
 import { saveButtonOf } from "../publication/save-button";
 import { useServices } from "../app/services";
 import { needsTranslationCheck, formMarks, marksOf, type Marks } from "../translations/translation-marks";
-import { usePicturesUnderWay } from "../text-pictures/pictures-under-way";
+import { useUploadStatus } from "../text-pictures/pictures-under-way";
 import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
 import { fill } from "../status/words";
@@ -39,7 +39,19 @@ interface ItemFormProps {
 
 /** The form for adding and editing an item, in both languages at once (R9.3). */
 export function ItemForm(props: ItemFormProps) {
-  const { kind, form, dispatch, heading, marks: told, sent, onSubmit, onPrepare, onClear, onClose, onHistory } = props;
+  const {
+    kind,
+    form,
+    dispatch,
+    heading,
+    marks: loadedMarks,
+    sent,
+    onSubmit,
+    onPrepare,
+    onClear,
+    onClose,
+    onHistory,
+  } = props;
   const { words, language, apiBase, now } = useServices();
   const kindWords = kind.words;
   const prefix = `adm-${kind.name}`;
@@ -55,7 +67,7 @@ export function ItemForm(props: ItemFormProps) {
   const dirty = isDirty(form);
   const texts = kind.textsOf(values);
   const initialTexts = item ? kind.textsOf(initial) : texts;
-  const saved = marksOf(initialTexts, item && told);
+  const saved = marksOf(initialTexts, item && loadedMarks);
   const marks = formMarks(initialTexts, texts, saved);
   const change = (action: FormAction) => {
     const asked =
@@ -70,7 +82,7 @@ export function ItemForm(props: ItemFormProps) {
     onChoose: (choice) => dispatch({ kind: "image-chosen", image: choice }),
     locked: saving,
   });
-  const sending = usePicturesUnderWay();
+  const sending = useUploadStatus();
   const picturesUnderWay = sending === "busy" || pictures.preparing;
   const currentUrl = item && imageUrlOf(item, apiBase);
   const chosenUrl = useObjectUrl(image.kind === "new" ? image.file : undefined);

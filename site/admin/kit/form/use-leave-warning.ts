@@ -36,7 +36,7 @@ export function useLeaveWarning(unsaved: boolean, ask: () => Promise<boolean>): 
 }
 
 /** The link that this click follows to another page of the site in this tab. */
-export function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
+function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { preventSubmitWhileComposing } from "../fields/composing";
+import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { useHostSite } from "../app/host-site";
 import { useServices } from "../app/services";
 import type { ListFilter } from "./list-filter";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { whileMounted } from "../app/while-mounted";
 
-/** Loads what makes HTML of Markdown, which lists do without until an item is opened. */
+/** Loads the Markdown renderer on demand: a list needs it only when an item is opened. */
 const converter = () => import("../../../../content/model/markdown/markdown-html");
 
 /** A text in Markdown as sanitised HTML. */

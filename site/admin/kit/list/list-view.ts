@@ -1,10 +1,10 @@
-const orders = ["site", "newest", "oldest", "title"] as const;
-const states = ["all", "needs", "missing", "outdated", "complete"] as const;
+export const listOrders = ["site", "newest", "oldest", "title"] as const;
+export const languageChoices = ["all", "needs", "missing", "outdated", "complete"] as const;
 
 /** Order of the list; "site" is the one visitors see. */
-export type ListOrder = (typeof orders)[number];
+export type ListOrder = (typeof listOrders)[number];
 /** Which items are shown by the state of their languages; "needs" is everything that is not complete. */
-export type LanguageChoice = (typeof states)[number];
+export type LanguageChoice = (typeof languageChoices)[number];
 
 /** What of the list is shown, and how. */
 export interface ListView {
@@ -18,9 +18,6 @@ export interface ListView {
 /** The whole list, as visitors see it. */
 export const wholeList: ListView = { search: "", order: "site", languages: "all", filters: {} };
 
-export const listOrders: readonly ListOrder[] = orders;
-export const languageChoices: readonly LanguageChoice[] = states;
-
 /** Reads a view from a page's query; `filterNames` are those of the kind. What is unknown is left out. */
 export function viewOfQuery(query: string, filterNames: readonly string[]): ListView {
   const parameters = new URLSearchParams(query);
@@ -30,8 +27,8 @@ export function viewOfQuery(query: string, filterNames: readonly string[]): List
   });
   return {
     search: parameters.get("find") ?? "",
-    order: oneOf(orders, parameters.get("order")) ?? "site",
-    languages: oneOf(states, parameters.get("languages")) ?? "all",
+    order: oneOf(listOrders, parameters.get("order")) ?? "site",
+    languages: oneOf(languageChoices, parameters.get("languages")) ?? "all",
     filters: Object.fromEntries(filters),
   };
 }

@@ -27,7 +27,7 @@ export function TodayNote(props: MeanwhileProps) {
   const listed = items.find(({ _id }) => _id === item._id);
   const { today, next } = { ...item, ...(listed && { today: listed.today, next: listed.next }) };
   const { decided } = item;
-  // What a person has decided about is what the form was brought together with.
+  // After a decision, compare with the version that the form was merged with.
   const before = decided ? item.today?.version : item.before;
   const isBehind = today !== undefined && before !== undefined && before !== today.version;
   const time = timeOf(item);

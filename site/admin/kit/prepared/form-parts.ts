@@ -1,4 +1,4 @@
-/** What lists do without: the controls of forms, and the parts of prepared changes. One script, for which no other is split. */
+/** Controls of forms and parts of prepared changes, which lists do not need: loaded on demand, as one chunk. */
 export { EntryFields } from "../entry/EntryFields";
 export { ItemContent } from "../list/ItemContent";
 export { ItemPreview } from "../preview/ItemPreview";

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in the preview away from the form, whose text it must never take along. */
+/** Contains a render error of the preview: it must not unmount the form, whose text would be lost. */
 export class PreviewBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

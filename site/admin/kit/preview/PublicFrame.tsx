@@ -12,8 +12,8 @@ interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** Empty site data, for a host page that was built before it passed them on. */
-const unknownSite: SiteInfo = {
+/** Used when the host page passes no site data. */
+const noSiteInfo: SiteInfo = {
   product: "",
   name: "",
   shortName: "",
@@ -28,7 +28,7 @@ const unknownSite: SiteInfo = {
 };
 
 /** What the site's components expect above them: the page's language, the chamber and the words. */
-export function PublicFrame({ language, site = unknownSite, today, children }: PublicFrameProps) {
+export function PublicFrame({ language, site = noSiteInfo, today, children }: PublicFrameProps) {
   const words = useMemo(() => previewWords(language), [language]);
   const frame = useMemo<PageFrame>(() => ({ language, path: "/", builtOn: today, site }), [language, today, site]);
   return (

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { Failure, Outcome } from "../../client";
-import { preventSubmitWhileComposing } from "../fields/composing";
+import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { useDialogs } from "../dialogs/Dialogs";
 import { rememberedName, rememberName } from "./remembered-name";
 import { useServices } from "../app/services";

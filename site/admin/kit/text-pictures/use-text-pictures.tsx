@@ -3,13 +3,13 @@ import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../app/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import { prepareImage } from "../fields/prepare-image";
-import { pictureRefusal, sendPicture, type PictureOnItsWay } from "../fields/send-picture";
+import { pictureRefusal, sendPicture, type UploadState } from "../fields/send-picture";
 import { useLogInAgain } from "../session/log-in-again";
 import { useAnnounce } from "../status/StatusMessages";
 import { conversionEnded, watchConversions } from "./conversions";
 import { insertAt } from "./insert-at";
 import { PictureDialog, type PictureDescriptions } from "./PictureDialog";
-import { underWay } from "./pictures-under-way";
+import { trackUpload } from "./pictures-under-way";
 import { gapAfter, pictureMarkdown, placeAfter } from "./text-place";
 
 /** A text as pictures are inserted into it: the id of its text area and what it holds. */
@@ -19,9 +19,9 @@ export interface PictureText {
 }
 
 /** A picture that was given to a text and is not in it yet. */
-export interface GivenPicture {
+export interface PendingPicture {
   readonly id: number;
-  readonly state: PictureOnItsWay;
+  readonly state: UploadState;
 }
 
 let lastId = 0;
@@ -35,7 +35,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   const logInAgain = useLogInAgain();
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const [given, setGiven] = useState<readonly GivenPicture[]>([]);
+  const [given, setGiven] = useState<readonly PendingPicture[]>([]);
   const newest = useRef({ text, twin });
   newest.current = { text, twin };
   const { places, typed } = usePlaces(text.value);
@@ -48,7 +48,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
     };
   }, []);
 
-  const show = (id: number, state: PictureOnItsWay): void =>
+  const show = (id: number, state: UploadState): void =>
     setGiven((before) =>
       before.some((picture) => picture.id === id)
         ? before.map((picture) => (picture.id === id ? { id, state } : picture))
@@ -88,7 +88,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   }
 
   function send(id: number, file: File, descriptions: PictureDescriptions): Promise<void> {
-    return underWay(async () => {
+    return trackUpload(async () => {
       const again = (): void => void send(id, file, descriptions);
       const stored = await sendPicture({ file, again }, { client, words, logInAgain }, (state) => show(id, state));
       if (!stored) return false;

@@ -12,8 +12,8 @@ export type FieldMark = TranslationMark | { readonly state: "changing"; readonly
 export type FormMarks = Readonly<Record<string, FieldMark>>;
 
 /** The marks of the API's answer; without it, only the missing texts. */
-export function marksOf(texts: BilingualTexts, told: Marks | undefined): Marks {
-  return told ?? Object.fromEntries(Object.keys(texts).flatMap((name) => presence(texts, name)));
+export function marksOf(texts: BilingualTexts, loaded: Marks | undefined): Marks {
+  return loaded ?? Object.fromEntries(Object.keys(texts).flatMap((name) => presence(texts, name)));
 }
 
 function presence(texts: BilingualTexts, name: string): (readonly [string, TranslationMark])[] {

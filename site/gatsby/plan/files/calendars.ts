@@ -63,7 +63,7 @@ const decidedBy = ({ event, history, publicUrl, builtOn }: Omit<WrittenEvent, La
   builtOn,
 ];
 
-/** By the event: the site is planned after every save, and one save changes one of thousands. */
+/** Cached by event: the site is planned after every save, and one save changes one of thousands. */
 const known = new WeakMap<EventAnswer, WrittenEvent>();
 
 function writtenEvent(

@@ -4,7 +4,7 @@ import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 import type { PagePlan } from "../planned-page";
 
-/** By the plan of the page: the site is planned after every save, and one save changes one of ten thousand articles. */
+/** Cached by page plan: the site is planned after every save, and one save changes one of ten thousand articles. */
 const known = new WeakMap<PagePlan, FilePlan | "none">();
 
 /** `/news/{id}/index.html` of every article: older links without the slug work on any static host and without JavaScript. */

@@ -6,7 +6,7 @@ import { companiesOf } from "../pages/companies-of";
 import type { FilePlan } from "../planned-file";
 import { companyEntry, dataOf, eventEntry, newsEntry, pageEntry, personEntry } from "./search-entries";
 
-/** Entries that a file holds at most, on average: one such file for each language is made anew by a save. */
+/** Average limit of entries in a file: a save rewrites one such file for each language. */
 const largestFile = 96;
 /** A group of fewer entries takes in the next year, too. */
 const smallestGroup = 64;
@@ -127,7 +127,7 @@ function itemGroups({ content }: Build): Group[] {
   return groups.reverse();
 }
 
-/** By what they are made from: a save makes one of ten thousand anew. */
+/** Cached by item: a save changes one of ten thousand. */
 const known = new WeakMap<object, Source>();
 
 function sourceOf(item: object, id: string, entry: Source["entry"]): Source {

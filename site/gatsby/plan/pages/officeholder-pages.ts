@@ -9,6 +9,7 @@ import type { Build } from "../build";
 import { planFixedPage } from "../fixed-page";
 import { fixedPageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
+import { context } from "../json-ld";
 
 /** A person's metadata has at most so many characters of the bio, as an article's has of its text. */
 const descriptionLength = 150;
@@ -102,7 +103,7 @@ function personLd(build: Build, language: Language, person: PersonWithProfile, p
   const { content, input, routes } = build;
   const { name, bio, profile } = inLanguage(person, language);
   return {
-    "@context": "https://schema.org",
+    "@context": context,
     "@type": "Person",
     name,
     jobTitle: profile.position,

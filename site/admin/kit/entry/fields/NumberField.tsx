@@ -1,6 +1,6 @@
 import type { NumberUnit } from "../../../../../content/model/api/collection-answers";
 import { useServices } from "../../app/services";
-import { preventSubmitWhileComposing } from "../../fields/composing";
+import { preventSubmitWhileComposing } from "../../../../ui/composing";
 import { describe, Field } from "../../fields/Field";
 import type { TextBinding } from "../../form/form-handle";
 import { figure } from "../shown-value";

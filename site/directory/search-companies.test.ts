@@ -1,5 +1,5 @@
 import { companyCard } from "./company-card";
-import { companyFilter } from "./filter-companies";
+import { companySearch } from "./search-companies";
 
 const common = {
   description: "Coffee",
@@ -17,7 +17,7 @@ const companies = [
   companyCard("minim", { id: 3, name: "Minim", ...common }, "en"),
 ];
 const found = (search: string): string[] => {
-  const matches = companyFilter(search);
+  const matches = companySearch(search);
   return companies.filter((company) => matches(company.matches)).map(({ slug }) => slug);
 };
 
