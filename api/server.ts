@@ -108,17 +108,24 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         clock,
         log,
       }).then((service) => (open.inquiries = service)),
+      // Publishing does not wait for the hash of a password.
       openContentStore({
         contentDir: settings.contentDir,
         now: clock,
         log: (event) => log.info({ store: event }),
         maintenance: overrides.maintenance ?? true,
         ...remoteOptions(settings),
-      }).then((store) => (open.store = store)),
+      }).then(async (store) => {
+        open.store = store;
+        const histories = new ItemHistories(store);
+        const site = await overrides.openSite?.({ settings, publicUrl, store, histories, clock, log });
+        open.publisher = site?.publisher;
+        return { store, histories, site };
+      }),
     ] as const;
     // What one of them has opened is closed also when another fails.
     await Promise.allSettled(parts);
-    const [password, uploads, inquiries, store] = await Promise.all(parts);
+    const [password, uploads, inquiries, { store, histories, site }] = await Promise.all(parts);
     const { remote } = store;
     const auth = await openAuth(settings, {
       password,
@@ -129,12 +136,9 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       networksOf,
     });
     open.sessions = auth.sessions;
-    const histories = new ItemHistories(store);
-    const site = await overrides.openSite?.({ settings, publicUrl, store, histories, clock, log });
     const publisher = site?.publisher ?? noPublisher;
     const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
     open.prepared = prepared;
-    open.publisher = site?.publisher;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
