@@ -1,5 +1,5 @@
-import type { ContactService } from "../content/model/api/build-input";
 import { resolve } from "node:path";
+import type { ContactService } from "../content/model/api/build-input";
 import { omitUndefined } from "../content/model/omit-undefined";
 import { Variables, type LogLevel } from "./environment-variables";
 

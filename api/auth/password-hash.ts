@@ -7,7 +7,7 @@ const keyLength = 32;
 const pattern = /^scrypt\$(\d{1,8})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 // Room for hashes made with twice the cost; anything above would let a settings file eat the memory.
 const largestCost = 2 ** 18;
-/** The least scrypt cost of a hash that is accepted: an eighth of the usual one, for tests. */
+/** The least scrypt cost of a hash that is accepted: an eighth of the usual one, for tests and benches. */
 export const smallestCost = 2 ** 14;
 
 /** Makes `scrypt$<cost>$<salt>$<key>`; safe to keep, useless to log in with. */

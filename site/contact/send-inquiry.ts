@@ -1,6 +1,6 @@
-import type { ContactService } from "../../content/model/api/build-input";
 import type { Challenge } from "altcha-lib/types";
 import type { ErrorAnswer, ErrorCode } from "../../content/model/api/answers";
+import type { ContactService } from "../../content/model/api/build-input";
 import type { ContactCall } from "../../content/model/api/contact-call";
 import { captchaParameter, proofParameter, type ContactForm } from "../../content/model/api/contact-form";
 import type { Language } from "../../content/model/text/language";

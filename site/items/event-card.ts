@@ -1,6 +1,6 @@
-import { allDay } from "../../content/model/dates/event-time";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { eventFactsOf, type EventFacts } from "../../content/model/collections/event-facts";
+import { allDay } from "../../content/model/dates/event-time";
 import { omitUndefined } from "../../content/model/omit-undefined";
 import { translate, type Language, type Translated } from "../../content/model/text/language";
 
