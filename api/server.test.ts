@@ -3,37 +3,69 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pid } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
-import { startServer } from "./server";
+import { noPublisher } from "./publish/publisher-interface";
+import { startServer, type Overrides } from "./server";
 import { gitChildrenOf } from "./store/test-support/store-process";
-import { temporaryRepository } from "./store/test-support/temporary-repository";
+import { temporaryRepository, type TemporaryRepository } from "./store/test-support/temporary-repository";
 
 // Real git processes: slow where the machine is busy.
 jest.setTimeout(60_000);
 
+let repository: TemporaryRepository;
+let dataDir: string;
+let before: readonly number[];
+beforeEach(() => {
+  repository = temporaryRepository();
+  dataDir = mkdtempSync(join(tmpdir(), "server-"));
+  before = gitChildrenOf(pid);
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+  repository.remove();
+});
+
+const start = (overrides: Overrides) =>
+  startServer(
+    {
+      port: 0,
+      host: "127.0.0.1",
+      contentDir: repository.contentDir,
+      dataDir,
+      password: { kind: "stored-or-generated" },
+      logLevel: "silent",
+    },
+    { passwordCost: 2 ** 14, maintenance: false, ...overrides },
+  );
+
+/** Git processes that a store left; a closed store does not wait for the end of its reading processes. */
+async function gitProcessesLeft(): Promise<number[]> {
+  const left = () => gitChildrenOf(pid).filter((child) => !before.includes(child));
+  for (let tries = 0; tries < 500 && left().length > 0; tries += 1) await wait(10);
+  return left();
+}
+
 test("a start that fails closes what it opened, also what was still being opened then", async () => {
-  const repository = temporaryRepository();
-  const dataDir = mkdtempSync(join(tmpdir(), "failed-start-"));
-  const { contentDir } = repository;
-  const password = { kind: "stored-or-generated" } as const;
-  const before = gitChildrenOf(pid);
-  try {
-    const starting = startServer(
-      { port: 0, host: "127.0.0.1", contentDir, dataDir, password, logLevel: "silent" },
-      {
-        passwordCost: 2 ** 14,
-        maintenance: false,
-        announcePassword: () => {
-          throw new Error("There is nobody to read it");
-        },
-      },
-    );
-    await expect(starting).rejects.toThrow("There is nobody to read it");
-    const left = () => gitChildrenOf(pid).filter((child) => !before.includes(child));
-    // A closed store does not wait for the end of its reading processes.
-    for (let tries = 0; tries < 500 && left().length > 0; tries += 1) await wait(10);
-    expect(left()).toEqual([]);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-    repository.remove();
-  }
+  const starting = start({
+    announcePassword: () => {
+      throw new Error("There is nobody to read it");
+    },
+  });
+  await expect(starting).rejects.toThrow("There is nobody to read it");
+  expect(await gitProcessesLeft()).toEqual([]);
+});
+
+test("a stop closes every part, also after one that could not be closed, and says which reason that had", async () => {
+  const publisher = {
+    ...noPublisher,
+    siteFolder: () => undefined,
+    close: () => Promise.reject(new Error("The renderer does not end")),
+  };
+  const server = await start({
+    announcePassword: () => undefined,
+    openSite: () => Promise.resolve({ publisher, middleware: (_, next) => next() }),
+  });
+  expect(gitChildrenOf(pid).length).toBeGreaterThan(before.length);
+  await expect(server.close()).rejects.toThrow("The renderer does not end");
+  expect(await gitProcessesLeft()).toEqual([]);
+  await expect(fetch(server.url)).rejects.toThrow();
 });

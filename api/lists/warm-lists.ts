@@ -1,11 +1,11 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { setTimeout as otherWork } from "node:timers/promises";
 import type { Snapshot } from "../store/content-store";
 
-/** Longest time that rendering may block the event loop, in ms. */
+/** Longest time that rendering may block the event loop, and length of the pauses, in ms. */
 const sliceMs = 10;
 
 /**
- * Renders the HTML of every item before a list is requested, in short slices, so that the first list of a
+ * Renders the HTML of every item before a list is requested, in short slices with pauses, so that the first list of a
  * service that has just started does not hold up everybody else.
  */
 export async function warmLists(snapshot: Snapshot): Promise<void> {
@@ -13,7 +13,7 @@ export async function warmLists(snapshot: Snapshot): Promise<void> {
   for (const { file } of [...snapshot.files("event"), ...snapshot.files("news")]) {
     JSON.stringify(file);
     if (performance.now() < sliceEnds) continue;
-    await otherWork();
+    await otherWork(sliceMs, undefined, { ref: false });
     sliceEnds = performance.now() + sliceMs;
   }
 }

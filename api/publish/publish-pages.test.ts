@@ -7,7 +7,7 @@ import type { BuildInput } from "../../content/model/api/build-input";
 import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
 import { ReleaseService } from "./release/release-service";
-import { FullRenderRequired, type RendererOptions } from "./render/renderer-process";
+import { FullRenderRequired, type RendererContent, type RendererOptions } from "./render/renderer-process";
 
 /** Content in the small: paths and the versions of their files; a version is also the file's text. */
 type Content = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ let folder: string;
 let publisher: SitePublisher | undefined;
 let builds: BuildInput[];
 let asked: RenderChange[];
-let opened: RendererOptions[];
+let opened: (Pick<RendererOptions, "folder"> & RendererContent)[];
 let events: Readonly<Record<string, unknown>>[];
 /** Kind of the publisher's state at each call of the renderer. */
 let states: (string | undefined)[];
@@ -121,7 +121,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
     rootDir: folder,
     dataDir: join(folder, "data"),
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => Promise.resolve("code"),
+    code: () => "code",
     now: () => new Date(day),
     log: (event) => events.push(event),
     build: async (input, { folder: gatsby }) => {
@@ -131,10 +131,10 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
       await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "text")));
       return join(folder, "public");
     },
-    render: (options) => {
-      opened.push(options);
-      const outputDir = join(options.folder, "public");
-      return Promise.resolve({
+    render: async ({ folder }, content) => {
+      opened.push({ folder, ...(await content()) });
+      const outputDir = join(folder, "public");
+      return {
         outputDir,
         render: async (change) => {
           await mkdir(outputDir, { recursive: true });
@@ -157,7 +157,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
           end();
           return Promise.resolve();
         },
-      });
+      };
     },
     ...extra,
   });
@@ -303,7 +303,7 @@ describe("Gatsby builds", () => {
 
   test("when the checkout has other code than the live release", async () => {
     let code = "code";
-    const running = await start({ code: () => Promise.resolve(code) });
+    const running = await start({ code: () => code });
     code = "other code";
     render = () => Promise.reject(new Error("its process was killed"));
     await save("b", { [page]: "two" });

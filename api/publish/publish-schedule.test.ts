@@ -59,7 +59,8 @@ const build: Required<PublisherOptions>["build"] = async ({ contentDir }, { fold
   return join(folder, "public");
 };
 
-const render: Required<PublisherOptions>["render"] = async ({ folder: renderer, contentDir, siteFolder }) => {
+const render: Required<PublisherOptions>["render"] = async ({ folder: renderer }, content) => {
+  const { contentDir, siteFolder } = await content();
   // The renderer keeps in memory what the release shows.
   expect(await pagesOf(contentDir)).toEqual(await pagesOf(siteFolder));
   const outputDir = join(renderer, "public");
@@ -88,7 +89,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<void> {
     rootDir: folder,
     dataDir: join(folder, "data"),
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => Promise.resolve("code"),
+    code: () => "code",
     now: () => new Date(now()),
     log: () => undefined,
     build,

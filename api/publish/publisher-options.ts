@@ -13,7 +13,7 @@ export interface PublisherOptions extends Pick<BuildOptions, "rootDir"> {
   /** Settings that reach the pages. */
   readonly settings: Omit<BuildInput, "contentDir" | "commit" | "builtOn" | "publicAt" | "histories">;
   /** Fingerprint of the checkout's code, as it is at the time of the call, and the settings (code-fingerprint.ts). */
-  readonly code: () => Promise<string>;
+  readonly code: () => string;
   readonly now: () => Date;
   readonly log: (event: Readonly<Record<string, unknown>>) => void;
   /** How long after the last save the pages of a new day are rendered, in ms. */

@@ -54,7 +54,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
     rootDir: folder,
     dataDir: join(folder, "data"),
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => Promise.resolve("code"),
+    code: () => "code",
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: (event) => events.push(event),
     build: async (input, options) => {
@@ -86,7 +86,7 @@ test("the next start takes up the live release without a build, unless the code 
   await (await start()).settled();
   expect(builds).toHaveLength(1);
   await publisher?.close();
-  await (await start({ code: () => Promise.resolve("other code") })).settled();
+  await (await start({ code: () => "other code" })).settled();
   expect(builds).toHaveLength(2);
 });
 

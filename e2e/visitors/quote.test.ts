@@ -17,7 +17,8 @@ test.each(languages)("a calculation is printed as a quotation of one page: %s %s
   const { page, faults, close } = await visitorOn("2025-12-20", language);
   const query = "?tier=corporate&size=Enterprise&years=5&founding60=yes&joined=2025-12-28";
   await openPage(page, `${path + query}&sent=yes#first-bill`);
-  await awake(page);
+  // The island is there before its first effect has read the address.
+  await page.locator(".quote-head").waitFor({ state: "attached" });
   const margin = { top: "20mm", bottom: "20mm", left: "20mm", right: "20mm" };
   expect(pagesOf(await page.pdf({ format: "A4", margin }))).toBe(1);
   await page.emulateMedia({ media: "print" });

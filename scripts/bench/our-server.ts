@@ -24,16 +24,24 @@ export async function startOurServer(folder: string, items: number): Promise<Our
 }
 
 /** Starts a program of the service on a repository and logs in; resolves when it has read the content. */
-export async function startOn(
+export async function startOn(folder: string, repository: string, program: string): Promise<OurServer> {
+  return loggedIn(await startService(folder, repository, program));
+}
+
+/** Starts a program of the service on a repository; resolves when its process runs. */
+export async function startService(
   folder: string,
   repository: string,
   program: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<OurServer> {
+): Promise<ServerProcess> {
   // A hash, as services that generated or stored their password have one, and a cheap one: logging in is no part of a figure.
   const hash = await hashPassword(password, smallestCost);
-  const environment = { ...ourEnvironment(folder, repository), ADMIN_PASSWORD_HASH: hash, ...settings };
-  const server = await startProgram(program, environment);
+  return startProgram(program, { ...ourEnvironment(folder, repository), ADMIN_PASSWORD_HASH: hash, ...settings });
+}
+
+/** Logs in to a service of `startService`; resolves when it has read the content. */
+export async function loggedIn(server: ServerProcess): Promise<OurServer> {
   await answeredAfter(server, "/api/getEventsData");
   let cookie = "";
   const send: OurServer["send"] = (method, path, fields) =>

@@ -82,3 +82,11 @@ export async function freePort(): Promise<number> {
   if (typeof address !== "object" || address === null) throw new Error("no free port");
   return address.port;
 }
+
+/** Milliseconds from the start of a hello-world to its first answer: the baseline of starts. */
+export async function helloStart(): Promise<number> {
+  const hello = await startProgram("scripts/bench/hello-server.ts");
+  const ms = await answeredAfter(hello, "/");
+  await hello.stop();
+  return ms;
+}

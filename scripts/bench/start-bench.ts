@@ -3,7 +3,7 @@ import { atEachSize } from "./bench";
 import { count, type Goal } from "./figure";
 import { makeRepository } from "./make-repository";
 import { ourEnvironment } from "./our-server";
-import { answeredAfter, startProgram } from "./server-process";
+import { answeredAfter, helloStart, startProgram } from "./server-process";
 import { median } from "./statistics";
 
 const firstAnswer: Readonly<Record<number, Goal>> = {
@@ -21,9 +21,7 @@ export const startBench = atEachSize("start", [100, 1000, 10_000], async (folder
     const first = await answeredAfter(ours, "/api/session");
     const indexed = await answeredAfter(ours, "/api/health");
     await ours.stop();
-    const hello = await startProgram("scripts/bench/hello-server.ts");
-    const plain = await answeredAfter(hello, "/");
-    await hello.stop();
+    const plain = await helloStart();
     // The first turn fills the compiler's cache and makes the password.
     if (turn === 0) continue;
     times.first.push(first);

@@ -92,7 +92,12 @@ async function saveAndWatch(server: OurServer, { paths, save }: WatchedItem): Pr
 const savePoll = { everyMs: 5, limitMs: 60_000 };
 
 /** Resolves when a page has the words. */
-export function shows(server: OurServer, path: string, words: string, { everyMs, limitMs } = savePoll): Promise<void> {
+export function shows(
+  server: Pick<OurServer, "url">,
+  path: string,
+  words: string,
+  { everyMs, limitMs } = savePoll,
+): Promise<void> {
   return until(`${path} did not show the save`, limitMs, everyMs, async () =>
     (await textOf(server, path)).includes(words),
   );

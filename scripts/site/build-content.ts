@@ -43,7 +43,7 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
     const built = await buildSite(input, {
       rootDir,
       folder: rootDir,
-      code: await codeFingerprint(rootDir, pageSettings),
+      code: codeFingerprint(rootDir, pageSettings),
       onLine: (line) => {
         const progress = progressOf(line);
         if (progress !== undefined) console.log(`  ${progress}`);

@@ -24,7 +24,9 @@ const madeOfContent =
 /** Renders every page of a built site again and names the files that come out with other bytes. */
 export async function releaseDifferences({ rendererFolder, ...site }: BuiltSite): Promise<string[]> {
   const unfinished = await filesToRender(site.siteFolder);
-  const renderer = await openRenderer({ kind: "open", rootDir, folder: rendererFolder, unfinished, ...site });
+  const renderer = await openRenderer({ rootDir, folder: rendererFolder }, () =>
+    Promise.resolve({ unfinished, ...site }),
+  );
   try {
     return await differences(renderer, unfinished, site);
   } finally {

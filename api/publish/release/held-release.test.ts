@@ -55,7 +55,7 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
     rootDir: folder,
     dataDir,
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => Promise.resolve("code"),
+    code: () => "code",
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: () => undefined,
     pollMs: 5,
@@ -113,7 +113,7 @@ test("the hold outlives restarts, also those with other code", async () => {
   await publisher.close();
   await command().rollBack(undefined, "");
   for (const code of ["code", "other code"]) {
-    await start("d", { code: () => Promise.resolve(code) });
+    await start("d", { code: () => code });
     await publisher.settled();
     expect(publisher.state()).toMatchObject({ kind: "held", liveCommit: commitOf("a") });
     expect(await served()).toBe("a");

@@ -1,3 +1,4 @@
+import type { FileVersion } from "../../store/content-store";
 import type { PublisherOptions } from "../publisher-options";
 import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
@@ -19,20 +20,16 @@ export async function openReleaseRenderer(
   const { store, dataDir, rootDir, code, now, render = openRenderer } = options;
   const folder = await findRenderer(dataDir, release.code);
   if (folder === undefined) throw new Error("There is no compiled renderer");
-  // The process would load the other code.
-  if ((await code()) !== release.code) throw new Error("The checkout has other code by now");
-  const shown = await store.exportTo(contentDir, release.commit, release.lastGood, release.hidden);
-  const histories = await options.histories?.at(now(), { hidden: release.hidden });
-  const { folder: siteFolder, builtOn, unfinished = [] } = release;
-  const renderer = await render({
-    kind: "open",
-    rootDir,
-    folder,
-    contentDir,
-    siteFolder,
-    builtOn,
-    histories,
-    unfinished,
+  let shown: readonly FileVersion[] = [];
+  const renderer = await render({ rootDir, folder }, async () => {
+    // The process loads the code of the checkout.
+    if (code() !== release.code) throw new Error("The checkout has other code by now");
+    shown = await store.exportTo(contentDir, release.commit, release.lastGood, release.hidden);
+    // Without the content there are no histories.
+    await store.ready;
+    const histories = await options.histories?.at(now(), { hidden: release.hidden });
+    const { folder: siteFolder, builtOn, unfinished = [] } = release;
+    return { contentDir, siteFolder, builtOn, histories, unfinished };
   });
   renderer.onDeath(onDeath);
   return new ReleaseRenderer(

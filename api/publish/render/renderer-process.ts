@@ -37,12 +37,15 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-export interface RendererOptions extends OpenRenderer {
+export interface RendererOptions {
   /** The checkout that holds the site. */
   readonly rootDir: string;
   /** Folder that a Gatsby build left for rendering (site/gatsby/render/copy-renderer.ts). */
   readonly folder: string;
 }
+
+/** What a renderer is to have in memory. */
+export type RendererContent = Omit<OpenRenderer, "kind">;
 
 const openMs = 120_000;
 const renderMs = 120_000;
@@ -50,8 +53,15 @@ const renderMs = 120_000;
 const heapMegabytes = 768;
 const keptErrorLength = 2000;
 
-/** Starts a renderer, which reads the content of the live release. Raises as `render` does when it cannot start. */
-export async function openRenderer({ rootDir, folder, ...open }: RendererOptions): Promise<Renderer> {
+/**
+ * Starts a renderer, which reads the content of the live release. `content` is called as soon as the process starts, and
+ * may take as long as the process needs to load its code. Raises what `content` raises, and as `render` does when it
+ * cannot start.
+ */
+export async function openRenderer(
+  { rootDir, folder }: RendererOptions,
+  content: () => Promise<RendererContent>,
+): Promise<Renderer> {
   const { path, execArgv } = entryPoint(rootDir, "site/gatsby/render/main.ts");
   const child = fork(path, [], {
     cwd: folder,
@@ -105,7 +115,7 @@ export async function openRenderer({ rootDir, folder, ...open }: RendererOptions
   };
   let deferred = 0;
   try {
-    const reply = await ask(open, openMs);
+    const reply = await ask({ kind: "open", ...(await content()) }, openMs);
     if (reply.kind === "full-render-required") throw new FullRenderRequired(reply.reason);
     if (reply.kind === "opened") deferred = reply.deferred;
   } catch (error) {

@@ -36,7 +36,7 @@ beforeEach(async () => {
           rootDir: folder,
           dataDir: join(folder, "data"),
           settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-          code: () => Promise.resolve("code"),
+          code: () => "code",
           now: clock,
           log: () => undefined,
           build: (_input, { signal }) =>
