@@ -6,13 +6,14 @@ export const mostPipelined = 4;
 
 /** Resets a connection that sends further requests without taking the answers: each may hold a file open. */
 export function limitPipelining(listener: RequestListener): RequestListener {
-  const underWay = new WeakMap<Socket, number>();
+  const connections = new WeakMap<Socket, { underWay: number }>();
   return (request, response) => {
     const { socket } = request;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    underWay.set(socket, count);
-    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    if (count <= mostPipelined) listener(request, response);
+    const connection = connections.get(socket) ?? { underWay: 0 };
+    connections.set(socket, connection);
+    connection.underWay += 1;
+    response.on("close", () => (connection.underWay -= 1));
+    if (connection.underWay <= mostPipelined) listener(request, response);
     else socket.resetAndDestroy();
   };
 }

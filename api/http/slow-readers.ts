@@ -28,7 +28,7 @@ export function endSlowReaders(server: Server, { stalledAnswer, slowestReading, 
   const answers = new Map<ServerResponse, Answer | undefined>();
   server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
     answers.set(response, undefined);
-    response.once("close", () => answers.delete(response));
+    response.on("close", () => answers.delete(response));
   });
   const sweep = (): void => {
     const now = clock();
