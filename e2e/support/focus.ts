@@ -42,12 +42,16 @@ export async function focusOf(page: Page): Promise<Focus | undefined> {
   });
 }
 
-/** Presses Tab from the top of the page to its end, which scrolls at once; what had the focus on the way. */
-export async function tabThrough(page: Page): Promise<Focus[]> {
-  // On a busy machine a smooth scroll may rest on its way for several pictures.
+/** Lets the page scroll at once: on a busy machine a smooth scroll may rest on its way for several pictures. */
+export async function scrollAtOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.scrollBehavior = "auto";
   });
+}
+
+/** Presses Tab from the top of the page to its end, which scrolls at once; what had the focus on the way. */
+export async function tabThrough(page: Page): Promise<Focus[]> {
+  await scrollAtOnce(page);
   const seen: Focus[] = [];
   for (;;) {
     await page.keyboard.press("Tab");

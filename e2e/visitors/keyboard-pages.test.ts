@@ -3,7 +3,7 @@ import { languages, type Language } from "../../content/model/text/language";
 import type { DirectoryPage } from "../../content/model/pages/directory-page";
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
-import { focusOf } from "../support/focus";
+import { focusOf, scrollAtOnce } from "../support/focus";
 import { openFrozen, rendered } from "../support/frozen-time";
 import { addressOf, openPage, reloadPage } from "../support/open-page";
 import { visitor } from "../support/visitor";
@@ -155,6 +155,7 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     // Signing up in the promotion: its discounts belong to the visitor's today.
     await page.clock.setFixedTime("2025-05-15T10:00:00+09:00");
     await openPage(page, routes.page(language, "membership"));
+    await scrollAtOnce(page);
     const form = page.locator(".choice");
     const bill = page.locator(".bill");
     const query = async (): Promise<string> => decodeURIComponent((await addressOf(page)).search);
