@@ -83,10 +83,6 @@ export async function openRenderer(
   let lastWords = "";
   child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-keptErrorLength)));
   let closed = false;
-  const listeners = new Set<() => void>();
-  child.once("exit", () => {
-    if (!closed) for (const listener of listeners) listener();
-  });
   const ask = async (request: RenderRequest, ms: number): Promise<RenderReply> => {
     const asked = new AbortController();
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(ms)]);
@@ -140,7 +136,11 @@ export async function openRenderer(
       if (reply.kind === "previewed") return reply;
       throw new Error("The renderer answered something else");
     },
-    onDeath: (listener) => void listeners.add(listener),
+    onDeath(listener) {
+      child.once("exit", () => {
+        if (!closed) listener();
+      });
+    },
     close,
   };
 }
