@@ -19,28 +19,28 @@ export const recoveryBench = atEachSize("recovery", [1000], async (folder, items
   const start = () => startService(folder, repository, "api/main.ts", { PUBLIC_URL: "http://localhost" });
   const gaps: number[] = [];
   const hellos: number[] = [];
-  let process = await start();
+  let service = await start();
   try {
-    let server = await loggedIn(process);
+    let server = await loggedIn(service);
     await siteIsLive(server);
     for (let round = 0; round < (quick ? 3 : 10); round += 1) {
       const [item] = await watchedNews(server, 1);
       if (!item) throw new Error("There is nothing to edit");
       const marker = `Marker${String(Date.now())}`;
       const { status } = await item.save(marker);
-      await process.kill();
+      await service.kill();
       hellos.push(await helloStart());
       if (status !== 200) throw new Error(`The save answered ${String(status)}`);
       const isOpen = publishedCommit(folder) !== headOf(repository);
-      process = await start();
-      await answeredAfter(process, "/api/session");
-      for (const path of item.paths) await shows(process, path, marker, poll);
-      if (isOpen) gaps.push(performance.now() - process.startedAt);
-      server = await loggedIn(process);
+      service = await start();
+      await answeredAfter(service, "/api/session");
+      for (const path of item.paths) await shows(service, path, marker, poll);
+      if (isOpen) gaps.push(performance.now() - service.startedAt);
+      server = await loggedIn(service);
     }
     if (gaps.length === 0) throw new Error("Every save was published before the kill");
   } finally {
-    await process.stop();
+    await service.stop();
   }
   const name = (what: string): string => `recovery: start to the published save, ${what}, ${count(items)} items`;
   const baseline = { name: "hello", value: median(hellos) };
