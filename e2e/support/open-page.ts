@@ -1,20 +1,45 @@
-import type { Page, Response } from "playwright-core";
+import type { Page, Request, Response } from "playwright-core";
 
 /** Marked by site/boot/boot.ts. */
 const ready = "html[data-ready]";
 
 /** Opens a page as a patient visitor does: everything has arrived, and the program answers. Not for JavaScript off. */
-export async function openPage(page: Page, path: string): Promise<Response | null> {
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
-  // A quiet network is no sign of it: a busy machine may take longer to run the program than the network rests.
-  await page.locator(ready).waitFor({ state: "attached" });
-  return answer;
+export function openPage(page: Page, path: string): Promise<Response | null> {
+  return patiently(page, () => page.goto(path));
 }
 
 /** Loads the open page again; otherwise as `openPage`. */
 export async function reloadPage(page: Page): Promise<void> {
-  await page.reload({ waitUntil: "networkidle" });
+  await patiently(page, () => page.reload());
+}
+
+/** Waits until nothing is under way in the page: no request, and nothing for the page to do but what waits for a time to pass. */
+async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
+  const requests = new Set<Request>();
+  let changes = 0;
+  const began = (request: Request): void => {
+    requests.add(request);
+    changes += 1;
+  };
+  const ended = (request: Request): void => {
+    requests.delete(request);
+    changes += 1;
+  };
+  page.on("request", began).on("requestfinished", ended).on("requestfailed", ended);
+  const answer = await load();
   await page.locator(ready).waitFor({ state: "attached" });
+  let before: number;
+  do {
+    before = changes;
+    await page.evaluate(untilIdle);
+  } while (requests.size > 0 || changes > before);
+  page.off("request", began).off("requestfinished", ended).off("requestfailed", ended);
+  return answer;
+}
+
+/** Run in the page. What comes into sight is noticed with a frame. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
 }
 
 /**
