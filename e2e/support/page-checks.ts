@@ -68,6 +68,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // Not through @axe-core/playwright, which also works out the address of every element that passes: minutes in all.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (tags) => {
+    // A colour on its way to another is not the page's: the editor's buttons take 0.3 s to follow the colour scheme.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof axeCore };
     const options = { runOnly: [...tags], resultTypes: ["violations" as const], selectors: false };
     const found = await axe.run(document, options);
