@@ -16,7 +16,8 @@ export interface Planned {
   readonly change: Change;
 }
 
-const bothAgree = { translationChecked: checkedHere } as const;
+/** Of a change that also says that the languages of its entry agree. */
+const translationIsChecked = { translationChecked: checkedHere } as const;
 
 /** A new entry; its id is the requested one, or made from title and day (R8.4). Throws "invalid-input". */
 export function planAdd(
@@ -36,7 +37,7 @@ export function planAdd(
     change: {
       message: message("Add", collection, id, fields),
       files: [{ path: pathOf(collection, id, year), bytes: entryToFile(collection, id, fields) }, ...added.files],
-      ...(translationChecked === true ? bothAgree : {}),
+      ...(translationChecked === true ? translationIsChecked : {}),
       ...(saveId === undefined ? {} : { saveId }),
     },
   };
@@ -68,7 +69,7 @@ export function planEdit(
     change: {
       message: message("Edit", collection, id, fields),
       files: [{ path: entry.path, bytes }, ...files],
-      ...(translationChecked === true ? bothAgree : {}),
+      ...(translationChecked === true ? translationIsChecked : {}),
     },
   };
 }

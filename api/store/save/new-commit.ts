@@ -24,7 +24,7 @@ export interface NewCommit {
 
 // People are named in the history; their addresses are private.
 const authorEmail = "staff@website.invalid";
-/** E-mail address of the committer of every save. */
+/** E-mail address of the committer of every save. Histories know them by it: with another one, earlier saves count as made by hand. */
 export const siteEmail = "website@website.invalid";
 const committer = `Website <${siteEmail}>`;
 /** Required by `git fast-import`; the `reset` below keeps it from being written. */

@@ -22,6 +22,7 @@ export function divideEvents<T extends EventDays>(byStart: readonly T[], today: 
   const past = byStart.filter(isPast).length;
   const room = Math.max(0, listedAtMost - (byStart.length - past));
   const [listed, older]: [T[], T[]] = [[], []];
+  // The first past events, by start, are the oldest: as many as there is no room for.
   for (const event of byStart) (older.length < past - room && isPast(event) ? older : listed).push(event);
   return { listed, older };
 }

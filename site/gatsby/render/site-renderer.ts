@@ -22,7 +22,10 @@ import { previewPages } from "./preview-pages";
 import { ReleasedPlans } from "./released-plans";
 import { SitePlanner, type SitePlan } from "./site-planner";
 
-/** So many pages are rendered for one answer; the publisher compresses and moves them while the next ones are rendered. */
+/**
+ * So many pages are rendered for one answer; the publisher compresses and moves them while the next ones are rendered. A change
+ * of more pages becomes a new release.
+ */
 const pagesAtOnce = 200;
 
 /** The release that a renderer begins with. */
