@@ -1,4 +1,5 @@
 import NodeEnvironment from "jest-environment-node";
+import { errorMessage } from "../../content/model/error-message";
 import { startedBrowser } from "./browsers";
 
 /**
@@ -9,6 +10,16 @@ export default class BrowserEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     this.global["browser"] = await startedBrowser();
+  }
+
+  /** Prints what the open pages show when a test fails. */
+  async handleTestEvent({ name }: { readonly name: string }): Promise<void> {
+    if (name !== "test_fn_failure") return;
+    const browser = await startedBrowser();
+    for (const page of browser.contexts().flatMap((context) => context.pages())) {
+      const shown = await page.locator("body").ariaSnapshot({ timeout: 5000 }).catch(errorMessage);
+      console.log(`${page.url()}\n${shown}`);
+    }
   }
 
   override async teardown(): Promise<void> {

@@ -5,7 +5,7 @@ import japanese from "../../site/locales/ja/admin.json";
 import inboxEnglish from "../../site/locales/en/adminInquiries.json";
 import inboxJapanese from "../../site/locales/ja/adminInquiries.json";
 import { ask } from "../product/ask";
-import { focusOf, scrollAtOnce } from "../support/focus";
+import { focusOf } from "../support/focus";
 import { openInbox } from "../support/inbox";
 import { axeFindings } from "../support/page-checks";
 import { logIn } from "../support/staff";
@@ -113,7 +113,6 @@ test.each(["en", "ja"] as const)(
     const { words } = texts[language];
     const { page, faults, close } = await openPhone(language, `${adminPaths.events}?new`);
     await page.setViewportSize({ width: 360, height: 740 });
-    await scrollAtOnce(page);
     const radio = page.getByRole("radio", { name: words.publication.choices.at, exact: true });
     await radio.check();
     const ends = page.getByRole("checkbox", { name: words.publication.end, exact: true });

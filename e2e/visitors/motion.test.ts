@@ -67,13 +67,18 @@ test("the hero can be paused where something moves: on two panels of three", asy
   await close();
 });
 
-test("the way to an anchor is smooth, and not for who prefers less motion", async () => {
+test("the way to an anchor is smooth, but not for who prefers less motion, nor on staff pages", async () => {
   const { page, close } = await visitor();
   await openPage(page, routes.page("en", "membership"));
   const behaviour = (): Promise<string> =>
     page.locator("html").evaluate((html) => getComputedStyle(html).scrollBehavior);
   expect(await behaviour()).toBe("smooth");
   await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await behaviour()).toBe("auto");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  // On staff pages a press is lost when what is pressed moves.
+  await page.goto("/adminEvents");
+  await page.locator(".adm").waitFor();
   expect(await behaviour()).toBe("auto");
   await close();
 });

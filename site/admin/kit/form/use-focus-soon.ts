@@ -5,8 +5,7 @@ export function useFocusSoon(): (element: RefObject<HTMLElement>) => void {
   const [wanted, setWanted] = useState<{ readonly element: RefObject<HTMLElement> } | undefined>();
   useLayoutEffect(() => {
     if (!wanted) return;
-    // Instant: during smooth scrolling a click on a moving button is lost.
-    window.scrollTo({ top: 0, behavior: "instant" });
+    window.scrollTo({ top: 0 });
     wanted.element.current?.focus({ preventScroll: true });
   }, [wanted]);
   return useCallback((element) => setWanted({ element }), []);
