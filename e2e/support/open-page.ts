@@ -31,15 +31,18 @@ async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
   let before: number;
   do {
     before = changes;
-    await page.evaluate(untilIdle);
+    await page.evaluate(untilIdle, longestWait);
   } while (requests.size > 0 || changes > before);
   page.off("request", began).off("requestfinished", ended).off("requestfailed", ended);
   return answer;
 }
 
+/** In ms: at times Chromium begins no idle period as long as nothing is drawn. */
+const longestWait = 500;
+
 /** Run in the page. What comes into sight is noticed with a frame. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+function untilIdle(timeout: number): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout })));
 }
 
 /**

@@ -5,7 +5,8 @@ export function useFocusSoon(): (element: RefObject<HTMLElement>) => void {
   const [wanted, setWanted] = useState<{ readonly element: RefObject<HTMLElement> } | undefined>();
   useLayoutEffect(() => {
     if (!wanted) return;
-    window.scrollTo({ top: 0 });
+    // Instant: during smooth scrolling a click on a moving button is lost.
+    window.scrollTo({ top: 0, behavior: "instant" });
     wanted.element.current?.focus({ preventScroll: true });
   }, [wanted]);
   return useCallback((element) => setWanted({ element }), []);

@@ -26,7 +26,7 @@ export function LoginBox({ ended, onLogin }: LoginBoxProps) {
   useLayoutEffect(() => {
     if (ended === undefined) return;
     // The page has become as short as the box, and the browser may show only its end.
-    box.current?.scrollIntoView({ block: "center" });
+    box.current?.scrollIntoView({ block: "center", behavior: "instant" });
     passwordField.current?.focus({ preventScroll: true });
   }, [ended]);
 
