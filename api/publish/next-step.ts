@@ -19,9 +19,9 @@ export interface Situation {
   readonly isOutOfTime: boolean;
   /** True when the newest content could not be published. */
   readonly hasGivenUp: boolean;
-  /** True when the pages are of an earlier day, content was published since, and the last save is a minute ago (`quietMs`). */
+  /** True when the pages are of an earlier day, content was published since, and the last save is at least a minute ago (`quietMs`). */
   readonly isDayOver: boolean;
-  /** True when deferred files are left to be made, and the last change is a second ago (`deferMs`). */
+  /** True when deferred files are left to be made, and the last change is at least a second ago (`deferMs`). */
   readonly hasDeferred: boolean;
   readonly state: PublishState["kind"];
 }

@@ -1,5 +1,8 @@
 import type { Page, Request, Response } from "playwright-core";
 
+/** How long a loaded page may take until nothing is under way. */
+const patienceMs = 30_000;
+
 /** Marked by site/boot/boot.ts. */
 const ready = "html[data-ready]";
 
@@ -26,15 +29,20 @@ async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
     changes += 1;
   };
   page.on("request", began).on("requestfinished", ended).on("requestfailed", ended);
-  const answer = await load();
-  await page.locator(ready).waitFor({ state: "attached" });
-  let before: number;
-  do {
-    before = changes;
-    await page.evaluate(untilIdle, longestWait);
-  } while (requests.size > 0 || changes > before);
-  page.off("request", began).off("requestfinished", ended).off("requestfailed", ended);
-  return answer;
+  try {
+    const answer = await load();
+    await page.locator(ready).waitFor({ state: "attached" });
+    const deadline = performance.now() + patienceMs;
+    for (let before = -1; requests.size > 0 || changes > before;) {
+      if (performance.now() > deadline)
+        throw new Error(`Still under way: ${[...requests].map((request) => request.url()).join(", ")}`);
+      before = changes;
+      await page.evaluate(untilIdle, longestWait);
+    }
+    return answer;
+  } finally {
+    page.off("request", began).off("requestfinished", ended).off("requestfailed", ended);
+  }
 }
 
 /** In ms: at times Chromium begins no idle period as long as nothing is drawn. */
