@@ -2,6 +2,8 @@ import type { Page, Request, Response } from "playwright-core";
 
 /** How long a loaded page may take until nothing is under way. */
 const patienceMs = 30_000;
+/** How long an idle period is waited for: at times Chromium begins none as long as nothing is drawn. */
+const idleMs = 500;
 
 /** Marked by site/boot/boot.ts. */
 const ready = "html[data-ready]";
@@ -19,34 +21,31 @@ export async function reloadPage(page: Page): Promise<void> {
 /** Waits until nothing is under way in the page: no request, and nothing for the page to do but what waits for a time to pass. */
 async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
   const requests = new Set<Request>();
-  let changes = 0;
+  let isAtRest = false;
   const began = (request: Request): void => {
     requests.add(request);
-    changes += 1;
+    isAtRest = false;
   };
   const ended = (request: Request): void => {
     requests.delete(request);
-    changes += 1;
+    isAtRest = false;
   };
   page.on("request", began).on("requestfinished", ended).on("requestfailed", ended);
   try {
     const answer = await load();
     await page.locator(ready).waitFor({ state: "attached" });
     const deadline = performance.now() + patienceMs;
-    for (let before = -1; requests.size > 0 || changes > before;) {
+    while (!isAtRest || requests.size > 0) {
       if (performance.now() > deadline)
         throw new Error(`Still under way: ${[...requests].map((request) => request.url()).join(", ")}`);
-      before = changes;
-      await page.evaluate(untilIdle, longestWait);
+      isAtRest = true;
+      await page.evaluate(untilIdle, idleMs);
     }
     return answer;
   } finally {
     page.off("request", began).off("requestfinished", ended).off("requestfailed", ended);
   }
 }
-
-/** In ms: at times Chromium begins no idle period as long as nothing is drawn. */
-const longestWait = 500;
 
 /** Run in the page. What comes into sight is noticed with a frame. */
 function untilIdle(timeout: number): Promise<void> {
