@@ -17,6 +17,7 @@ import { repositoryPlace } from "./repository-place";
 import { SerialQueue } from "../support/serial-queue";
 import { BranchRef } from "./save/branch-ref";
 import { BranchUpdate } from "./save/branch-update";
+import { ChangeWriter } from "./save/change-writer";
 import { Checkout } from "./save/checkout";
 import { NextIndex } from "./save/next-index";
 import { PersistentGitWriter } from "./save/persistent-git-writer";
@@ -79,9 +80,9 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
     log,
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
-  const writing: Writing = { queue: new SerialQueue(), writer, update, lock };
-  const here = { gitDir, stateDir, contentPath, head, reader, readModel, update, writer, now, log };
-  const saveHere: Save = (plan, author) => saveChange(here, plan, author);
+  const changes = new ChangeWriter(reader, writer, contentPath, now);
+  const writing: Writing = { queue: new SerialQueue(), writer, changes, update, lock };
+  const saveHere: Save = (plan, author) => saveChange({ readModel, changes, update, stateDir, log }, plan, author);
   const shared = remote && openRemote(remote, { place, stateDir, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const save = shared?.save ?? saveHere;

@@ -7,6 +7,7 @@ import type { ContentIndex } from "./read/content-index";
 import type { ObjectReader } from "./read/object-reader";
 import type { ReadModel } from "./read/read-model";
 import type { BranchUpdate } from "./save/branch-update";
+import type { ChangeWriter } from "./save/change-writer";
 import type { PersistentGitWriter } from "./save/persistent-git-writer";
 import type { Plan } from "./save/plan-save";
 import type { SaveLock } from "./save/save-lock";
@@ -32,6 +33,7 @@ export interface Past {
 export interface Writing {
   readonly queue: SerialQueue;
   readonly writer: PersistentGitWriter;
+  readonly changes: ChangeWriter;
   readonly update: BranchUpdate;
   readonly lock: SaveLock;
 }

@@ -34,7 +34,7 @@ export class BranchSync {
   // False when one of the branches moved meanwhile.
   private async trySync(): Promise<boolean> {
     const { remote: remoteBranch, local: localBranch, relations, readModel, log } = this.options;
-    const here = await remoteBranch.local();
+    const here = await localBranch.current();
     const { ref, commit: local } = here;
     const remote = await remoteBranch.fetch(ref);
     const positions = { local, remote, lastSynced: await remoteBranch.syncedAt(ref) };

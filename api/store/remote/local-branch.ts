@@ -3,9 +3,10 @@ import type { ObjectReader } from "../read/object-reader";
 import type { ReadModel } from "../read/read-model";
 import { textPathOf } from "../read/tree-entry";
 import { treeDifferences } from "../read/tree-walk";
+import type { Branch } from "../save/branch-ref";
 import { withBytes, type BranchUpdate } from "../save/branch-update";
 import type { CheckoutFile } from "../save/checkout-file";
-import type { Branch, RemoteBranch } from "./remote-branch";
+import type { RemoteBranch } from "./remote-branch";
 
 const filesAtOnce = 50;
 
@@ -19,11 +20,16 @@ export class LocalBranch {
     private readonly log: (event: object) => void,
   ) {}
 
+  /** See `BranchRef`. */
+  current(): Promise<Branch> {
+    return this.update.current();
+  }
+
   /** Moves the local branch, index, work tree and read model. False when the branch is not at its commit any more. */
   async follow({ ref, commit: from }: Branch, to: string): Promise<boolean> {
     const files = await this.changedFiles(from, to);
     const isMoved = await this.update.hold(async () => {
-      const here = await this.remote.local();
+      const here = await this.current();
       if (here.ref !== ref) return false;
       if (here.commit === to) return true;
       return (

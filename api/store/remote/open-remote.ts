@@ -52,26 +52,25 @@ export function openRemote(
   { address, pollMs, limitMs = defaultLimitMs }: RemoteOptions,
   { place, stateDir, run, reading, past, writing, now, log }: RemoteParts,
 ): SharedRemote {
-  const { root: folder, gitDir, commonDir, contentPath } = place;
+  const { root: folder, commonDir } = place;
   const { head, reader, readModel, ready } = reading;
   const { contentLog, relations } = past;
-  const { queue, writer, update } = writing;
+  const { queue, writer, changes, update } = writing;
   const ending = new AbortController();
   const { signal } = ending;
   const git = new GitRemote({ folder, remote: address, limitMs, head, commonDir, signal });
   const status = new RemoteStatus(now, log);
   const lastSynced = new LastSyncedCommit(address.address, commonDir, head, run);
-  const branch = new RemoteBranch(git, lastSynced, head, gitDir, log);
+  const branch = new RemoteBranch(git, lastSynced, relations, log);
   const local = new LocalBranch(branch, update, reader, readModel, log);
   const merge = (ours: string, theirs: string) => writeMerge(run, writer, [ours, theirs], now());
   const sync = new BranchSync({ remote: branch, local, relations, readModel, merge, log });
-  const commits = { reader, writer, now };
-  const texts = new RemoteTexts({ git, ...commits });
-  const compare = () => compareWithRemote({ git, branch, sync, texts, writes: queue });
+  const texts = new RemoteTexts({ git, reader, writer, now });
+  const compare = () => compareWithRemote({ git, branch, local, sync, texts, writes: queue });
   const contentRemote = new GitContentRemote(compare, texts, status, { ready, pollMs, signal });
   const contestMs = contestLimits * limitMs;
-  const ofSaves = { readModel, contentLog, relations, contentPath, stateDir, contestMs, log };
-  const saves = new RemoteSaves({ ...commits, ...ofSaves, branch, local, sync, status });
+  const ofSaves = { readModel, contentLog, changes, stateDir, contestMs, log };
+  const saves = new RemoteSaves({ ...ofSaves, branch, local, sync, status });
   return {
     contentRemote,
     save: (plan, author, since) => saves.save(plan, author, since),

@@ -1,14 +1,9 @@
-import { branchOf, assertNothingUnfinished } from "../save/unfinished-operation";
-import type { BranchHead } from "../read/branch-head";
+import { StoreError } from "../content-store";
+import type { CommitRelations } from "../history/commit-relations";
+import type { Branch } from "../save/branch-ref";
 import type { GitRemote } from "./git-remote";
 import type { LastSyncedCommit } from "./last-synced-commit";
-import type { PushOutcome } from "./push-outcome";
-
-/** A branch (`refs/heads/...`) and its commit. */
-export interface Branch {
-  readonly ref: string;
-  readonly commit: string;
-}
+import { refusalWords, type PushOutcome } from "./push-outcome";
 
 const fetchedRef = "refs/chamber/remote-content";
 
@@ -19,16 +14,9 @@ export class RemoteBranch {
   constructor(
     private readonly git: GitRemote,
     private readonly lastSynced: LastSyncedCommit,
-    private readonly head: BranchHead,
-    private readonly gitDir: string,
+    private readonly relations: CommitRelations,
     private readonly log: (event: object) => void,
   ) {}
-
-  /** The checked out branch. Raises StoreError "no-branch", or "busy" during a maintainer's merge and the like. */
-  async local(): Promise<Branch> {
-    assertNothingUnfinished(this.gitDir);
-    return branchOf(await this.head.read());
-  }
 
   /** The remote's commit when it was last fetched or pushed; undefined when it is unknown. */
   seenAt(ref: string): string | undefined {
@@ -47,6 +35,25 @@ export class RemoteBranch {
     const outcome = await this.git.push(commit, ref, expected);
     if (outcome.kind === "landed") this.seen = { ref, commit };
     return outcome;
+  }
+
+  /**
+   * Pushes a commit onto the remote's `base`, also when an answer is lost. True when the remote has it, false when the
+   * remote moved on without it. Raises StoreError "remote-unavailable" when that is unknown.
+   */
+  async land({ ref, commit: base }: Branch, commit: string): Promise<boolean> {
+    for (let isRetry = false; ; isRetry = true) {
+      const outcome = await this.push(ref, commit, base);
+      if (outcome.kind === "landed") return true;
+      if (outcome.kind === "overtaken" && !isRetry) return false;
+      if (outcome.kind === "refused") throw new StoreError("remote-unavailable", refusalWords(outcome));
+      const remote = await this.fetch(ref);
+      if (remote !== undefined && (await this.relations.holds(remote, commit))) return true;
+      // The remote left the commit that the push replaces: the push cannot land any more.
+      if (outcome.kind === "overtaken" || remote !== base) return false;
+      if (isRetry) throw new StoreError("remote-unavailable", refusalWords(outcome));
+      // The same commit is pushed again: it cannot land twice, a new one beside it could.
+    }
   }
 
   /** The remote's commit at the last synchronisation. */

@@ -6,6 +6,13 @@ import { syncFolder } from "../durable-file";
 import { GitCommandError, type RunGit } from "../git-command";
 import type { BranchHead } from "../read/branch-head";
 import type { RepositoryPlace } from "../repository-place";
+import { assertNothingUnfinished, branchOf } from "./unfinished-operation";
+
+/** A branch (`refs/heads/...`) and its commit. */
+export interface Branch {
+  readonly ref: string;
+  readonly commit: string;
+}
 
 /** A branch (`refs/heads/...`) and where it moves from and to. */
 export interface BranchMove {
@@ -18,7 +25,7 @@ export interface BranchMove {
 const refLockMs = 1_000;
 const pollMs = 20;
 
-/** Moves branches by compare-and-swap. Only the holder of the lock may use it. */
+/** Finds the checked out branch, and moves branches by compare-and-swap, which only the holder of the lock may do. */
 export class BranchRef {
   /** @param waitMs how long to wait for another git command that holds the branch */
   constructor(
@@ -27,6 +34,12 @@ export class BranchRef {
     private readonly run: RunGit,
     private readonly waitMs: number,
   ) {}
+
+  /** The checked out branch. Raises StoreError "no-branch", or "busy" during a maintainer's merge and the like. */
+  async current(): Promise<Branch> {
+    assertNothingUnfinished(this.place.gitDir);
+    return branchOf(await this.head.read());
+  }
 
   /**
    * Moves a branch, durably. False when it is not at `from`. Raises StoreError "busy" when another git command holds it,

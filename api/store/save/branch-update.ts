@@ -4,7 +4,7 @@ import type { ObjectReader } from "../read/object-reader";
 import { folderMode, rawPathOf, submoduleMode } from "../read/tree-entry";
 import { entryAt, type TreeFile } from "../read/tree-walk";
 import { explained, explainedFailure } from "../store-failure";
-import type { BranchRef } from "./branch-ref";
+import type { Branch, BranchRef } from "./branch-ref";
 import type { Checkout } from "./checkout";
 import type { CheckoutFile } from "./checkout-file";
 import type { SaveLock } from "./save-lock";
@@ -24,6 +24,11 @@ export interface BranchUpdateOptions {
 /** Moves the checked out branch together with index and work tree, such that a crash at any step can be repaired. */
 export class BranchUpdate {
   constructor(private readonly options: BranchUpdateOptions) {}
+
+  /** See `BranchRef`. */
+  current(): Promise<Branch> {
+    return this.options.branch.current();
+  }
 
   /** Runs a job under the checkout's lock, after what a crash left unfinished is repaired. Raises StoreError. */
   async hold<T>(job: () => Promise<T>): Promise<T> {

@@ -9,18 +9,14 @@ import type { CheckoutFile } from "./checkout-file";
 /** What a save changes, made of the newest content. May run again, and may throw to refuse. */
 export type Plan = (snapshot: Snapshot) => Change;
 
-export interface PlanOptions {
-  readonly reader: ObjectReader;
-  /** The content folder within the repository, "" for its root. */
-  readonly contentPath: string;
-}
-
 /**
  * The files that a change changes in a commit; empty when all are so already. Raises StoreError "invalid-change" for a
  * path that may not be written, is named twice, or is blocked by something other than a file.
+ * @param contentPath the content folder within the repository, "" for its root
  */
 export async function plannedFiles(
-  { reader, contentPath }: PlanOptions,
+  reader: ObjectReader,
+  contentPath: string,
   commit: string,
   change: Change,
 ): Promise<CheckoutFile[]> {

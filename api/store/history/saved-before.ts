@@ -1,0 +1,28 @@
+import { StoreError, type Change } from "../content-store";
+import type { ContentLogReader } from "./content-log";
+
+/**
+ * Raises StoreError "saved-before" when a commit of the same Save-Id came between two commits: a first try that got no
+ * answer may have been pushed, and come back with what was fetched.
+ */
+export async function assertNotSavedBefore(
+  contentLog: ContentLogReader,
+  { saveId, files }: Change,
+  since: string,
+  base: string,
+): Promise<void> {
+  if (saveId === undefined || since === base) return;
+  const known = new Set((await contentLog.upTo(since)).commits.map(({ commit }) => commit));
+  const folders = new Set(files.map(({ path }) => topFolder(path)));
+  const isSame = (await contentLog.upTo(base)).commits.some(
+    (logged) =>
+      logged.saveId === saveId &&
+      !known.has(logged.commit) &&
+      logged.files.some(({ path }) => folders.has(topFolder(path))),
+  );
+  if (isSame) throw new StoreError("saved-before", "This save has landed before");
+}
+
+function topFolder(path: string): string {
+  return path.split("/", 1).join("");
+}
