@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import type { RenderChange } from "../../content/model/api/render-messages";
+import { join } from "node:path";
 import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
 import { testNow, testStore } from "../store/test-support/test-store";
 import { SitePublisher } from "./publisher";
-import type { PublisherOptions } from "./publisher-options";
+import { CopiedSite, pagesOf } from "./test-support/copied-site";
 
 // Real git processes: slow where the machine is busy.
 jest.setTimeout(60_000);
@@ -21,70 +20,15 @@ let folder: string;
 let repository: TemporaryRepository;
 let store: ContentStore;
 let publisher: SitePublisher;
-let builds: number;
-let asked: RenderChange[];
-
-/** The site in the small: a page for each content file, which is the file itself. */
-async function pagesOf(contentDir: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  for (const entry of await readdir(contentDir, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) pages.set(path.slice(contentDir.length + 1), await readFile(path, "utf8"));
-  }
-  return pages;
-}
-
-async function writePages(into: string, pages: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(into, { recursive: true });
-  for (const [path, text] of pages) {
-    await mkdir(dirname(join(into, path)), { recursive: true });
-    await writeFile(join(into, path), text);
-  }
-}
-
-const build: Required<PublisherOptions>["build"] = async ({ contentDir }, { folder: gatsby }) => {
-  builds += 1;
-  await mkdir(join(gatsby, ".build", "renderer", "public"), { recursive: true });
-  await rm(join(folder, "public"), { recursive: true, force: true });
-  await writePages(join(folder, "public"), await pagesOf(contentDir));
-  return join(folder, "public");
-};
-
-const render: Required<PublisherOptions>["render"] = async ({ folder: renderer }, content) => {
-  const { contentDir, siteFolder } = await content();
-  // The renderer keeps in memory what the release shows.
-  expect(await pagesOf(contentDir)).toEqual(await pagesOf(siteFolder));
-  const outputDir = join(renderer, "public");
-  return {
-    outputDir,
-    render: async (change) => {
-      asked.push(change);
-      const there = change.files.flatMap(({ path, bytes }) => (bytes === null ? [] : [[path, bytes] as const]));
-      const removed = change.files.filter(({ bytes }) => bytes === null).map(({ path }) => path);
-      await writePages(outputDir, new Map(there.map(([path, bytes]) => [path, Buffer.from(bytes).toString()])));
-      const written = there.map(([path]) => path);
-      return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0, deferred: 0 };
-    },
-    more: () => Promise.reject(new Error("there is nothing more")),
-    deferred: 0,
-    makeDeferred: () => Promise.reject(new Error("there is nothing deferred")),
-    preview: () => Promise.reject(new Error("nobody asks for it")),
-    onDeath: () => undefined,
-    close: () => Promise.resolve(),
-  };
-};
+let copied: CopiedSite;
 
 async function start(code = "code"): Promise<void> {
   publisher = await SitePublisher.start({
     store,
-    rootDir: folder,
     dataDir: join(folder, "data"),
-    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => code,
+    generator: copied.generator(code),
     now: () => testNow,
     log: () => undefined,
-    build,
-    render,
   });
   await store.ready;
   await publisher.settled();
@@ -92,7 +36,7 @@ async function start(code = "code"): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "kept-versions-"));
-  [builds, asked] = [0, []];
+  copied = new CopiedSite(folder);
   repository = temporaryRepository({
     files: {
       "content/site.yml": site,
@@ -112,7 +56,7 @@ afterEach(async () => {
 
 /** The maintainer commits files; null removes one. Resolves when the commit is live. */
 async function push(files: Readonly<Record<string, string | null>>): Promise<void> {
-  asked = [];
+  copied.asked = [];
   const head = await commitByHand(repository, store, files);
   await publisher.settled();
   expect(publisher.state()).toMatchObject({ kind: "live", liveCommit: head });
@@ -122,18 +66,18 @@ async function push(files: Readonly<Record<string, string | null>>): Promise<voi
 async function live(): Promise<Record<string, string>> {
   const pages = Object.fromEntries(await pagesOf(publisher.siteFolder() ?? ""));
   await publisher.close();
-  const before = builds;
+  const before = copied.builds;
   await start(`code of build ${String(before)}`);
-  expect(builds).toBe(before + 1);
+  expect(copied.builds).toBe(before + 1);
   expect(Object.fromEntries(await pagesOf(publisher.siteFolder() ?? ""))).toEqual(pages);
   return pages;
 }
-const rendered = (): string[] => asked.flatMap(({ files }) => files.map(({ path }) => path)).sort();
+const rendered = (): string[] => copied.asked.flatMap(({ files }) => files.map(({ path }) => path)).sort();
 
 test("a broken file keeps its last good page while the rest of its commit goes live", async () => {
   await push({ [a]: eventText("A changed") });
   await push({ [a]: bad, [b]: eventText("B changed") });
-  expect([rendered(), builds]).toEqual([[b], 1]);
+  expect([rendered(), copied.builds]).toEqual([[b], 1]);
   expect(await live()).toEqual({
     "site.yml": site,
     [a]: eventText("A changed"),
@@ -164,14 +108,14 @@ test("two files broken at once, one of them never good: each by itself", async (
 
 test("broken settings of the site neither stop publishing nor ask for a build", async () => {
   await push({ "site.yml": "product: [", [a]: eventText("A changed") });
-  expect([rendered(), builds]).toEqual([[a], 1]);
+  expect([rendered(), copied.builds]).toEqual([[a], 1]);
   expect(await live()).toMatchObject({ "site.yml": site, [a]: eventText("A changed") });
 });
 
 test("what was pushed while the service was down is rendered at its start: only what visitors see otherwise", async () => {
   await push({ [a]: bad, [b]: eventText("B changed"), "media/a.pdf": "bytes", "media/b.pdf": "other" });
   await publisher.close();
-  asked = [];
+  copied.asked = [];
   const head = await commitByHand(repository, store, {
     [b]: eventText("B again"),
     "events/2026/c.md": eventText("C"),
@@ -179,8 +123,8 @@ test("what was pushed while the service was down is rendered at its start: only 
     "media/b.pdf": null,
   });
   await start();
-  expect([rendered(), builds]).toEqual([[b, "events/2026/c.md"], 1]);
-  expect(asked).toMatchObject([{ media: ["media/a.pdf"], removedMedia: ["media/b.pdf"] }]);
+  expect([rendered(), copied.builds]).toEqual([[b, "events/2026/c.md"], 1]);
+  expect(copied.asked).toMatchObject([{ media: ["media/a.pdf"], removedMedia: ["media/b.pdf"] }]);
   expect(publisher.state()).toMatchObject({ kind: "live", liveCommit: head, path: "pages" });
   expect(await live()).toEqual({
     "site.yml": site,

@@ -8,6 +8,8 @@ import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
 import { ReleaseService } from "./release/release-service";
 import { FullRenderRequired, type RendererContent, type RendererOptions } from "./render/renderer-process";
+import type { SiteGenerator } from "./site-generator";
+import { testGenerator } from "./test-support/test-generator";
 
 /** Content in the small: paths and the versions of their files; a version is also the file's text. */
 type Content = Readonly<Record<string, string>>;
@@ -97,7 +99,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublisher> {
+async function start(
+  given: Partial<SiteGenerator> = {},
+  times: Pick<PublisherOptions, "quietMs" | "pollMs"> = {},
+): Promise<SitePublisher> {
   contents.set(head.commit, head.versionOf(page) ?? "gone");
   publisher = await SitePublisher.start({
     store: {
@@ -118,48 +123,48 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
         return [{ path: page, version: contents.get(commit) ?? "" }];
       },
     },
-    rootDir: folder,
     dataDir: join(folder, "data"),
-    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => "code",
     now: () => new Date(day),
     log: (event) => events.push(event),
-    build: async (input, { folder: gatsby }) => {
-      builds.push(input);
-      await mkdir(join(gatsby, ".build", "renderer", "public"), { recursive: true });
-      await mkdir(join(folder, "public"), { recursive: true });
-      await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "text")));
-      return join(folder, "public");
-    },
-    render: async ({ folder }, content) => {
-      opened.push({ folder, ...(await content()) });
-      const outputDir = join(folder, "public");
-      return {
-        outputDir,
-        render: async (change) => {
-          await mkdir(outputDir, { recursive: true });
-          asked.push(change);
-          states.push(publisher?.state().kind);
-          return { ...(await render(change, outputDir)), deferred: deferred.length };
-        },
-        more: () => more(),
-        deferred: deferred.length,
-        makeDeferred: async () => {
-          await beforeDeferred();
-          const written = deferred.splice(0, 1);
-          await mkdir(outputDir, { recursive: true });
-          for (const file of written) await writeFile(join(outputDir, file), "drawn");
-          return { ...nothing, written, deferred: deferred.length };
-        },
-        preview: (request) => preview(request),
-        onDeath: (listen) => (die = listen),
-        close: () => {
-          end();
-          return Promise.resolve();
-        },
-      };
-    },
-    ...extra,
+    generator: testGenerator({
+      build: async (input, { folder: gatsby }) => {
+        builds.push(input);
+        await mkdir(join(gatsby, ".build", "renderer", "public"), { recursive: true });
+        await mkdir(join(folder, "public"), { recursive: true });
+        await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "text")));
+        return join(folder, "public");
+      },
+      openRenderer: async (folder, content) => {
+        opened.push({ folder, ...(await content()) });
+        const outputDir = join(folder, "public");
+        return {
+          outputDir,
+          render: async (change) => {
+            await mkdir(outputDir, { recursive: true });
+            asked.push(change);
+            states.push(publisher?.state().kind);
+            return { ...(await render(change, outputDir)), deferred: deferred.length };
+          },
+          more: () => more(),
+          deferred: deferred.length,
+          makeDeferred: async () => {
+            await beforeDeferred();
+            const written = deferred.splice(0, 1);
+            await mkdir(outputDir, { recursive: true });
+            for (const file of written) await writeFile(join(outputDir, file), "drawn");
+            return { ...nothing, written, deferred: deferred.length };
+          },
+          preview: (request) => preview(request),
+          onDeath: (listen) => (die = listen),
+          close: () => {
+            end();
+            return Promise.resolve();
+          },
+        };
+      },
+      ...given,
+    }),
+    ...times,
   });
   await publisher.settled();
   return publisher;
@@ -313,7 +318,7 @@ describe("Gatsby builds", () => {
   });
 
   test("where no renderer starts", async () => {
-    await start({ render: () => Promise.reject(new Error("Gatsby has another version")) });
+    await start({ openRenderer: () => Promise.reject(new Error("Gatsby has another version")) });
     await save("b", { [page]: "two" });
     expect([builds.length, await liveHtml()]).toEqual([2, "two"]);
   });
@@ -388,7 +393,7 @@ test("killed between two files: the next start has them rendered again, also whe
 
 describe("pages of a new day", () => {
   test("are rendered once nobody saves, as a new release; without a save the release stays", async () => {
-    const running = await start({ quietMs: 0, pollMs: 5 });
+    const running = await start({}, { quietMs: 0, pollMs: 5 });
     const first = running.siteFolder();
     day = "2026-11-21T10:00:00Z";
     await running.settled();
@@ -404,7 +409,7 @@ describe("pages of a new day", () => {
   });
 
   test("wait while somebody saves", async () => {
-    const running = await start({ quietMs: 60_000 });
+    const running = await start({}, { quietMs: 60_000 });
     day = "2026-11-21T10:00:00Z";
     await save("b", { [page]: "two" });
     expect(asked.map(({ builtOn }) => builtOn)).toEqual(["2026-11-20"]);
@@ -432,7 +437,7 @@ describe("no room on the disk", () => {
   test("for the start of a renderer: tried three times, and the live release stays", async () => {
     let tries = 0;
     const running = await start({
-      render: () => {
+      openRenderer: () => {
         tries += 1;
         return full();
       },
@@ -442,7 +447,7 @@ describe("no room on the disk", () => {
   });
 
   test("for the pages of a new day: they stay those of the day before", async () => {
-    const running = await start({ quietMs: 0 });
+    const running = await start({}, { quietMs: 0 });
     day = "2026-11-21T10:00:00Z";
     render = (change, outputDir) => (change.builtOn === "2026-11-20" ? makesPage(change, outputDir) : full());
     await save("b", { [page]: "two" });
@@ -540,7 +545,7 @@ describe("a preview", () => {
   });
 
   test("is not there before a renderer is open, when too many wait, and when the renderer ends", async () => {
-    const running = await start({ render: () => Promise.reject(new Error("Gatsby has another version")) });
+    const running = await start({ openRenderer: () => Promise.reject(new Error("Gatsby has another version")) });
     expect(await running.preview(asked)).toBeUndefined();
     await running.close();
     const again = await start();

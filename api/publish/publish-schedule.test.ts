@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import type { RenderChange } from "../../content/model/api/render-messages";
+import { join } from "node:path";
 import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
 import { testStore } from "../store/test-support/test-store";
 import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
+import { CopiedSite, pagesOf } from "./test-support/copied-site";
 
 // Real git processes: slow where the machine is busy.
 jest.setTimeout(60_000);
@@ -29,71 +29,16 @@ let folder: string;
 let repository: TemporaryRepository;
 let store: ContentStore;
 let publisher: SitePublisher;
-let builds: number;
-let asked: RenderChange[];
+let copied: CopiedSite;
 let now: () => number;
-
-/** The site in the small: a page for each content file, which is the file itself. */
-async function pagesOf(contentDir: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  for (const entry of await readdir(contentDir, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) pages.set(path.slice(contentDir.length + 1), await readFile(path, "utf8"));
-  }
-  return pages;
-}
-
-async function writePages(into: string, pages: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(into, { recursive: true });
-  for (const [path, text] of pages) {
-    await mkdir(dirname(join(into, path)), { recursive: true });
-    await writeFile(join(into, path), text);
-  }
-}
-
-const build: Required<PublisherOptions>["build"] = async ({ contentDir }, { folder: gatsby }) => {
-  builds += 1;
-  await mkdir(join(gatsby, ".build", "renderer", "public"), { recursive: true });
-  await rm(join(folder, "public"), { recursive: true, force: true });
-  await writePages(join(folder, "public"), await pagesOf(contentDir));
-  return join(folder, "public");
-};
-
-const render: Required<PublisherOptions>["render"] = async ({ folder: renderer }, content) => {
-  const { contentDir, siteFolder } = await content();
-  // The renderer keeps in memory what the release shows.
-  expect(await pagesOf(contentDir)).toEqual(await pagesOf(siteFolder));
-  const outputDir = join(renderer, "public");
-  return {
-    outputDir,
-    render: async (change) => {
-      asked.push(change);
-      const there = change.files.flatMap(({ path, bytes }) => (bytes === null ? [] : [[path, bytes] as const]));
-      const removed = change.files.filter(({ bytes }) => bytes === null).map(({ path }) => path);
-      await writePages(outputDir, new Map(there.map(([path, bytes]) => [path, Buffer.from(bytes).toString()])));
-      const written = there.map(([path]) => path);
-      return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0, deferred: 0 };
-    },
-    more: () => Promise.reject(new Error("there is nothing more")),
-    deferred: 0,
-    makeDeferred: () => Promise.reject(new Error("there is nothing deferred")),
-    preview: () => Promise.reject(new Error("nobody asks for it")),
-    onDeath: () => undefined,
-    close: () => Promise.resolve(),
-  };
-};
 
 async function start(extra: Partial<PublisherOptions> = {}): Promise<void> {
   publisher = await SitePublisher.start({
     store,
-    rootDir: folder,
     dataDir: join(folder, "data"),
-    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => "code",
+    generator: copied.generator(),
     now: () => new Date(now()),
     log: () => undefined,
-    build,
-    render,
     ...extra,
   });
   await store.ready;
@@ -102,7 +47,7 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "schedule-"));
-  [builds, asked] = [0, []];
+  copied = new CopiedSite(folder);
   now = () => begin;
   repository = temporaryRepository({
     files: {
@@ -140,7 +85,7 @@ test("an item is public from its time until its end; a clock that is set back or
   expect(await at(1.5)).toEqual([a, b]);
   expect(await at(0)).toEqual([a]);
   expect(await at(24 * 365)).toEqual([a]);
-  expect(builds).toBe(1);
+  expect(copied.builds).toBe(1);
   expect(publisher.state()).toMatchObject({ kind: "live", liveCommit: store.snapshot().commit, path: "pages" });
 });
 
@@ -149,11 +94,11 @@ test("what came to its time while the service was down is public at once at the 
   await publisher.close();
   now = () => begin + hour;
   await start();
-  expect([await live(), builds]).toEqual([[a, b], 1]);
+  expect([await live(), copied.builds]).toEqual([[a, b], 1]);
   await publisher.close();
   now = () => begin + 2 * hour;
   await start();
-  expect([await live(), builds]).toEqual([[a], 1]);
+  expect([await live(), copied.builds]).toEqual([[a], 1]);
 });
 
 test("a release of before the times, without a note of what it hides, follows as well", async () => {
@@ -162,7 +107,7 @@ test("a release of before the times, without a note of what it hides, follows as
   await publisher.close();
   now = () => begin;
   await start();
-  expect([await live(), builds]).toEqual([[a], 1]);
+  expect([await live(), copied.builds]).toEqual([[a], 1]);
 });
 
 test("the publisher wakes for the time of an item by itself, however seldom it polls", async () => {

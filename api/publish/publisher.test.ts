@@ -5,7 +5,8 @@ import type { Snapshot } from "../store/content-store";
 import type { BuildInput } from "../../content/model/api/build-input";
 import type { BuildOptions } from "./build/build-site";
 import { SitePublisher } from "./publisher";
-import type { PublisherOptions } from "./publisher-options";
+import type { SiteGenerator } from "./site-generator";
+import { testGenerator } from "./test-support/test-generator";
 
 const commitOf = (letter: string): string => letter.repeat(40);
 const snapshotOf = (letter: string): Snapshot =>
@@ -18,7 +19,7 @@ let events: unknown[];
 let listener: (snapshot: Snapshot) => void;
 let head: Snapshot;
 /** What the build does with its input before it ends; tests replace it. */
-let during: (input: BuildInput, options: BuildOptions) => Promise<void>;
+let during: (input: BuildInput, options: Pick<BuildOptions, "signal">) => Promise<void>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "publisher-"));
@@ -35,7 +36,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublisher> {
+async function start(given: Partial<SiteGenerator> = {}): Promise<SitePublisher> {
   publisher = await SitePublisher.start({
     store: {
       ready: Promise.resolve(),
@@ -51,19 +52,18 @@ async function start(extra: Partial<PublisherOptions> = {}): Promise<SitePublish
         return [];
       },
     },
-    rootDir: folder,
     dataDir: join(folder, "data"),
-    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => "code",
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: (event) => events.push(event),
-    build: async (input, options) => {
-      builds.push(input);
-      await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "commit"), "utf8"));
-      await during(input, options);
-      return join(folder, "public");
-    },
-    ...extra,
+    generator: testGenerator({
+      build: async (input, options) => {
+        builds.push(input);
+        await writeFile(join(folder, "public", "index.html"), await readFile(join(input.contentDir, "commit"), "utf8"));
+        await during(input, options);
+        return join(folder, "public");
+      },
+      ...given,
+    }),
   });
   return publisher;
 }

@@ -68,7 +68,7 @@ export class SitePublisher implements Publisher {
     const { dataDir, store, log } = options;
     const releases = new ReleaseFolder(join(dataDir, "releases"));
     await releases.tidy().catch(() => log({ event: "releases-not-tidied" }));
-    const publisher = new SitePublisher(options, releases, options.code());
+    const publisher = new SitePublisher(options, releases, options.generator.code());
     publisher.hasCompiledRenderer = (await findRenderer(dataDir, publisher.code)) !== undefined;
     await publisher.live.adopt(false);
     const follow = (snapshot: Snapshot): void => {
@@ -265,7 +265,7 @@ export class SitePublisher implements Publisher {
     const started = options.now().getTime();
     live.building(commit);
     await this.closeRenderer();
-    const code = (this.code = options.code());
+    const code = (this.code = options.generator.code());
     const { signal } = this.closing;
     const release = await compileSite(options, releases, { view, contentDir, code, signal });
     this.hasCompiledRenderer = (await findRenderer(options.dataDir, code)) !== undefined;

@@ -2,9 +2,9 @@ import { languageOfPath, newsArticlePath } from "../../content/model/pages/page-
 import { normaliseId } from "../../content/model/collections/ids";
 import { policyOptions, policyText } from "../http/content-security-policy";
 import { SiteHistories } from "../history/site-histories";
-import { codeFingerprint } from "../publish/build/code-fingerprint";
 import { SitePublisher } from "../publish/publisher";
 import { ReleaseService } from "../publish/release/release-service";
+import { gatsbyGenerator, type PageSettings } from "../publish/site-generator";
 import type { Site, SiteContext } from "../server";
 import { PublicContent, type PublicView } from "../publication/public-content";
 import { adminShell } from "./admin-shell";
@@ -37,7 +37,7 @@ const faults = new Set([
 /** Starts to publish the store's content and returns the middleware that serves the live release. */
 export async function openSite(options: OpenSiteOptions, context: SiteContext): Promise<OpenedSite> {
   const { settings, publicUrl, store, histories, clock, log } = context;
-  const pageSettings = {
+  const pageSettings: PageSettings = {
     publicUrl,
     gtagId: settings.gtagId ?? null,
     captchaSiteKey: settings.captchaSiteKey ?? null,
@@ -46,12 +46,10 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   const logEvent = (event: Readonly<Record<string, unknown>>): void =>
     faults.has(String(event["event"])) ? log.error(event) : log.info(event);
   const publisher = await SitePublisher.start({
-    ...options,
     store,
     histories: new SiteHistories(store, histories, logEvent),
+    generator: gatsbyGenerator(options.rootDir, pageSettings, options.onLine),
     dataDir: settings.dataDir,
-    settings: pageSettings,
-    code: () => codeFingerprint(options.rootDir, pageSettings),
     now: clock,
     log: logEvent,
   });

@@ -10,7 +10,7 @@ import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { takeRenderer } from "../render/renderer-folder";
 import type { BuildInput } from "../../../content/model/api/build-input";
-import { buildSite, takeBuildLock } from "./build-site";
+import { takeBuildLock } from "./build-site";
 
 export interface SiteToCompile {
   /** What is public of the newest content. */
@@ -28,10 +28,9 @@ export async function compileSite(
   releases: ReleaseFolder,
   { view, contentDir, code, signal }: SiteToCompile,
 ): Promise<Release> {
-  const { store, rootDir, dataDir, settings, now, log, build = buildSite } = options;
-  const { onLine = () => undefined } = options;
+  const { store, generator, dataDir, now, log } = options;
   const folder = join(dataDir, "gatsby");
-  const unlock = await takeBuildLock(folder, signal, onLine);
+  const unlock = await takeBuildLock(folder, signal, (line) => generator.onLine(line));
   try {
     const { snapshot, hidden, at } = view;
     const { commit } = snapshot;
@@ -39,8 +38,16 @@ export async function compileSite(
     const builtOn = tokyoDay(now());
     const histories = await options.histories?.at(now(), { hidden });
     const publicAt = new Date(at).toISOString();
-    const input: BuildInput = { contentDir, commit, builtOn, publicAt, histories, drawsLater: true, ...settings };
-    const built = await build(input, { rootDir, folder, code, onLine, signal });
+    const input: BuildInput = {
+      contentDir,
+      commit,
+      builtOn,
+      publicAt,
+      histories,
+      drawsLater: true,
+      ...generator.settings,
+    };
+    const built = await generator.build(input, { folder, code, signal });
     await takeRenderer(folder, dataDir, code).catch((error: unknown) =>
       log({ event: "renderer-not-kept", reason: errorMessage(error) }),
     );

@@ -15,6 +15,7 @@ import { serveSite } from "../../site-files/serve-site";
 import { startTestServer, type TestServer } from "../../test-support/test-server";
 import { codeFingerprint } from "./code-fingerprint";
 import { SitePublisher } from "../publisher";
+import { testGenerator } from "../test-support/test-generator";
 
 // Real hashes and commits: slow where the machine is busy.
 jest.setTimeout(60_000);
@@ -71,17 +72,17 @@ beforeEach(async () => {
       openSite: async ({ store, clock }) => {
         publisher = await SitePublisher.start({
           store,
-          rootDir: folder,
           dataDir: join(folder, "data"),
-          settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-          code,
           now: clock,
           log: () => undefined,
-          build: ({ commit }) => {
-            builds += 1;
-            write("public/index.html", `<p>${commit}</p>`);
-            return Promise.resolve(join(folder, "public"));
-          },
+          generator: testGenerator({
+            code,
+            build: ({ commit }) => {
+              builds += 1;
+              write("public/index.html", `<p>${commit}</p>`);
+              return Promise.resolve(join(folder, "public"));
+            },
+          }),
         });
         const middleware = serveSite({
           siteFolder: () => publisher.siteFolder(),

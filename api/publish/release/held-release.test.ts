@@ -7,7 +7,8 @@ import type { Snapshot } from "../../store/content-store";
 import { ReleaseService } from "./release-service";
 import { ReleaseFolder } from "./release-folder";
 import { SitePublisher } from "../publisher";
-import type { PublisherOptions } from "../publisher-options";
+import type { SiteGenerator } from "../site-generator";
+import { testGenerator } from "../test-support/test-generator";
 
 const commitOf = (letter: string): string => letter.repeat(40);
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 /** A publisher whose builds write the letter of the commit. */
-async function start(letter: string, extra: Partial<PublisherOptions> = {}): Promise<void> {
+async function start(letter: string, given: Partial<SiteGenerator> = {}): Promise<void> {
   let head = commitOf(letter);
   const snapshot = () => ({ commit: head, lastGood: [], shown: () => [] }) as unknown as Snapshot;
   let tell: (snapshot: Snapshot) => void = () => undefined;
@@ -52,20 +53,19 @@ async function start(letter: string, extra: Partial<PublisherOptions> = {}): Pro
       readVersion: () => Promise.resolve(undefined),
       exportTo: (to) => mkdir(to, { recursive: true }).then(() => []),
     },
-    rootDir: folder,
     dataDir,
-    settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-    code: () => "code",
     now: () => new Date("2026-11-20T16:00:00Z"),
     log: () => undefined,
     pollMs: 5,
-    build: async ({ commit }) => {
-      built.push(String(commit)[0] ?? "");
-      await writeFile(join(folder, "public", "index.html"), String(commit)[0] ?? "");
-      await during();
-      return join(folder, "public");
-    },
-    ...extra,
+    generator: testGenerator({
+      build: async ({ commit }) => {
+        built.push(String(commit)[0] ?? "");
+        await writeFile(join(folder, "public", "index.html"), String(commit)[0] ?? "");
+        await during();
+        return join(folder, "public");
+      },
+      ...given,
+    }),
   });
   stops.push(() => publisher.close());
 }

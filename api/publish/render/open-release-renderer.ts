@@ -4,7 +4,6 @@ import type { Release } from "../release/release";
 import type { ReleaseFolder } from "../release/release-folder";
 import { ReleaseRenderer } from "./release-renderer";
 import { findRenderer } from "./renderer-folder";
-import { openRenderer } from "./renderer-process";
 
 /**
  * Starts the renderer of a release with the content that the release shows, exported to the absolute folder `contentDir`. `onDeath` is
@@ -17,13 +16,13 @@ export async function openReleaseRenderer(
   contentDir: string,
   onDeath: () => void,
 ): Promise<ReleaseRenderer> {
-  const { store, dataDir, rootDir, code, now, render = openRenderer } = options;
+  const { store, generator, dataDir, now } = options;
   const folder = await findRenderer(dataDir, release.code);
   if (folder === undefined) throw new Error("There is no compiled renderer");
   let shown: readonly FileVersion[] = [];
-  const renderer = await render({ rootDir, folder }, async () => {
+  const renderer = await generator.openRenderer(folder, async () => {
     // The process loads the code of the checkout.
-    if (code() !== release.code) throw new Error("The checkout has other code by now");
+    if (generator.code() !== release.code) throw new Error("The checkout has other code by now");
     shown = await store.exportTo(contentDir, release.commit, release.lastGood, release.hidden);
     // Without the content there are no histories.
     await store.ready;

@@ -6,6 +6,7 @@ import type { PublishAnswer } from "../../../content/model/api/answers";
 import { startTestServer, type TestServer } from "../../test-support/test-server";
 import { SitePublisher } from "../publisher";
 import { ReleaseService } from "../release/release-service";
+import { testGenerator } from "../test-support/test-generator";
 import { publishAnswer } from "./publish-answer";
 
 // Real hashes and commits: slow where the machine is busy.
@@ -33,22 +34,21 @@ beforeEach(async () => {
       openSite: async ({ store, clock }) => {
         publisher = await SitePublisher.start({
           store,
-          rootDir: folder,
           dataDir: join(folder, "data"),
-          settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
-          code: () => "code",
           now: clock,
           log: () => undefined,
-          build: (_input, { signal }) =>
-            new Promise((resolve, reject) => {
-              signal.addEventListener("abort", () => reject(new Error("ended")));
-              endBuild = (reason) => {
-                waitForBuild();
-                if (reason === undefined) resolve(join(folder, "public"));
-                else reject(new Error(reason));
-              };
-              began();
-            }),
+          generator: testGenerator({
+            build: (_input, { signal }) =>
+              new Promise((resolve, reject) => {
+                signal.addEventListener("abort", () => reject(new Error("ended")));
+                endBuild = (reason) => {
+                  waitForBuild();
+                  if (reason === undefined) resolve(join(folder, "public"));
+                  else reject(new Error(reason));
+                };
+                began();
+              }),
+          }),
         });
         const releases = new ReleaseService(publisher.releases, clock, () => publisher.readHold());
         return { publisher, releases, middleware: (_context, next) => next() };
