@@ -2,7 +2,7 @@ import { setTimeout as otherWork } from "node:timers/promises";
 import type { Snapshot } from "../store/content-store";
 
 /** Longest time that rendering may block the event loop, and length of the pauses, in ms. */
-const sliceMs = 10;
+const sliceMs = 2;
 
 /**
  * Renders the HTML of every item before a list is requested, in short slices with pauses, so that the first list of a
