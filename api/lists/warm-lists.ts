@@ -1,7 +1,7 @@
 import { setTimeout as otherWork } from "node:timers/promises";
 import type { Snapshot } from "../store/content-store";
 
-/** Longest time that rendering may block the event loop, and length of the pauses, in ms. */
+/** Time after which rendering pauses, once the item at hand is done, and length of the pauses, in ms. */
 const sliceMs = 2;
 
 /**

@@ -108,11 +108,11 @@ async function start(
     store: {
       ready: Promise.resolve(),
       snapshot: () => head,
-      onChange: (given) => {
+      onChange: (listen) => {
         listener = (snapshot) => {
           head = snapshot;
           contents.set(snapshot.commit, snapshot.versionOf(page) ?? "gone");
-          given(snapshot);
+          listen(snapshot);
         };
         return () => undefined;
       },

@@ -41,8 +41,8 @@ async function start(given: Partial<SiteGenerator> = {}): Promise<SitePublisher>
     store: {
       ready: Promise.resolve(),
       snapshot: () => head,
-      onChange: (given) => {
-        listener = given;
+      onChange: (listen) => {
+        listener = listen;
         return () => undefined;
       },
       readVersion: () => Promise.resolve(undefined),

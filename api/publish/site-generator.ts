@@ -11,7 +11,7 @@ export interface SiteGenerator {
   readonly settings: PageSettings;
   /** Fingerprint of the code, as it is at the time of the call, and the settings. */
   code(): string;
-  /** Progress of builds, line by line. */
+  /** Reports a line of progress. */
   onLine(line: string): void;
   /** See `buildSite`. */
   build(input: BuildInput, options: Pick<BuildOptions, "folder" | "code" | "signal">): Promise<string>;

@@ -22,7 +22,7 @@ export interface SiteToCompile {
   readonly signal: AbortSignal;
 }
 
-/** Has Gatsby build a commit and makes a release of it, with the renderer that Gatsby compiled for it. */
+/** Has the generator build a commit and makes a release of it, with the renderer that was compiled for it. */
 export async function compileSite(
   options: PublisherOptions,
   releases: ReleaseFolder,

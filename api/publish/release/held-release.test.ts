@@ -46,8 +46,8 @@ async function start(letter: string, given: Partial<SiteGenerator> = {}): Promis
     store: {
       ready: Promise.resolve(),
       snapshot,
-      onChange: (given) => {
-        tell = given;
+      onChange: (listen) => {
+        tell = listen;
         return () => undefined;
       },
       readVersion: () => Promise.resolve(undefined),

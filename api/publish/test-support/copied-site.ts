@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { RenderChange } from "../../../content/model/api/render-messages";
+import type { Renderer } from "../render/renderer-process";
 import type { SiteGenerator } from "../site-generator";
 import { testGenerator } from "./test-generator";
 
@@ -32,7 +33,7 @@ export class CopiedSite {
     });
   }
 
-  private renderer(outputDir: string): Awaited<ReturnType<SiteGenerator["openRenderer"]>> {
+  private renderer(outputDir: string): Renderer {
     return {
       outputDir,
       render: async (change) => {

@@ -6,8 +6,8 @@ export function testGenerator(given: Partial<SiteGenerator>): SiteGenerator {
     settings: { publicUrl: "https://chamber.example", gtagId: null, captchaSiteKey: null, contact: null },
     code: () => "code",
     onLine: () => undefined,
-    build: () => Promise.reject(new Error("the test expects no build")),
-    openRenderer: () => Promise.reject(new Error("the test expects no renderer")),
+    build: () => Promise.reject(new Error("the test gives no build")),
+    openRenderer: () => Promise.reject(new Error("the test gives no renderer")),
     ...given,
   };
 }

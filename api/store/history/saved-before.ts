@@ -2,8 +2,8 @@ import { StoreError, type Change } from "../content-store";
 import type { ContentLogReader } from "./content-log";
 
 /**
- * Raises StoreError "saved-before" when a commit of the same Save-Id came between two commits: a first try that got no
- * answer may have been pushed, and come back with what was fetched.
+ * Raises StoreError "saved-before" when a commit after `since`, up to `base`, has the change's Save-Id and changes one of its
+ * top folders: an earlier try, whose answer was lost, has landed.
  */
 export async function assertNotSavedBefore(
   contentLog: ContentLogReader,

@@ -20,7 +20,7 @@ export class LocalBranch {
     private readonly log: (event: object) => void,
   ) {}
 
-  /** See `BranchRef`. */
+  /** Its name and commit. Raises as `BranchRef.current` does. */
   current(): Promise<Branch> {
     return this.update.current();
   }

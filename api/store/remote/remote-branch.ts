@@ -7,7 +7,7 @@ import { refusalWords, type PushOutcome } from "./push-outcome";
 
 const fetchedRef = "refs/chamber/remote-content";
 
-/** The remote's branch with the name of the checked out one, and what is known of both. Its user serialises its calls. */
+/** The remote's branch with the name of the checked out one: its commit as last seen, and as last synchronised. Its user serialises its calls. */
 export class RemoteBranch {
   private seen: { readonly ref: string; readonly commit: string | undefined } | undefined;
 
@@ -38,8 +38,9 @@ export class RemoteBranch {
   }
 
   /**
-   * Pushes a commit onto the remote's `base`, also when an answer is lost. True when the remote has it, false when the
-   * remote moved on without it. Raises StoreError "remote-unavailable" when that is unknown.
+   * Pushes a commit onto `base`; when the answer is lost, fetches to see whether it landed, and pushes it once more if
+   * not. True when the remote has it, false when the remote moved on without it. Raises StoreError "remote-unavailable"
+   * when the remote refuses it, or when that stays unknown.
    */
   async land({ ref, commit: base }: Branch, commit: string): Promise<boolean> {
     for (let isRetry = false; ; isRetry = true) {

@@ -25,7 +25,7 @@ export interface BranchUpdateOptions {
 export class BranchUpdate {
   constructor(private readonly options: BranchUpdateOptions) {}
 
-  /** See `BranchRef`. */
+  /** The checked out branch. Raises as `BranchRef.current` does. */
   current(): Promise<Branch> {
     return this.options.branch.current();
   }

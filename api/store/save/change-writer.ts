@@ -6,13 +6,11 @@ import { commitMessage } from "./commit-message";
 import type { PersistentGitWriter } from "./persistent-git-writer";
 import { assertAsPlanned, plannedFiles } from "./plan-save";
 
-/** The files that a change changes in a commit. */
+/** A commit, and the files that a change changes in it. */
 export interface PlannedChange {
   readonly parent: string;
   readonly files: readonly CheckoutFile[];
 }
-
-const maxTries = 5;
 
 /** Turns changes of the content into commits that are on no branch yet. */
 export class ChangeWriter {
@@ -38,6 +36,9 @@ export class ChangeWriter {
     return commit;
   }
 }
+
+/** Attempts of a job whose git child was killed. */
+const maxTries = 5;
 
 /** Repeats a job whose git child was killed. */
 export async function retryKilled<T>(job: () => Promise<T>): Promise<T> {

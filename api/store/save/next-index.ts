@@ -1,5 +1,5 @@
-import { statSync, utimesSync } from "node:fs";
-import { copyFile, rename } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { copyFile, rename, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { syncFolder } from "../durable-file";
@@ -41,13 +41,12 @@ export class NextIndex {
     await syncFolder(this.gitDir);
   }
 
-  // With the time of the original: git compares it with the times of files to find edits within the same second. Only the
-  // bytes are handed to a thread, which takes longer than all the rest.
+  // With the time of the original: git compares it with the times of files to find edits within the same second.
   private async copy(): Promise<boolean> {
     const found = statSync(this.real, { throwIfNoEntry: false });
     if (!found) return false;
     await copyFile(this.real, this.path);
-    utimesSync(this.path, found.atime, found.mtime);
+    await utimes(this.path, found.atime, found.mtime);
     return true;
   }
 
