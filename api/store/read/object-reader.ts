@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { LRUCache } from "lru-cache";
+import { GitCommandError } from "../git-command";
 import { gitEnvironment } from "../git-environment";
 import { isObjectId } from "./git-objects";
 import { parseTree, type TreeEntries } from "./tree-entry";
@@ -45,7 +46,7 @@ export class ObjectReader {
 
   constructor(private readonly folder: string) {}
 
-  /** The object, or undefined when the repository does not have it. */
+  /** The object, or undefined when the repository does not have it. Raises GitCommandError when the child ended twice. */
   async read(id: string): Promise<ReadObject | undefined> {
     if (!isObjectId(id)) throw new Error(`"${id}" is not a git object id`);
     try {
@@ -114,7 +115,7 @@ export class ObjectReader {
     child.stdout.on("data", (chunk: Buffer) => this.take(chunk));
     child.stderr.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString("utf8")}`.slice(-500)));
     child.stdin.on("error", () => undefined);
-    const lost = (reason: string) => {
+    const lost = (reason: Error) => {
       if (this.child !== child) return;
       const open = this.waiting;
       this.child = undefined;
@@ -123,10 +124,10 @@ export class ObjectReader {
       this.chunks = [];
       this.have = this.need = 0;
       this.endTimeout();
-      for (const { reject } of open) reject(new Error(`git cat-file ended: ${reason} ${words}`.trim()));
+      for (const { reject } of open) reject(reason);
     };
-    child.on("error", (error) => lost(error.message));
-    child.on("close", (code, signal) => lost(signal ?? `exit code ${String(code)}`));
+    child.on("error", lost);
+    child.on("close", (code) => lost(new GitCommandError("cat-file", code, words)));
     return child;
   }
 
