@@ -94,6 +94,19 @@ test("a history says who, when and what, shows differences in words, and restore
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("what is said of a restored item names it by its restored title", async () => {
+  const api = apiWithHistory();
+  api.on(publishState, { status: 200, body: live });
+  const { user } = renderAdmin(eventParts, api);
+  const dialog = await openHistory(user);
+  const rows = await within(dialog).findAllByRole("listitem");
+  await user.click(within(rows[1] as HTMLElement).getByRole("button"));
+  await user.click(await within(dialog).findByRole("button", { name: "Restore this version" }));
+  const question = await screen.findByRole("alertdialog", { name: /^Restore the version of/ });
+  await user.click(within(question).getByRole("button", { name: "Restore this version" }));
+  expect(await screen.findByText("“Networking evening”: the published page has been updated.")).toBeInTheDocument();
+});
+
 test("a version that somebody else was faster than is not overwritten: it is said, and everything is loaded again", async () => {
   const api = apiWithHistory();
   api.on("POST /api/restoreItem", errorReply(409, "stale-version", { current: someEvent() }));
