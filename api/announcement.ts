@@ -16,6 +16,6 @@ export function announcement({ publicUrl: url, state, hasSite, generatedPassword
   const failure =
     state?.kind === "failed" ? `✗ The site could not be built; /adminHealth says the same:\n  ${state.reason}\n` : "";
   if (!hasSite) return `${failure}✗ No site to show yet; the API answers at ${url}`;
-  const hint = generatedPassword ? " (the first start says above where the password is)" : "";
+  const hint = generatedPassword ? " (the password is the one that the first start announced)" : "";
   return `${failure}✓ The site is at ${url}\n  Admin pages: ${url}/admin${hint}`;
 }
