@@ -10,6 +10,7 @@ import { ReleaseService } from "./release/release-service";
 import { FullRenderRequired, type RendererContent, type RendererOptions } from "./render/renderer-process";
 import type { SiteGenerator } from "./site-generator";
 import { testGenerator } from "./test-support/test-generator";
+import { nothing } from "./test-support/test-renderer";
 
 /** Content in the small: paths and the versions of their files; a version is also the file's text. */
 type Content = Readonly<Record<string, string>>;
@@ -59,16 +60,6 @@ let beforeDeferred: () => Promise<void>;
 let preview: (request: RenderPreview) => Promise<Previewed>;
 let day: string;
 
-const nothing = {
-  kind: "rendered",
-  pages: [],
-  written: [],
-  removed: [],
-  broken: [],
-  isWholeSite: false,
-  left: 0,
-  deferred: 0,
-} as const;
 const previewed = { kind: "previewed", pages: [], total: 0 } as const;
 /** Makes one page that shows the file's version. */
 const makesPage: typeof render = async ({ files }, outputDir) => {

@@ -12,7 +12,7 @@ export interface SiteGenerator {
   /** Fingerprint of the code, as it is at the time of the call, and the settings. */
   code(): string;
   /** Reports a line of progress. */
-  onLine(line: string): void;
+  readonly onLine: (line: string) => void;
   /** See `buildSite`. */
   build(input: BuildInput, options: Pick<BuildOptions, "folder" | "code" | "signal">): Promise<string>;
   /** See `openRenderer`. */

@@ -30,7 +30,7 @@ export async function compileSite(
 ): Promise<Release> {
   const { store, generator, dataDir, now, log } = options;
   const folder = join(dataDir, "gatsby");
-  const unlock = await takeBuildLock(folder, signal, (line) => generator.onLine(line));
+  const unlock = await takeBuildLock(folder, signal, generator.onLine);
   try {
     const { snapshot, hidden, at } = view;
     const { commit } = snapshot;

@@ -6,6 +6,7 @@ import * as durable from "../../store/durable-file";
 import type { Snapshot } from "../../store/content-store";
 import { ReleaseFolder } from "../release/release-folder";
 import { ReleaseService } from "../release/release-service";
+import { nothing, testRenderer } from "../test-support/test-renderer";
 import { ReleaseRenderer } from "./release-renderer";
 
 jest.mock("../../store/durable-file", () => {
@@ -55,31 +56,16 @@ beforeEach(async () => {
   const parts = {
     store: { readVersion: (version: string) => Promise.resolve(Buffer.from(version)) },
     releases,
-    renderer: {
+    renderer: testRenderer({
       outputDir,
       render: async () => {
         await mkdir(join(outputDir, "news"), { recursive: true });
         await writeFile(join(outputDir, "index.html"), "short");
         await writeFile(join(outputDir, "news/index.html"), "a".repeat(5000));
         const written = ["index.html", "news/index.html"];
-        return {
-          kind: "rendered",
-          pages: [],
-          written,
-          removed: [],
-          broken: [],
-          isWholeSite: false,
-          left: 0,
-          deferred: 0,
-        } as const;
+        return { ...nothing, written };
       },
-      more: () => Promise.reject(new Error("there is nothing more")),
-      deferred: 0,
-      makeDeferred: () => Promise.reject(new Error("there is nothing deferred")),
-      preview: () => Promise.reject(new Error("nobody asks for it")),
-      onDeath: () => undefined,
-      close: () => Promise.resolve(),
-    },
+    }),
     contentDir: join(folder, "content"),
     now: () => new Date(publishedAt),
   };

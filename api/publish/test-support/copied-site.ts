@@ -4,6 +4,7 @@ import type { RenderChange } from "../../../content/model/api/render-messages";
 import type { Renderer } from "../render/renderer-process";
 import type { SiteGenerator } from "../site-generator";
 import { testGenerator } from "./test-generator";
+import { nothing, testRenderer } from "./test-renderer";
 
 /** Generates the site in the small: a page for each content file, which is the file itself. */
 export class CopiedSite {
@@ -34,7 +35,7 @@ export class CopiedSite {
   }
 
   private renderer(outputDir: string): Renderer {
-    return {
+    return testRenderer({
       outputDir,
       render: async (change) => {
         this.asked.push(change);
@@ -42,15 +43,9 @@ export class CopiedSite {
         const removed = change.files.filter(({ bytes }) => bytes === null).map(({ path }) => path);
         await writePages(outputDir, new Map(there.map(([path, bytes]) => [path, Buffer.from(bytes).toString()])));
         const written = there.map(([path]) => path);
-        return { kind: "rendered", pages: [], written, removed, broken: [], isWholeSite: false, left: 0, deferred: 0 };
+        return { ...nothing, written, removed };
       },
-      more: () => Promise.reject(new Error("there is nothing more")),
-      deferred: 0,
-      makeDeferred: () => Promise.reject(new Error("there is nothing deferred")),
-      preview: () => Promise.reject(new Error("nobody asks for it")),
-      onDeath: () => undefined,
-      close: () => Promise.resolve(),
-    };
+    });
   }
 }
 

@@ -8,7 +8,7 @@ import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
 import { fill, type Words } from "../status/words";
-import { namesOf, titleIn, type ItemChange } from "./item-change";
+import { changeOfRestore, namesOf, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp, timeAgo } from "./timestamps";
 import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import type { Entry } from "../entry/entry";
@@ -60,7 +60,6 @@ export function DeletedItems(props: DeletedItemsProps) {
   const bringBack = async (item: DeletedItemAnswer) => {
     if (busyId !== undefined) return;
     setBusyId(item._id);
-    const names = namesOf(item);
     const outcome = await goBack(
       { kind: "restore", id: item._id, version: item.version, current: null },
       texts.failedBack,
@@ -73,7 +72,7 @@ export function DeletedItems(props: DeletedItemsProps) {
     const { written } = outcome;
     onBack(
       fill(texts.back, { title: titleIn(language, item) }),
-      { ...names, before: null, after: written.item?.version ?? null },
+      changeOfRestore(namesOf(item), null, written.item),
       written,
     );
   };

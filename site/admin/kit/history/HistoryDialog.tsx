@@ -7,7 +7,7 @@ import { RetryNote } from "../status/RetryNote";
 import { WholeDates } from "../../../ui/WholeDates";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
-import { namesOf, titleIn, type ItemChange } from "./item-change";
+import { changeOfRestore, titleIn, type ItemChange } from "./item-change";
 import { formatTimestamp } from "./timestamps";
 import { RevisionDetail } from "./RevisionDetail";
 import { RevisionItem } from "./RevisionItem";
@@ -76,8 +76,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
     if (outcome.kind === "stale") reload();
     if (outcome.kind !== "written") return;
     const { written } = outcome;
-    const restored = written.item ? namesOf(written.item) : names;
-    const change = { ...restored, before, after: written.item?.version ?? null };
+    const change = changeOfRestore(names, before, written.item);
     onEnd({ kind: "restored", text: fill(texts.restored, { time }), change, written });
   };
 

@@ -21,6 +21,15 @@ export function changeOfWrite(write: AcknowledgedWrite): ItemChange {
   return { ...namesOf(item), before: write.kind === "saved" ? write.before.version : null, after: version };
 }
 
+/** What a restore or an undo did; `item`, undefined when it is deleted, may have other titles than `names`. */
+export function changeOfRestore(
+  names: Pick<ItemChange, "id" | "title" | "title_jp">,
+  before: string | null,
+  item: Pick<Entry, "_id" | "title" | "title_jp" | "version"> | undefined,
+): ItemChange {
+  return { ...names, ...(item && namesOf(item)), before, after: item?.version ?? null };
+}
+
 /** An item's id and titles. */
 export function namesOf({ _id, title, title_jp }: Pick<Entry, "_id" | "title" | "title_jp">) {
   return { id: _id, title, title_jp };

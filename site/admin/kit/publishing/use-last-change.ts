@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { namesOf, titleIn, undoCall, type ItemChange } from "../history/item-change";
+import { changeOfRestore, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { isPublic } from "../publication/when-public";
 import { useServices } from "../app/services";
@@ -70,12 +70,7 @@ export function useLastChange(parts: LastChangeParts) {
     const { written } = outcome;
     const change: ItemChange = order
       ? { ...notice.change, order: { before: order.after, after: order.before } }
-      : {
-          ...names,
-          ...(written.item ? namesOf(written.item) : {}),
-          before: notice.change.after,
-          after: written.item?.version ?? null,
-        };
+      : changeOfRestore(names, notice.change.after, written.item);
     show(
       fill(undoneWords(kind.words.undone ?? words.history.undone, before, notice.change.after), {
         title: titleIn(language, change),
