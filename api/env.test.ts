@@ -41,6 +41,7 @@ test("every setting is understood", () => {
       CONTACT_TO: "office@example.org",
       CAPTCHA_SITE_KEY: "key-1",
       GTAG_ID: "G-ABC123",
+      PICTURE_ENCODING: "quick",
       LOG_LEVEL: "warn",
     }),
   ).toEqual({
@@ -61,6 +62,7 @@ test("every setting is understood", () => {
     smtp: { url: "smtps://user:pass@mail.example.org", to: "office@example.org", allowPlainText: true },
     captchaSiteKey: "key-1",
     gtagId: "G-ABC123",
+    pictureEncoding: "quick",
     logLevel: "warn",
   });
 });
@@ -92,6 +94,7 @@ test.each([
   ["CONTACT_TO", "office"],
   ["CAPTCHA_SITE_KEY", "<script>"],
   ["GTAG_ID", "UA 1"],
+  ["PICTURE_ENCODING", "tiny"],
   ["LOG_LEVEL", "loud"],
 ])("a wrong %s (%s) stops the start with a sentence that names it", (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(SettingsError);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { ContactService } from "../content/model/api/build-input";
+import type { ContactService, PictureEncoding } from "../content/model/api/build-input";
 import { omitUndefined } from "../content/model/omit-undefined";
 import { Variables, type LogLevel } from "./environment-variables";
 
@@ -23,6 +23,7 @@ export interface Settings {
   /** How our own API verifies the captcha. */
   readonly captcha?: { readonly secret: string; readonly verifyUrl: string };
   readonly gtagId?: string;
+  readonly pictureEncoding?: PictureEncoding;
   readonly logLevel: LogLevel;
 }
 
@@ -96,6 +97,7 @@ function settingsOf(values: Variables, workingFolder: string): Settings {
     captchaSiteKey: values.CAPTCHA_SITE_KEY,
     captcha: secret === undefined ? undefined : { secret, verifyUrl: values.CAPTCHA_VERIFY_URL },
     gtagId: values.GTAG_ID,
+    pictureEncoding: values.PICTURE_ENCODING,
     logLevel: values.LOG_LEVEL,
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureEncodings } from "../content/model/api/build-input";
 import { isPasswordHash } from "./auth/password-hash";
 import { longestPassword, shortestPassword } from "./auth/weak-password";
 import { isNetwork } from "./http/proxy-networks";
@@ -89,6 +90,7 @@ export const Variables = z
       .string()
       .regex(/^[A-Z]+-[A-Z0-9-]+$/, "must be a measurement id like G-XXXXXXX")
       .optional(),
+    PICTURE_ENCODING: z.enum(pictureEncodings, `must be one of ${pictureEncodings.join(", ")}`).optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   })
   .superRefine((values, context) => {

@@ -4,7 +4,7 @@ import { codeFingerprint } from "./build/code-fingerprint";
 import { openRenderer, type Renderer, type RendererContent } from "./render/renderer-process";
 
 /** Settings that reach the pages. */
-export type PageSettings = Pick<BuildInput, "publicUrl" | "gtagId" | "captchaSiteKey" | "contact">;
+export type PageSettings = Pick<BuildInput, "publicUrl" | "pictureEncoding" | "gtagId" | "captchaSiteKey" | "contact">;
 
 /** Makes pages of content with the code of a checkout. */
 export interface SiteGenerator {

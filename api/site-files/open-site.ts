@@ -39,6 +39,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   const { settings, publicUrl, store, histories, clock, log } = context;
   const pageSettings: PageSettings = {
     publicUrl,
+    pictureEncoding: settings.pictureEncoding,
     gtagId: settings.gtagId ?? null,
     captchaSiteKey: settings.captchaSiteKey ?? null,
     contact: settings.contact ?? null,

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { BuildArgs, CreatePagesArgs } from "gatsby";
 import { standardTime } from "./clock";
 import { control, hiddenFiles, walkSite } from "./hidden-items";
-import { gatsbyFolder } from "./start-products";
+import { gatsbyFolder, pictureEncoding } from "./start-products";
 import { startedProduct } from "./started-product";
 
 // Every picture of the content is looked for in the cache.
@@ -36,7 +36,8 @@ async function build(contentDir: string): Promise<string> {
   cpSync(join(gatsbyFolder, ".build", "pictures"), join(folder, ".build", "pictures"), { recursive: true });
   cpSync(join(gatsbyFolder, "public", "webpack.stats.json"), join(publicDir, "webpack.stats.json"));
   const publicUrl = "https://chamber.example";
-  const input = { contentDir, publicUrl, builtOn: standardTime.slice(0, 10), publicAt: standardTime, drawsLater: true };
+  const day = { builtOn: standardTime.slice(0, 10), publicAt: standardTime };
+  const input = { contentDir, publicUrl, ...day, drawsLater: true, pictureEncoding };
   writeFileSync(join(folder, ".build", "input.json"), JSON.stringify(input));
   process.chdir(folder);
   const { createPages, onPostBuild } = await import("../../site/gatsby/gatsby-api/node");

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { hashPassword, smallestCost } from "../../api/auth/password-hash";
+import type { PictureEncoding } from "../../content/model/api/build-input";
 import { freePort } from "../../scripts/bench/server-process";
 import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
@@ -11,6 +12,8 @@ import { keepsRunning, lives, running, runningFile, type StartedProduct } from "
 
 /** Where the first product builds: its caches outlive the run. */
 export const gatsbyFolder = join(__dirname, "..", "..", ".build", "e2e-gatsby");
+/** The smallest pictures would take half of the processor time of the build. */
+export const pictureEncoding: PictureEncoding = "quick";
 const password = "correct-horse-in-the-harbour";
 
 /**
@@ -59,6 +62,7 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
     DATA_DIR: dataDir,
     // The default cost would take a seventh of the tests' processor time.
     ADMIN_PASSWORD_HASH: await hashPassword(password, smallestCost),
+    PICTURE_ENCODING: pictureEncoding,
     LOG_LEVEL: "warn",
     ...(first === undefined ? {} : { PUBLIC_URL: first.publicUrl }),
   };

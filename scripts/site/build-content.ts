@@ -21,6 +21,7 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
   await assertContentFolder(settings.contentDir);
   const pageSettings = {
     publicUrl: settings.publicUrl ?? `http://localhost:${String(settings.port)}`,
+    pictureEncoding: settings.pictureEncoding,
     gtagId: settings.gtagId ?? null,
     captchaSiteKey: settings.captchaSiteKey ?? null,
     contact: settings.contact ?? null,

@@ -1,5 +1,9 @@
 import type { ItemHistory } from "./item-history";
 
+/** How the pages' pictures are encoded: as small as can be, or quickly, half as large again, for a site that is only tried out. */
+export const pictureEncodings = ["small", "quick"] as const;
+export type PictureEncoding = (typeof pictureEncodings)[number];
+
 /** What one Gatsby build needs to know; the API and the scripts write it to `.build/input.json`, site/gatsby reads it. */
 export interface BuildInput {
   /** Absolute folder that holds exactly the content to build. */
@@ -15,6 +19,8 @@ export interface BuildInput {
   readonly histories?: readonly ItemHistory[] | undefined;
   /** True when a renderer draws the pictures for sharing that are not in the cache, once the site is live. */
   readonly drawsLater?: boolean;
+  /** Absent: small. */
+  readonly pictureEncoding?: PictureEncoding | undefined;
   readonly gtagId: string | null;
   readonly captchaSiteKey: string | null;
   /** The external e-mail service, or null for this product's own API. */

@@ -19,6 +19,7 @@ export function readBuildInput(): BuildInput & { readonly publicAt: string } {
     publicAt: written.publicAt ?? now.toISOString(),
     histories: written.histories,
     drawsLater: written.drawsLater ?? false,
+    pictureEncoding: written.pictureEncoding,
     gtagId: written.gtagId ?? null,
     captchaSiteKey: written.captchaSiteKey ?? null,
     contact: written.contact ?? null,

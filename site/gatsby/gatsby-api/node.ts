@@ -38,18 +38,18 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const folder = publicFolder(readContent(input.contentDir, input.histories), Date.parse(input.publicAt));
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
   const content = siteContent(folder);
-  const { contentDir, drawsLater } = input;
-  const pictures = new PictureMaker({ contentDir, cacheDir: pictureCache, publicDir, drawsLater });
+  const { contentDir, drawsLater, pictureEncoding: encoding } = input;
+  const pictures = new PictureMaker({ contentDir, cacheDir: pictureCache, publicDir, drawsLater, encoding });
   const routes = createRoutes(content.site.product);
   const build = { input, content, routes, pictures, fixedPages: availablePages(content) };
   const plans = planPages(build);
   planned = { pages: plans, files: planFiles(build, plans), prune: () => pictures.prune() };
   const pages = await Promise.all(plans.map((plan) => plan.make()));
-  const encoding = reporter.activityTimer("encode pictures");
-  encoding.start();
+  const pictureTimer = reporter.activityTimer("encode pictures");
+  pictureTimer.start();
   await pictures.encodeAll();
   await copyMedia(input.contentDir, publicDir, folder.media);
-  encoding.end();
+  pictureTimer.end();
   for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
 }
 

@@ -59,6 +59,18 @@ test("pictures of the same bytes are written once, also when they are asked for 
   expect(await pictures.encode()).toEqual([]);
 });
 
+test("pictures that are encoded quickly have names of their own, so that neither kind is taken for the other", async () => {
+  const quick = new PictureMaker({ ...folders(), encoding: "quick" });
+  const data = await quick.picture("/media/red.jpg");
+  await quick.encodeAll();
+  const first = published();
+  expect(first).toHaveLength(11);
+  const small = maker();
+  expect((await small.picture("/media/red.jpg"))?.images).not.toEqual(data?.images);
+  expect(await small.encode()).toHaveLength(11);
+  expect(new Set([...first, ...published()]).size).toBe(22);
+});
+
 test("keeps what it encoded: a second build reads it from the cache, also into an empty site", async () => {
   const first = maker();
   await first.picture("/media/red.jpg");

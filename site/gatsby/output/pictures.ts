@@ -3,7 +3,8 @@ import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "nod
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
-import sharp, { type Sharp } from "sharp";
+import sharp, { type JpegOptions, type Sharp } from "sharp";
+import type { PictureEncoding } from "../../../content/model/api/build-input";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { decodable } from "./decodable";
 import { prunePictures } from "./prune-pictures";
@@ -17,10 +18,14 @@ interface PictureFolders {
   readonly publicDir: string;
   /** True when pictures for sharing that the cache has not are drawn by another process. */
   readonly drawsLater?: boolean | undefined;
+  /** Absent: small. */
+  readonly encoding?: PictureEncoding | undefined;
 }
 
 /** Part of the names of encoded pictures, as is the width; raise it when the encoders change. */
 const encodingVersion = "3";
+/** Part of the names, too: a picture of the other encoding is never taken for this one's. */
+const encodingNames: Readonly<Record<PictureEncoding, string>> = { small: "", quick: "quick" };
 const folder = "pictures";
 /**
  * A phone's screen takes 720 px (360 px at two dots to the px, 412 at 1.75) or 1,080 (at three, or 2.625), a card on it 92% of
@@ -35,12 +40,18 @@ const fallbackFormats: Record<string, ImageFormat> = { jpeg: "jpg", png: "png", 
 
 // AVIF's scale of quality is lower than WebP's. Tuned for SSIM, effort 2 makes what effort 3 makes with libvips's own tuning, byte
 // for byte as good, in 40% of its time.
-const encoders: Record<string, (image: Sharp, width: number) => Sharp> = {
-  avif: (image, width) => image.avif({ quality: width > denseWidth ? 50 : 43, effort: 2, tune: "ssim" }),
-  webp: (image) => image.webp({ quality: 72 }),
-  jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 74, progressive: true, mozjpeg: true }),
+const encoders = (avifEffort: number, webpEffort: number, jpeg: JpegOptions): Readonly<Record<string, Encoder>> => ({
+  avif: (image, width) => image.avif({ quality: width > denseWidth ? 50 : 43, effort: avifEffort, tune: "ssim" }),
+  webp: (image) => image.webp({ quality: 72, effort: webpEffort }),
+  jpg: (image) => image.flatten({ background: "#ffffff" }).jpeg({ quality: 74, ...jpeg }),
   png: (image) => image.png({ palette: true }),
+});
+const encodersOf: Readonly<Record<PictureEncoding, ReturnType<typeof encoders>>> = {
+  small: encoders(2, 4, { progressive: true, mozjpeg: true }),
+  quick: encoders(0, 0, {}),
 };
+
+type Encoder = (image: Sharp, width: number) => Sharp;
 
 /** What planners of pages need of pictures. */
 export type PagePictures = Pick<PictureMaker, "picture" | "version" | "cached">;
@@ -69,7 +80,11 @@ export class PictureMaker {
   private readonly names = new Set<string>();
   private readonly changes = new Map<string, number>();
 
-  constructor(private readonly folders: PictureFolders) {}
+  private readonly encoding: PictureEncoding;
+
+  constructor(private readonly folders: PictureFolders) {
+    this.encoding = folders.encoding ?? "small";
+  }
 
   /**
    * The picture that content calls `/media/...`; undefined when it cannot be read, is drawn in vectors, or is too large to
@@ -166,7 +181,11 @@ export class PictureMaker {
     const isLarge = size.width * size.height > manyPixels;
     const queue = isLarge ? this.largeQueue : this.queue;
     const source = isLarge ? madeSmaller(original) : () => Promise.resolve(original);
-    const hash = createHash("sha256").update(encodingVersion).update(bytes).digest("hex").slice(0, 16);
+    const hash = createHash("sha256")
+      .update(encodingVersion + encodingNames[this.encoding])
+      .update(bytes)
+      .digest("hex")
+      .slice(0, 16);
     const variant = (width: number, height: number, format: string): string => {
       const name = `${hash}-${String(width)}.${format}`;
       // Another picture may have the same bytes: no file is written twice.
@@ -202,7 +221,7 @@ export class PictureMaker {
     const published = join(publicDir, folder, variant.name);
     if (!(await exists(cached))) {
       await mkdir(cacheDir, { recursive: true });
-      const encode = encoders[variant.format];
+      const encode = encodersOf[this.encoding][variant.format];
       if (!encode) throw new Error(`No encoder for ${variant.format}`);
       const resized = sharp(await source(), { limitInputPixels: maxPicturePixels })
         .rotate()

@@ -34,8 +34,8 @@ export class SitePlanner {
 
   /** Reads the content folder of the settings. `cacheDir` holds encoded pictures, `publicDir` gets those that pages show. */
   static open(settings: BuildInput, cacheDir: string, publicDir: string): SitePlanner {
-    const { contentDir, histories } = settings;
-    const pictures = new PictureMaker({ contentDir, cacheDir, publicDir });
+    const { contentDir, histories, pictureEncoding: encoding } = settings;
+    const pictures = new PictureMaker({ contentDir, cacheDir, publicDir, encoding });
     return new SitePlanner(settings, pictures, readContentFiles(contentDir, histories));
   }
 
