@@ -1,3 +1,5 @@
+const { patienceMs, testMs } = require("./scripts/test/patience.cjs");
+
 const transform = {
   "^.+\\.[cm]?[jt]sx?$": [
     "@swc/jest",
@@ -32,6 +34,7 @@ const esmOnly = [
   "helmet",
 ];
 const shared = {
+  globals: { patienceMs },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join("|")})/)`],
   modulePathIgnorePatterns: [
@@ -47,6 +50,7 @@ const shared = {
 module.exports = {
   // The least that a machine of CI has; more would only wait for each other.
   maxWorkers: 2,
+  testTimeout: testMs,
   testSequencer: "<rootDir>/scripts/test/slow-first.cjs",
   projects: [
     {

@@ -4,9 +4,6 @@ import request from "supertest";
 import { eventFile } from "./test-support/item-files";
 import { startTestServer, type TestServer } from "./test-support/test-server";
 
-// Hundreds of requests; the machine may be busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ files: { "events/2026/a.md": eventFile() } });

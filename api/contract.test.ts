@@ -4,9 +4,6 @@ import request from "supertest";
 import { apiCalls, type ApiCall } from "../content/model/api/api-calls";
 import { sameOriginHeaders, startTestServer, type TestServer } from "./test-support/test-server";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

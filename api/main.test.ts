@@ -7,9 +7,6 @@ import { announcement } from "./announcement";
 import { temporaryRepository } from "./store/test-support/temporary-repository";
 import { rootDir } from "./support/root-dir";
 
-// A process that compiles itself: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const ready = { publicUrl: "https://www.example.org", state: undefined, hasSite: true, generatedPassword: false };
 
 test("the last line of a start names the address that visitors see", () => {

@@ -12,9 +12,6 @@ import { eventText } from "./store/test-support/temporary-repository";
 import { contentIs } from "./store/test-support/test-store";
 import { sameOriginHeaders, startTestServer, testPassword, type TestServer } from "./test-support/test-server";
 
-// Real pushes between real repositories: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const webhookSecret = "a secret of the host";
 const event = { date: "2026-06-12", title: "Summer networking night", description: "Drinks." };
 

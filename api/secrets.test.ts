@@ -7,9 +7,6 @@ import { sharedRemote, type SharedRemote } from "./store/test-support/shared-rem
 import { childProcesses, type SeenProcess } from "./test-support/child-processes";
 import { startTestServer, type TestServer } from "./test-support/test-server";
 
-// Real pushes over HTTP: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const password = "p@ss:word/ of % the remote";
 const settings = {
   ADMIN_PASSWORD: "sentinel-admin-password",

@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pid } from "node:process";
-import { setTimeout as wait } from "node:timers/promises";
 import { noPublisher } from "./publish/publisher-interface";
 import { startServer, type Overrides } from "./server";
 import { gitChildrenOf } from "./store/test-support/store-process";
 import { temporaryRepository, type TemporaryRepository } from "./store/test-support/temporary-repository";
-
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
+import { until } from "./test-support/until";
 
 let repository: TemporaryRepository;
 let dataDir: string;
@@ -37,11 +34,9 @@ const start = (overrides: Overrides) =>
     { passwordCost: 2 ** 14, maintenance: false, ...overrides },
   );
 
-/** Git processes that a store left; a closed store does not wait for the end of its reading processes. */
-async function gitProcessesLeft(): Promise<number[]> {
-  const left = () => gitChildrenOf(pid).filter((child) => !before.includes(child));
-  for (let tries = 0; tries < 500 && left().length > 0; tries += 1) await wait(10);
-  return left();
+/** Resolves when every git process of a store has ended; a closed store does not wait for the end of its reading processes. */
+async function noGitProcessIsLeft(): Promise<void> {
+  await until("no git process is left", () => gitChildrenOf(pid).every((child) => before.includes(child)));
 }
 
 test("a start that fails closes what it opened, also what was still being opened then", async () => {
@@ -51,7 +46,7 @@ test("a start that fails closes what it opened, also what was still being opened
     },
   });
   await expect(starting).rejects.toThrow("There is nobody to read it");
-  expect(await gitProcessesLeft()).toEqual([]);
+  await noGitProcessIsLeft();
 });
 
 test("a stop closes every part, also after one that could not be closed, and says which reason that had", async () => {
@@ -66,6 +61,6 @@ test("a stop closes every part, also after one that could not be closed, and say
   });
   expect(gitChildrenOf(pid).length).toBeGreaterThan(before.length);
   await expect(server.close()).rejects.toThrow("The renderer does not end");
-  expect(await gitProcessesLeft()).toEqual([]);
+  await noGitProcessIsLeft();
   await expect(fetch(server.url)).rejects.toThrow();
 });

@@ -3,9 +3,6 @@ import { connect, type Socket } from "node:net";
 import { picture } from "./test-support/pictures";
 import { startTestServer, testPassword, type TestServer } from "./test-support/test-server";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const minute = 60_000;
 const boundary = "----x";
 let server: TestServer | undefined;

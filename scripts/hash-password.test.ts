@@ -2,9 +2,6 @@ import { spawn } from "node:child_process";
 import { rootDir } from "../api/support/root-dir";
 import { verifyPassword } from "../api/auth/password-hash";
 
-// Compiles nothing, hashes at full cost: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const program = `"${process.execPath}" --import tsx scripts/hash-password.ts`;
 const hashIn = (printed: string): string => /scrypt\$[\w$-]+/.exec(printed)?.[0] ?? "";
 

@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { inheritedEnvironment } from "../api/env";
 import { ReleaseFolder } from "../api/publish/release/release-folder";
 
-jest.setTimeout(60_000);
-
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), "release-command-"))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

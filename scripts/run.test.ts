@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootDir } from "../api/support/root-dir";
 
-jest.setTimeout(60_000);
-
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), "run "));

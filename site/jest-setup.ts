@@ -1,9 +1,7 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/dom";
 
-// Whole pages are searched by role, which a busy machine does slowly; a test still ends as soon as it can.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: patienceMs });
 
 // The only things that component tests mock, beside style sheets: jsdom can go to no other page.
 jest.mock("gatsby", () => jest.requireActual<object>("./gatsby-test-double"));

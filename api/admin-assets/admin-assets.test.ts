@@ -4,9 +4,6 @@ import { join } from "node:path";
 import request from "supertest";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {

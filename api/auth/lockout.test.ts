@@ -2,9 +2,6 @@ import request from "supertest";
 import { startTestServer, testPassword, type TestServer } from "../test-support/test-server";
 import { loginTries, siteTries } from "./login-limit";
 
-// Real hashes: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 /** Checks that may run at once or wait. */
 const places = 20;
 

@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { announcePassword, openPassword } from "./open-password";
 import { passwordRefusal } from "./weak-password";
 
-// Real hashes and dictionaries: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const cost = 2 ** 14;
 let dataDir: string;
 beforeEach(async () => {

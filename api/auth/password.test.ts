@@ -5,9 +5,6 @@ import type { ConfiguredPassword } from "../env";
 import { openAdminPassword } from "./admin-password";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const cost = 2 ** 14;
 let dataDir: string;
 beforeEach(async () => {

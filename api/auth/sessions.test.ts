@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { absoluteLimit, idleLimit } from "./session-life";
 import { openSessions } from "./sessions";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let folder: string;
 let now: number;
 beforeEach(async () => {

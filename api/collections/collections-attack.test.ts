@@ -7,9 +7,6 @@ import { collectionNames, type CollectionName } from "../../content/model/collec
 import { collections } from "../../content/model/collections/collections";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Some hundred saves with real commits.
-jest.setTimeout(300_000);
-
 const content = join(__dirname, "..", "..", "content");
 const folders = [".", "companies", "people", "pages", "events/2026", "news/2026"];
 /** One of each list is enough: every field has its turn. */

@@ -7,9 +7,6 @@ import { collectionNames } from "../../content/model/collections/collection-name
 import { eventFile } from "../test-support/item-files";
 import { sameOriginHeaders, startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const content = join(__dirname, "..", "..", "content");
 const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
 const real = [

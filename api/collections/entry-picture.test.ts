@@ -4,9 +4,6 @@ import { eventFile } from "../test-support/item-files";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const picnic = "2026-04-04-spring-picnic";
 const lantern = { date: "2026-05-01", title: "Lantern evening", description: "Paper.", imageAlt: "A lantern" };
 

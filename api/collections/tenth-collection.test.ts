@@ -45,8 +45,6 @@ function mockJobOffers(): Collection {
   };
 }
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let staff: Agent;
 beforeAll(async () => {

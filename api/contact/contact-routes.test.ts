@@ -9,9 +9,6 @@ import { inquiriesPerWindow, inquiryWindow } from "./inquiry-limit";
 import { contactCall, startContactServer, type ContactServer } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
 
-// Every inquiry waits for the disk: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let server: ContactServer;
 beforeEach(async () => {
   server = await startContactServer();
@@ -391,7 +388,7 @@ test("naughty strings come back exactly as they were typed, or are refused by na
   expect(typed.filter(([name]) => name !== goodForm.name).length).toBeGreaterThan(naughtyStrings.length * 0.8);
   const kept = (await server.inquiries()).map(({ name, company, message }) => [name, company, message]);
   expect(kept.sort()).toEqual(typed.sort());
-}, 60_000);
+});
 
 test("the site never serves the inbox, not even by its way out of the release", async () => {
   await server.close();

@@ -26,7 +26,7 @@ test("after kill -9 every acknowledged inquiry is in the inbox, whole, and nothi
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test("after kill -9 the note of an inquiry is the acknowledged one or the next, whole, with its language", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "contact-crash-"));
@@ -40,7 +40,7 @@ test("after kill -9 the note of an inquiry is the acknowledged one or the next, 
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 async function inquiriesIn(inbox: Inbox): Promise<Inquiry[]> {
   const all: Inquiry[] = [];

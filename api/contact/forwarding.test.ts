@@ -9,8 +9,6 @@ import { headerOf, mailHeaders } from "./test-support/parse-mail";
 const to = "office@chamber.example";
 const inboxUrl = "https://chamber.example/adminInquiries";
 const minute = 60_000;
-// Every inquiry waits for the disk: slow where the machine is busy.
-jest.setTimeout(60_000);
 
 let time: ManualTime;
 let mail: MailServer;

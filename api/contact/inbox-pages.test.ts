@@ -8,8 +8,6 @@ import { newInquiry } from "./inquiry";
 import { startContactServer, type ContactServer } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
 
-jest.setTimeout(120_000);
-
 let server: ContactServer;
 beforeEach(async () => {
   server = await startContactServer();

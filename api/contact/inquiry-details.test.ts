@@ -4,9 +4,6 @@ import type { InquiriesAnswer, InquiryAnswer } from "../../content/model/api/inq
 import { startContactServer, type ContactServer } from "./test-support/contact-server";
 import { goodForm } from "./test-support/good-form";
 
-// Every inquiry waits for the disk: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let server: ContactServer;
 beforeEach(async () => {
   server = await startContactServer();

@@ -4,9 +4,6 @@ import { ceilings, inquiriesPerSite } from "./inquiry-limit";
 import { startContactServer, type ContactServer } from "./test-support/contact-server";
 import { solve } from "./test-support/solve";
 
-// Every inquiry waits for the disk: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: ContactServer;
 afterEach(() => server.close());
 

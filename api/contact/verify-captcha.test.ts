@@ -11,8 +11,6 @@ import { inquiriesPerWindow } from "./inquiry-limit";
 import { contactCall, startContactServer, type ContactServer } from "./test-support/contact-server";
 import { captchaVerifier } from "./verify-captcha";
 
-jest.setTimeout(120_000);
-
 /** Requests to the provider, and its answer. */
 let asked: Record<string, string>[];
 let answer: { readonly status: number; readonly body: string };

@@ -2,9 +2,6 @@ import type { Agent } from "supertest";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 import { IdempotentAdds } from "./idempotent-adds";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const key = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const otherKey = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 const event = { date: "2026-06-12", title: "Summer networking night", description: "Drinks." };

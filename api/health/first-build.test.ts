@@ -3,9 +3,6 @@ import type { PublishState } from "../../content/model/api/answers";
 import { noPublisher } from "../publish/publisher-interface";
 import { startTestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const [older, newest] = ["a".repeat(40), "b".repeat(40)] as const;
 
 test("health is degraded until the first release is live, and ok while a later one is built", async () => {

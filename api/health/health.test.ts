@@ -6,9 +6,6 @@ import { noPublisher } from "../publish/publisher-interface";
 import { newsFile } from "../test-support/item-files";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const live = { kind: "live", path: "pages", liveCommit: "a".repeat(40) } as const;
 let state: PublishState;
 /** Undefined: the system does not say. */

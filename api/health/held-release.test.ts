@@ -8,9 +8,6 @@ import { ReleaseService } from "../publish/release/release-service";
 import { noPublisher } from "../publish/publisher-interface";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const [older, newest] = ["a".repeat(40), "b".repeat(40)] as const;
 const now = new Date("2026-11-21T00:00:00Z");
 let folder: string;

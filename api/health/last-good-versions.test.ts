@@ -4,9 +4,6 @@ import request from "supertest";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const [event, news, other] = ["events/2026/a.md", "news/2026/b.md", "events/2026/c.md"];
 let server: TestServer;
 

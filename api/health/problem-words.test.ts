@@ -1,9 +1,6 @@
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -10,9 +10,6 @@ import { startTestServer, type TestServer } from "../test-support/test-server";
 const id = "2026-04-04-spring-picnic";
 const form = { date: "2026-04-04", title: "Spring picnic", description: "Drinks and talks." };
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let mei: Agent;
 

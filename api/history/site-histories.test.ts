@@ -15,9 +15,6 @@ const saved = "2026-06-01T03:00:00.000Z";
 const picnic = "events/2026/picnic.md";
 const author = { name: "Mei" };
 
-// Real commits: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let repository: TemporaryRepository;
 let store: ContentStore;
 let faults: object[];

@@ -1,8 +1,6 @@
 import { loginTries } from "../auth/login-limit";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-jest.setTimeout(120_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ settings: { trustedProxies: ["203.0.113.0/24", "2001:db8:ed9e::/48"] } });

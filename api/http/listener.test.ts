@@ -5,9 +5,6 @@ import { connect, type Socket } from "node:net";
 import { mostPipelined } from "./limit-pipelining";
 import { openListener, type Listener } from "./listener";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let listener: Listener;
 const sockets: Socket[] = [];
 const quick = {

@@ -4,9 +4,6 @@ import { bomb, photograph, picture } from "../test-support/pictures";
 import { maxStoredSide } from "../../content/model/entries/picture-limits";
 import { encodePicture } from "./encode-picture";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const formats = ["jpeg", "png", "webp"] as const;
 
 /** The error of a refused picture. */

@@ -4,9 +4,6 @@ import { photograph, picture } from "../test-support/pictures";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let staff: Agent;
 beforeAll(async () => {

@@ -6,9 +6,6 @@ import request from "supertest";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let server: TestServer;
 let jpeg: Buffer;
 const large = Buffer.alloc(9_600_000, 1);

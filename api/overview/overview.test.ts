@@ -5,9 +5,6 @@ import type { OverviewAnswer } from "../../content/model/api/overview-answer";
 import { eventFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const content = join(__dirname, "..", "..", "content");
 const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
 const id = "2026-04-04-spring-picnic";

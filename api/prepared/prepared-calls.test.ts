@@ -5,9 +5,6 @@ import { contentIs } from "../store/test-support/test-store";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const publishAt = "2026-12-01T09:00+09:00";
 const plans = readFileSync("content/plans.yml", "utf8");
 const home = readFileSync("content/pages/home.yml", "utf8");

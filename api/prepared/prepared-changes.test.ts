@@ -6,9 +6,6 @@ import { contentIs, testStore } from "../store/test-support/test-store";
 import { eventFile } from "../test-support/item-files";
 import { PreparedChanges } from "./prepared-changes";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const path = "events/2026/picnic.md";
 const next = "events/2026/picnic.next.md";
 const publishAt = "2026-12-01T09:00+09:00";

@@ -72,4 +72,4 @@ test("killed while it is put in place, a prepared change is undone or done, once
   expect(commits.map(inPlace)).toEqual([0, ...ids.map((_, index) => index + 1)]);
   expect(repository.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
   expect(repository.git("status", "--porcelain")).toBe("");
-}, 170_000);
+});

@@ -6,9 +6,6 @@ import { noPublisher, type PreviewAsked, type Publisher } from "../publish/publi
 import { eventFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const id = "2026-04-04-spring-picnic";
 const path = `events/2026/${id}.md`;
 const fields = { date: "2026-04-04", title: "Summer picnic", description: "Drinks and talks." };

@@ -3,9 +3,6 @@ import request from "supertest";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const publishAt = "2026-06-01T12:00:10+09:00";
 const start = Date.parse("2026-06-01T12:00:00+09:00");
 let now: number;

@@ -9,9 +9,6 @@ import { testNow, testStore } from "../store/test-support/test-store";
 import { SitePublisher } from "./publisher";
 import { CopiedSite, pagesOf } from "./test-support/copied-site";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 const [a, b] = ["events/2026/a.md", "events/2026/b.md"];
 const bad = "---\ntitle: [not closed\n---\nText\n";
 const site = readFileSync("content/site.yml", "utf8");

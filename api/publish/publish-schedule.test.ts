@@ -10,9 +10,6 @@ import { SitePublisher } from "./publisher";
 import type { PublisherOptions } from "./publisher-options";
 import { CopiedSite, pagesOf } from "./test-support/copied-site";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 const [a, b] = ["events/2026/a.md", "events/2026/b.md"];
 const begin = Date.parse("2026-11-20T09:00:00+09:00");
 const hour = 3_600_000;

@@ -7,9 +7,6 @@ import { startTestServer, type TestServer } from "../test-support/test-server";
 import { adminShell } from "./admin-shell";
 import { serveSite } from "./serve-site";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const content = join(__dirname, "..", "..", "content");
 const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
 let server: TestServer;

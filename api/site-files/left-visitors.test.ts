@@ -9,6 +9,7 @@ import Koa from "koa";
 import { answerErrors } from "../http/answer-errors";
 import { createLog } from "../support/log";
 import { serveSite } from "./serve-site";
+import { until } from "../test-support/until";
 
 let folder: string;
 let server: Server;
@@ -81,6 +82,5 @@ test("visitors who leave while a file is opened or sent cause no error line and 
   expect(picture.headers.get("content-length")).toBe("5000000");
   expect((await picture.arrayBuffer()).byteLength).toBe(5_000_000);
   expect(errors).toEqual([]);
-  for (let waited = 0; waited < 100 && (await openFiles()).length > 0; waited += 1) await wait(20);
-  expect(await openFiles()).toEqual([]);
-}, 60_000);
+  await until("no file is open", async () => (await openFiles()).length === 0);
+});

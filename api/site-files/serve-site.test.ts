@@ -189,4 +189,4 @@ test("a page that is published anew while it is asked for arrives whole, the old
     await once(server, "close");
   }
   expect(published).toBeGreaterThan(25);
-}, 30_000);
+});

@@ -6,9 +6,6 @@ import { eventFile, newsFile } from "../test-support/item-files";
 import { picture } from "../test-support/pictures";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-// Real hashes, pictures and commits: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const id = "picnic";
 const both = {
   title: "Picnic",

@@ -17,7 +17,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
     if (name !== "test_fn_failure") return;
     const browser = await startedBrowser();
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
-      const shown = await page.locator("body").ariaSnapshot({ timeout: 5000 }).catch(errorMessage);
+      const shown = await page.locator("body").ariaSnapshot().catch(errorMessage);
       console.log(`${page.url()}\n${shown}`);
     }
   }

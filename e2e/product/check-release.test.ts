@@ -10,9 +10,6 @@ import { releaseDifferences } from "../../scripts/site/release-differences";
 import { productNow } from "./clock";
 import { startedProduct } from "./started-product";
 
-// Every page is rendered again.
-jest.setTimeout(300_000);
-
 const refuse = (event: object): never => {
   throw new Error(JSON.stringify(event));
 };

@@ -7,9 +7,6 @@ import { control, hiddenFiles, walkSite } from "./hidden-items";
 import { gatsbyFolder, pictureEncoding } from "./start-products";
 import { startedProduct } from "./started-product";
 
-// Every picture of the content is looked for in the cache.
-jest.setTimeout(120_000);
-
 const before = process.cwd();
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "leaks-of-build-"))));

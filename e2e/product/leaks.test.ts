@@ -7,9 +7,6 @@ import { noticed, published } from "./published";
 import { git, restoreContent } from "./repository";
 import { startedProduct } from "./started-product";
 
-// The product publishes, and every file of its release is read.
-jest.setTimeout(300_000);
-
 beforeAll(async () => {
   const contentDir = join(startedProduct().repository, "content");
   for (const [path, bytes] of Object.entries(await hiddenFiles(contentDir))) {

@@ -9,6 +9,7 @@ import { commitsSince, git, headCommit } from "../product/repository";
 import { confirm, logIn, textbox, unfolded } from "../support/staff";
 import { call } from "../support/staff-call";
 import { visitor, type Visitor } from "../support/visitor";
+import { until } from "../../api/test-support/until";
 
 const event = {
   date: "2046-05-31",
@@ -22,8 +23,6 @@ const event = {
   imageAlt_jp: "星",
 };
 const { history, publishing, events } = english;
-/** A site is built on a busy machine. */
-const buildMs = 400_000;
 
 let staff: Visitor;
 let id = "";
@@ -110,9 +109,9 @@ test("two edits: each is told and taken back from its message by keyboard, and t
   ]);
 });
 
-/** Ends as soon as the newest commit holds the event like that; the jest timeout ends it otherwise. */
-async function expectFile(fits: (text: string) => boolean): Promise<void> {
-  while (!fits(file())) await new Promise((resolve) => setTimeout(resolve, 100));
+/** Resolves when the newest commit holds the event like that. */
+function expectFile(fits: (text: string) => boolean): Promise<void> {
+  return until(`the file is as expected: ${fits.toString()}`, () => fits(file()), 100);
 }
 
 test("the history: differences in words, the page of then, a version restored; a maintainer's revert is in it", async () => {
@@ -222,48 +221,44 @@ test("on a phone, in Japanese: delete and bring back with the picture, undo of b
   await phone.close();
 });
 
-test(
-  "a save is followed until its static page is rebuilt, which is said once; both languages are linked and there",
-  async () => {
-    const { page } = staff;
-    await page.goto("/adminNews");
-    await page.getByRole("search").waitFor();
-    const added = await call(page, "/api/addNews", {
-      fields: {
-        date: "2027-07-01",
-        title: "Summer hours",
-        title_jp: "夏の営業時間",
-        content: "Open.",
-        content_jp: "営業中。",
-        category: "Notice",
-      },
-    });
-    const news = added.body.item?._id ?? "";
-    await page.goto(`/adminNews?item=${news}`);
-    await page.getByRole("heading", { name: english.news.editHeading }).waitFor();
-    await textbox(page, "Title (English)").fill("Longer summer hours");
-    await textbox(page, "Title (Japanese)").fill("夏の営業時間の延長");
-    await save(page);
-    await confirm(page, english.news.confirmSave, english.form.save);
-    await page.getByText(english.news.saved).waitFor();
-    const notice = page.getByRole("region", { name: publishing.label });
-    await notice.getByText(publishing.visible).waitFor();
-    await notice.getByText(publishing.rebuilt.live).waitFor({ timeout: buildMs });
-    await notice.getByText("“Longer summer hours”: the published page has been updated.").waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    for (const [link, title] of [
-      [publishing.links.en, "Longer summer hours"],
-      [publishing.links.ja, "夏の営業時間の延長"],
-    ] as const) {
-      const path = (await notice.getByRole("link", { name: link }).getAttribute("href")) ?? "";
-      const answer = await ask(path, { redirect: "manual" });
-      expect(answer.status).toBe(200);
-      // Without JavaScript: this is what was built.
-      expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    }
-    await call(page, "/api/deleteNews", { json: { _id: news } });
-    // The save that was refused on purpose is the only thing the browser complained about.
-    expect(staff.faults.filter((fault) => !fault.includes("status of 409"))).toEqual([]);
-  },
-  buildMs + 60_000,
-);
+test("a save is followed until its static page is rebuilt, which is said once; both languages are linked and there", async () => {
+  const { page } = staff;
+  await page.goto("/adminNews");
+  await page.getByRole("search").waitFor();
+  const added = await call(page, "/api/addNews", {
+    fields: {
+      date: "2027-07-01",
+      title: "Summer hours",
+      title_jp: "夏の営業時間",
+      content: "Open.",
+      content_jp: "営業中。",
+      category: "Notice",
+    },
+  });
+  const news = added.body.item?._id ?? "";
+  await page.goto(`/adminNews?item=${news}`);
+  await page.getByRole("heading", { name: english.news.editHeading }).waitFor();
+  await textbox(page, "Title (English)").fill("Longer summer hours");
+  await textbox(page, "Title (Japanese)").fill("夏の営業時間の延長");
+  await save(page);
+  await confirm(page, english.news.confirmSave, english.form.save);
+  await page.getByText(english.news.saved).waitFor();
+  const notice = page.getByRole("region", { name: publishing.label });
+  await notice.getByText(publishing.visible).waitFor();
+  await notice.getByText(publishing.rebuilt.live).waitFor();
+  await notice.getByText("“Longer summer hours”: the published page has been updated.").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  for (const [link, title] of [
+    [publishing.links.en, "Longer summer hours"],
+    [publishing.links.ja, "夏の営業時間の延長"],
+  ] as const) {
+    const path = (await notice.getByRole("link", { name: link }).getAttribute("href")) ?? "";
+    const answer = await ask(path, { redirect: "manual" });
+    expect(answer.status).toBe(200);
+    // Without JavaScript: this is what was built.
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  }
+  await call(page, "/api/deleteNews", { json: { _id: news } });
+  // The save that was refused on purpose is the only thing the browser complained about.
+  expect(staff.faults.filter((fault) => !fault.includes("status of 409"))).toEqual([]);
+});

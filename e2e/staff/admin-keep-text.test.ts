@@ -86,7 +86,6 @@ test("a killed tab: text and picture are offered, looked at and continued; an en
 
   const page = await context.newPage();
   Object.assign(staff, { page });
-  page.setDefaultTimeout(15_000);
   await page.goto("/adminEvents");
   const notice = page.getByRole("region", { name: "Unsaved text" });
   await notice.getByText(found).waitFor();
@@ -108,8 +107,7 @@ test("a killed tab: text and picture are offered, looked at and continued; an en
   await confirm(page, "Unauthorized", "OK");
   await page.getByText("log in, and your save continues by itself").waitFor();
   await logIn(page, "en", undefined, "Hana");
-  // Encoding the picture takes its time on a busy machine.
-  await page.getByText(saved).waitFor({ timeout: 60_000 });
+  await page.getByText(saved).waitFor();
   await notice.waitFor({ state: "detached" });
   expect(authorsSince(head)).toEqual(["Hana"]);
   expect(file()).toContain("title: Harbour walk at dawn");

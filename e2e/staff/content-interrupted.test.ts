@@ -21,11 +21,13 @@ async function startBrowser(): Promise<Page> {
   const { url, clockShift } = startedProduct();
   restarted = await chromium.launchPersistentContext(folder, {
     executablePath: ensureChromium(console.log),
+    timeout: patienceMs,
     args: [...flags],
     baseURL: url,
     viewport: { width: 360, height: 800 },
     locale: "ja-JP",
   });
+  restarted.setDefaultTimeout(patienceMs);
   await restarted.addInitScript(shiftDates, clockShift);
   return restarted.newPage();
 }

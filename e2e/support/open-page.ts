@@ -1,7 +1,6 @@
 import type { Page, Request, Response } from "playwright-core";
+import { until } from "../../api/test-support/until";
 
-/** How long a loaded page may take until nothing is under way. */
-const patienceMs = 30_000;
 /** How long an idle period is waited for: at times Chromium begins none as long as nothing is drawn. */
 const idleMs = 500;
 
@@ -21,26 +20,24 @@ export async function reloadPage(page: Page): Promise<void> {
 /** Waits until nothing is under way in the page: no request, and nothing for the page to do but what waits for a time to pass. */
 async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
   const requests = new Set<Request>();
-  let isAtRest = false;
+  let changes = 0;
   const began = (request: Request): void => {
     requests.add(request);
-    isAtRest = false;
+    changes += 1;
   };
   const ended = (request: Request): void => {
     requests.delete(request);
-    isAtRest = false;
+    changes += 1;
   };
   page.on("request", began).on("requestfinished", ended).on("requestfailed", ended);
   try {
     const answer = await load();
     await page.locator(ready).waitFor({ state: "attached" });
-    const deadline = performance.now() + patienceMs;
-    while (!isAtRest || requests.size > 0) {
-      if (performance.now() > deadline)
-        throw new Error(`Still under way: ${[...requests].map((request) => request.url()).join(", ")}`);
-      isAtRest = true;
+    await until(`nothing is under way in ${page.url()}`, async () => {
+      const before = changes;
       await page.evaluate(untilIdle, idleMs);
-    }
+      return changes === before && requests.size === 0;
+    });
     return answer;
   } finally {
     page.off("request", began).off("requestfinished", ended).off("requestfailed", ended);

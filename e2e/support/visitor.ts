@@ -33,9 +33,6 @@ export interface Visitor {
 // rejects belongs to no object that a page can get hold of, and the visitor sees a change without a transition.
 const skippedTransition = "Transition was aborted because of invalid state. Page already revealed";
 
-// Generous for a slow machine, short enough that a wrong test does not hang for minutes.
-const actionMs = 30_000;
-
 /** The browser of this worker, from browser-environment.ts. */
 declare const browser: Browser;
 
@@ -58,6 +55,7 @@ export async function visitor({
     hasTouch: touch,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  context.setDefaultTimeout(patienceMs);
   await context.addInitScript(shiftDates, startedProduct().clockShift);
   // In frames, too: Chromium words the refusals of some directives as warnings.
   await context.addInitScript(() =>
@@ -66,7 +64,6 @@ export async function visitor({
     ),
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(actionMs);
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => {
     if (message !== skippedTransition) faults.push(`uncaught: ${message}`);

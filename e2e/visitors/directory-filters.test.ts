@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   commitAll("More companies");
   await published();
-}, 120_000);
+});
 
 test.each(languages.flatMap((language) => [360, 1280].map((width) => [language, width] as const)))(
   "more than thirty companies are filtered, and the address can be shared: %s, %d px",

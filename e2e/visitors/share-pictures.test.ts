@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { localisedPath } from "../../content/model/pages/page-paths";
@@ -9,10 +8,7 @@ import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { git, restoreContent } from "../product/repository";
 import { startedProduct } from "../product/started-product";
-
-jest.setTimeout(180_000);
-
-const pollMs = 200;
+import { until } from "../../api/test-support/until";
 
 afterAll(async () => {
   restoreContent();
@@ -39,11 +35,13 @@ const pathOf = (address: string): string => new URL(address).pathname;
 /** The bytes of a picture, once it is drawn. */
 async function drawn(path: string): Promise<Buffer> {
   let answer = await ask(path);
-  for (; answer.status === 404; answer = await ask(path)) {
+  await until(`${path} is drawn`, async () => {
+    if (answer.status !== 404) return true;
     // Until then the missing file must not be cached.
     expect(answer.headers.get("cache-control")).toMatch(/no-cache|no-store/);
-    await wait(pollMs);
-  }
+    answer = await ask(path);
+    return false;
+  });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   return Buffer.from(await answer.arrayBuffer());
 }

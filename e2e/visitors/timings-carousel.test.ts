@@ -14,8 +14,6 @@ import { filled, wordsIn } from "../support/words";
 
 const routes = createRoutes("sccj");
 const asMaintainer = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example"];
-/** Enough for a build on a slow machine that does other things as well. */
-const buildMs = 300_000;
 let setting = "";
 
 // Reading A is a setting of the content: a maintainer's commit turns it on, a revert turns it off (R3.1). Two builds of
@@ -26,11 +24,11 @@ beforeAll(async () => {
   git(...asMaintainer, "commit", "--all", "--message=Open the home page with pictures");
   setting = headCommit();
   await published();
-}, buildMs);
+});
 afterAll(async () => {
   git(...asMaintainer, "revert", "--no-edit", setting);
   await published();
-}, buildMs);
+});
 
 async function letGo(page: Page): Promise<void> {
   await page.mouse.move(2, 2);

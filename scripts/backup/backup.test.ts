@@ -14,8 +14,6 @@ import { join } from "node:path";
 import { makeBackup } from "./make-backup";
 import { restoreBackup } from "./restore-backup";
 
-jest.setTimeout(60_000);
-
 const now = new Date("2026-06-01T03:04:05.678Z");
 let folder: string;
 let repository: string;

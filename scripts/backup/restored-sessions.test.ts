@@ -7,8 +7,6 @@ import { startTestServer, testPassword } from "../../api/test-support/test-serve
 import { makeBackup } from "./make-backup";
 import { restoreBackup } from "./restore-backup";
 
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "restored-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

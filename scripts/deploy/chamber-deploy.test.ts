@@ -13,8 +13,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
 
-jest.setTimeout(30_000);
-
 /** What needs root, a registry or time, replaced: other users, their homes, packages, the service and its health. */
 const stubs = {
   id: "echo 0",

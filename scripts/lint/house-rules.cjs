@@ -142,4 +142,59 @@ const packagesRule = {
   },
 };
 
-module.exports = { meta: { name: "house" }, rules: { "import-zones": importZonesRule, packages: packagesRule } };
+/** Where tests wait. Benches and torture runs measure time, and say so. */
+const isTest = (path) =>
+  /\.test\.tsx?$|\/test-support\/|jest-setup\.ts$/.test(path) || isBelow(path, "e2e") || isBelow(path, "scripts/test");
+const isPatience = (node) => node?.type === "Identifier" && node.name === "patienceMs";
+const nameOf = (node) =>
+  node.type === "Identifier" ? node.name : node.type === "MemberExpression" ? node.property.name : undefined;
+const settersOfPatience = /^(?:setTimeout|setDefaultTimeout|setDefaultNavigationTimeout|timeout)$/;
+const isClock = (node) =>
+  node.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  ["Date.now", "performance.now"].includes(`${node.callee.object.name}.${node.callee.property.name}`);
+/** The parts of a sum or difference. */
+const terms = (node) => (node.type === "BinaryExpression" ? [...terms(node.left), ...terms(node.right)] : [node]);
+const testFunctions = /^(?:test|it|beforeAll|beforeEach|afterAll|afterEach)$/;
+/** `test` of `test(...)`, `test.only(...)` and `test.each(...)(...)`. */
+const testFunction = ({ callee }) => {
+  const of = callee.type === "CallExpression" ? callee.callee : callee;
+  return of.type === "MemberExpression" && ["each", "only"].includes(of.property.name) ? of.object.name : of.name;
+};
+
+/** Reports a limit of time that a test sets itself: the one of the run is stretched as the machine needs it. */
+const patienceRule = {
+  create(context) {
+    const file = fromRoot(context.filename);
+    if (!isTest(file) || file === "api/test-support/until.ts") return {};
+    const message = "A test has no patience of its own: the run's limit ends a wait in vain (patienceMs, until()).";
+    const report = (node) => context.report({ node, message });
+    return {
+      Property(node) {
+        if (/^(?:timeout|asyncUtilTimeout)$/.test(node.key.name) && !node.shorthand && !isPatience(node.value))
+          report(node);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        const [last] = node.arguments.slice(-1);
+        if (callee.type === "MemberExpression" && settersOfPatience.test(callee.property.name)) {
+          const isOfAnObject = ["jest", "page", "context", "AbortSignal", "socket"].includes(nameOf(callee.object));
+          if (isOfAnObject && !isPatience(last)) report(node);
+        }
+        const name = testFunction(node);
+        const mostArguments = /^(?:test|it)$/.test(name) ? 2 : 1;
+        if (testFunctions.test(name) && callee.property?.name !== "each" && node.arguments.length > mostArguments)
+          report(node);
+        if (name === "expect" && last && terms(last).some(isClock)) report(node);
+      },
+      BinaryExpression(node) {
+        if (/^[<>]=?$/.test(node.operator) && [...terms(node.left), ...terms(node.right)].some(isClock)) report(node);
+      },
+    };
+  },
+};
+
+module.exports = {
+  meta: { name: "house" },
+  rules: { "import-zones": importZonesRule, packages: packagesRule, patience: patienceRule },
+};

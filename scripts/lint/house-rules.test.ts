@@ -10,6 +10,7 @@ const zones = "house(import-zones)";
 const packages = "house(packages)";
 const circles = "import(no-cycle)";
 const properties = "eslint(no-restricted-properties)";
+const patience = "house(patience)";
 
 const forbidden: [rule: string, code: string, file: string, text: string][] = [
   ["the model imports no site", zones, "content/model/example.ts", 'import "../../site/routes";'],
@@ -46,6 +47,25 @@ const forbidden: [rule: string, code: string, file: string, text: string][] = [
   ["no circle of imports", circles, "content/model/example.ts", 'import "./other";'],
   ["no circle of types", circles, "content/model/example.ts", 'export type { Other } from "./other";'],
   ["only api/env.ts reads the environment", properties, "api/app.ts", "export const port = process.env.PORT;"],
+  ...(
+    [
+      ["a file", "jest.setTimeout(60_000);"],
+      ["a test", 'test("waits", () => undefined, 60_000);'],
+      ["a table of tests", 'test.each([1])("waits", () => undefined, 60_000);'],
+      ["a hook", "beforeAll(() => undefined, 60_000);"],
+      ["a wait", 'await page.getByText("there").waitFor({ timeout: 60_000 });'],
+      ["a page", "page.setDefaultTimeout(60_000);"],
+      ["a request", "await fetch(url, { signal: AbortSignal.timeout(60_000) });"],
+      ["a loop", "for (;;) if (performance.now() > deadline) break;"],
+      ["an assertion", "expect(performance.now() - started).toBeLessThan(60_000);"],
+    ] as const
+  ).map(([what, text]): (typeof forbidden)[number] => [
+    `${what} has no patience of its own`,
+    patience,
+    "api/example.test.ts",
+    text,
+  ]),
+  ["a support of tests has no patience of its own", patience, "e2e/support/example.ts", "page.setDefaultTimeout(1);"],
 ];
 
 const allowed: [what: string, file: string, text: string][] = [
@@ -56,6 +76,8 @@ const allowed: [what: string, file: string, text: string][] = [
   ["the site uses the model", "site/home/example.ts", 'import "../../content/model/text/language";'],
   ["a feature uses the routes", "site/home/example.ts", 'import "../routes";'],
   ["the admin's preview shows the site's own cards", "site/admin/example.ts", 'import "../items/EventCard";'],
+  ["a test waits as long as the run does", "e2e/example.test.ts", "page.setDefaultTimeout(patienceMs);"],
+  ["what is no test has limits of its own", "api/example.ts", "socket.setTimeout(60_000);"],
   ["env.ts reads the environment", "api/env.ts", "export const port = process.env.PORT;"],
 ];
 

@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { copySources } from "../../api/publish/build/copy-sources";
 import { rootDir } from "../../api/support/root-dir";
 
-// Two builds of Vite: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 let folder: string;
 const before = process.cwd();
 beforeEach(() => {

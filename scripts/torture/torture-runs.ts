@@ -2,6 +2,7 @@ import { crashRun } from "../../api/store/test-support/crash-run";
 import { interleavingRun } from "../../api/store/test-support/interleaving-run";
 import { temporaryRepository } from "../../api/store/test-support/temporary-repository";
 import { testStore } from "../../api/store/test-support/test-store";
+import { patienceMs } from "../test/patience.cjs";
 import { replicaRun } from "./replica-run";
 
 /** Kills in one repository before a new one is begun: keeps the folders as large as a chamber's. */
@@ -17,6 +18,7 @@ export async function crashFigures(kills: number, seed: number, print: Print): P
       repository,
       kills: Math.min(killsPerRepository, kills - done),
       seed: seed + done,
+      patienceMs,
     });
     const passed = figures.lost === 0 && figures.stuck === 0 && figures.fsck === "" && figures.status === "";
     good &&= passed;

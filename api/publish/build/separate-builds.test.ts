@@ -17,9 +17,6 @@ import { codeFingerprint } from "./code-fingerprint";
 import { SitePublisher } from "../publisher";
 import { testGenerator } from "../test-support/test-generator";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let folder: string;
 let adminFolder: string;
 let server: TestServer;

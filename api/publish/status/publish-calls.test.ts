@@ -9,9 +9,6 @@ import { ReleaseService } from "../release/release-service";
 import { testGenerator } from "../test-support/test-generator";
 import { publishAnswer } from "./publish-answer";
 
-// Real hashes and commits: slow where the machine is busy.
-jest.setTimeout(30_000);
-
 let folder: string;
 let server: TestServer;
 let publisher: SitePublisher;

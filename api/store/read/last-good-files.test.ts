@@ -11,9 +11,6 @@ import {
 } from "../test-support/temporary-repository";
 import { contentIs, testStore, writing } from "../test-support/test-store";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let repository: TemporaryRepository;
 let store: ContentStore;
 const events: object[] = [];

@@ -20,9 +20,6 @@ import {
 } from "../test-support/temporary-repository";
 import { contentIs, removing, testNow, testStore, writing } from "../test-support/test-store";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 const author = { name: "Mei Tan" };
 const stores: ContentStore[] = [];
 const repositories: TemporaryRepository[] = [];

@@ -7,9 +7,6 @@ import { contentIs, testStore, writing } from "../test-support/test-store";
 import type { RemoteOptions } from "./open-remote";
 import { remoteAddress } from "./remote-address";
 
-// Real pushes between real repositories: slow where the machine is busy.
-jest.setTimeout(120_000);
-
 const author = { name: "Mei Tan" };
 const stale = new Error("stale");
 /** Saves the picnic only over the version that was loaded. */

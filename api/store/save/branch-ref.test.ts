@@ -5,9 +5,6 @@ import { BranchHead } from "../read/branch-head";
 import { temporaryRepository } from "../test-support/temporary-repository";
 import { BranchRef } from "./branch-ref";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 test.each([
   ["after its work", true],
   ["before its work", false],

@@ -22,9 +22,6 @@ import {
 } from "../test-support/temporary-repository";
 import { testStore, writing } from "../test-support/test-store";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 const author = { name: "Mei Tan" };
 const isRoot = getuid?.() === 0;
 const save = (store: ContentStore, name: string, bytes: string | Uint8Array = eventText(name)) =>
@@ -229,7 +226,7 @@ describe("disks that refuse", () => {
       expect(repository.git("status", "--porcelain")).toBe("");
     }
     expect(repository.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
-  }, 60_000);
+  });
 
   test("a read-only file system answers read-only, reads go on, and saving works again afterwards", async () => {
     const reason = mount("-t", "tmpfs", "-o", "size=3m", "tmpfs", folder);

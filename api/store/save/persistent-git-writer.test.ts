@@ -6,9 +6,6 @@ import { gitChildrenOf } from "../test-support/store-process";
 import { temporaryRepository, type TemporaryRepository } from "../test-support/temporary-repository";
 import { PersistentGitWriter } from "./persistent-git-writer";
 
-// Real git processes: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let repository: TemporaryRepository;
 let writer: PersistentGitWriter;
 /** Children that other tests of this process are ending. */

@@ -36,7 +36,7 @@ describe("many at once", () => {
     expect(repository.git("ls-files", "content/events/2026").split("\n")).toHaveLength(100);
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(repository.git("fsck", "--full", "--strict")).toBe("");
-  }, 60_000);
+  });
 
   test("two processes on one checkout: none lost, one commit each, both see everything", async () => {
     const processes = [1, 2].map(
@@ -49,7 +49,7 @@ describe("many at once", () => {
     expect(new Set(commits).size).toBe(32);
     expect(repository.git("rev-list", "HEAD").split("\n").slice(0, -1).sort()).toEqual([...commits].sort());
     expect(repository.git("status", "--porcelain")).toBe("");
-  }, 60_000);
+  });
 
   test("a maintainer commits, reverts, amends and force-moves the branch meanwhile: nothing silently overwritten or swept in", async () => {
     store = await testStore(repository.contentDir);
@@ -57,5 +57,5 @@ describe("many at once", () => {
     expect(figures).toMatchObject({ neverOnBranch: [], overwriting: [], sweeping: [], status: "", fsck: "" });
     expect(figures.acknowledged + figures.refused).toBe(41);
     expect(figures.acknowledged).toBeGreaterThan(30);
-  }, 60_000);
+  });
 });

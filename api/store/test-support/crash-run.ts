@@ -10,6 +10,8 @@ export interface CrashRunOptions {
   readonly seed: number;
   /** Git children killed in one process before the process itself is killed. */
   readonly gitKillsPerProcess?: number;
+  /** Milliseconds after which the first save after a kill counts as stuck. */
+  readonly patienceMs: number;
 }
 
 /** What a series of kills did. All but `acknowledged`, `refused` and the kills must be zero or empty. */
@@ -33,6 +35,7 @@ export async function crashRun({
   kills,
   seed,
   gitKillsPerProcess = 4,
+  patienceMs,
 }: CrashRunOptions): Promise<CrashFigures> {
   const random = seededRandom(seed);
   const acknowledged: string[] = [];
@@ -47,7 +50,7 @@ export async function crashRun({
     await process.ready;
     const start = performance.now();
     // The first save after a crash shows whether the start needed a manual repair.
-    await Promise.race([process.nextSaved(), wait(20_000, undefined, { ref: false })]);
+    await Promise.race([process.nextSaved(), wait(patienceMs, undefined, { ref: false })]);
     if (process.saved.length === 0) done.stuck += 1;
     // Pauses last as long as some saves do, on a slow machine too: else only its first saves would meet a kill.
     const saveMs = performance.now() - start;

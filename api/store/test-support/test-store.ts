@@ -30,14 +30,14 @@ export function removing(path: string): () => Change {
   return () => ({ message: `Remove ${path}`, files: [{ path, remove: true }] });
 }
 
-/** Resolves when the newest content satisfies a condition. Fails after ten seconds. */
+/** Resolves when the newest content satisfies a condition. Fails when the run's patience ends. */
 export function contentIs(store: ContentStore, condition: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     if (condition()) {
       resolve();
       return;
     }
-    const timer = setTimeout(() => reject(new Error("The content never became as expected")), 10_000);
+    const timer = setTimeout(() => reject(new Error("The content never became as expected")), patienceMs);
     const stop = store.onChange(() => {
       if (!condition()) return;
       clearTimeout(timer);

@@ -119,8 +119,9 @@ test("tidying keeps lines and inner white space, and does nothing a second time"
 });
 
 test("an address made to be slow to check takes no time", () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (let count = 0; count < 100; count += 1)
     contactProblems(form({ email: `a@${".a".repeat(125)}@`.slice(0, 254) }), undefined);
-  expect(performance.now() - started).toBeLessThan(1000);
+  // Of the processor, in microseconds: other programs on the machine take none of it.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });

@@ -1,8 +1,5 @@
 import { fullInboxAttack, inboxFloodAttack } from "./inbox-attack";
 
-// Real servers, floods and thousands of files.
-jest.setTimeout(180_000);
-
 test("a visitor gets through a flood of the inbox, and staff find what was sent", async () => {
   const figures = await inboxFloodAttack(1_000);
   expect(figures.visitor).toMatch(/^gets through in .+, 1 proof of work included$/);

@@ -74,7 +74,7 @@ describe("login", () => {
     const replies = [crowded, crowded];
     api.on("POST /api/login", () => replies.shift() ?? { status: 200, body: { loggedIn: true } });
     await user.type(screen.getByLabelText("Password"), "right{Enter}");
-    expect(await screen.findByRole("button", { name: "New news item" }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "New news item" })).toBeInTheDocument();
     expect(api.sentTo("POST /api/login")).toHaveLength(3);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });

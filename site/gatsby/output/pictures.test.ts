@@ -5,9 +5,6 @@ import sharp from "sharp";
 import { copyMedia } from "./copy-media";
 import { PictureMaker } from "./pictures";
 
-// Real pictures in three formats: slow where the machine is busy.
-jest.setTimeout(60_000);
-
 let root: string;
 const folders = () => ({
   contentDir: join(root, "content"),

@@ -11,8 +11,6 @@ import { planPages } from "./plan-pages";
 import type { PagePlan } from "./planned-page";
 import { sharePicture } from "./share-picture";
 
-jest.setTimeout(60_000);
-
 const contentDir = join(process.cwd(), "content");
 const article = realContent.news.find((news) => news.contentMarkdown_jp !== undefined && news.image !== undefined);
 if (article === undefined) throw new Error("The content has no translated article with a picture");

@@ -9,9 +9,6 @@ import { siteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
 import { parseContentFile } from "../../../content/model/entries/parse-content-file";
 
-// Every page is made two dozen times.
-jest.setTimeout(60_000);
-
 const contentDir = join(process.cwd(), "content");
 const real = readContent(contentDir);
 

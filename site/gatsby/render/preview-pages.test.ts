@@ -10,9 +10,6 @@ import { SitePlanner } from "./site-planner";
 import { SiteRenderer } from "./site-renderer";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 
-// Every page of the real content is made once.
-jest.setTimeout(60_000);
-
 let folder: string;
 let contentDir: string;
 let siteFolder: string;

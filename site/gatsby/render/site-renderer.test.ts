@@ -10,9 +10,6 @@ import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 
-// Every page of the real content is made once.
-jest.setTimeout(60_000);
-
 let folder: string;
 let siteFolder: string;
 let gatsby: FakePageMaker;

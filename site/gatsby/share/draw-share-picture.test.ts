@@ -5,8 +5,6 @@ import sharp from "sharp";
 import { drawSharePicture, shareColors, type ShareDrawing } from "./draw-share-picture";
 import { drawable, outlines } from "./letters";
 
-jest.setTimeout(60_000);
-
 // Drawings are forbidden to the whole process once a test of the service in it has read an uploaded picture.
 beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
