@@ -32,6 +32,12 @@ const esmOnly = [
   "micromark.*",
   "koa-helmet",
   "helmet",
+  "htmlparser2",
+  "dom-serializer",
+  "domelementtype",
+  "domhandler",
+  "domutils",
+  "entities",
 ];
 const shared = {
   globals: { patienceMs },

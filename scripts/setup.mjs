@@ -16,9 +16,10 @@ function stop(message) {
 }
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
+// The sanitiser consists of ES modules that older ones cannot require.
+if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
   stop(
-    `Node ${process.versions.node} is too old: install Node 20.19 or newer from your system's packages, then run this again.`,
+    `Node ${process.versions.node} is too old: install Node 24 (20.19 and 22.12 work, too) from your system's packages, then run this again.`,
   );
 }
 if (spawnSync("git", ["--version"], { stdio: "ignore" }).status !== 0) {
