@@ -1,6 +1,7 @@
 import Koa from "koa";
 import { apiCalls } from "../content/model/api/api-calls";
 import { eventsAnswer, newsAnswer } from "../content/model/api/list-answers";
+import type { EntryAddresses } from "./addresses/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { readYourWrites } from "./auth/read-your-writes";
@@ -45,6 +46,7 @@ import { Translations } from "./translations/translations";
 export interface AppDependencies {
   readonly store: ContentStore;
   readonly histories: ItemHistories;
+  readonly addresses: EntryAddresses;
   readonly auth: AuthDependencies;
   readonly contact: ContactDependencies;
   readonly pushes: PushDependencies;
@@ -85,6 +87,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const {
     store,
     histories,
+    addresses,
     auth,
     contact,
     pushes,
@@ -107,7 +110,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const { publisher, releases } = publishing;
 
   const handlers: CallHandlers = {
-    ...itemRoutes({ store, content, lists: { events, news }, session, uploads, clock }),
+    ...itemRoutes({ store, addresses, content, lists: { events, news }, session, uploads, clock }),
     ...authRoutes(auth),
     ...contactRoutes(contact),
     ...healthRoutes({
@@ -122,9 +125,9 @@ export function createApp(dependencies: AppDependencies): Koa {
       sessionCheck,
     }),
     ...pushRoutes(pushes),
-    ...collectionRoutes({ store, uploads, clock }),
+    ...collectionRoutes({ store, addresses, uploads, clock }),
     ...overviewRoutes({ store, histories, clock }),
-    ...historyRoutes({ store, histories }),
+    ...historyRoutes({ store, histories, addresses }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),

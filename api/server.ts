@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
+import { EntryAddresses } from "./addresses/entry-addresses";
 import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";
@@ -146,6 +147,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const app = createApp({
       store,
       histories,
+      addresses: new EntryAddresses(store),
       auth,
       contact: { inquiries, limit, verifyCaptcha, networksOf },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, networksOf },

@@ -1,26 +1,15 @@
 import type { Language } from "../content/model/text/language";
 import { adminAssetsPath, adminPaths, type AdminApp } from "../content/model/pages/admin-paths";
+import {
+  companyPath,
+  fixedPaths,
+  officeholderPath,
+  publicPages,
+  type FixedPage,
+} from "../content/model/pages/fixed-paths";
 import { eventPath, localisedPath, newsArticlePath } from "../content/model/pages/page-paths";
 
-/** The fixed pages of the route table (R2.1); the file of each in `content/pages` has the same name. */
-export const publicPages = [
-  "home",
-  "about",
-  "president",
-  "officeholders",
-  "membership",
-  "directory",
-  "news",
-  "events",
-  "contact",
-  "sponsorship",
-  "terms",
-  "search",
-] as const;
-
-export type FixedPage = (typeof publicPages)[number];
-
-/** Every URL of the product; no other module spells a path. */
+/** Every URL of the product. */
 export interface Routes {
   /** A fixed page, like `/sccj-events` or `/ja/sccj-events`. */
   page(language: Language, page: FixedPage): string;
@@ -43,29 +32,14 @@ export interface Routes {
   twin(language: Language, path: string): string;
 }
 
-const fixedPaths = (product: string): Record<FixedPage, string> => ({
-  home: "/",
-  about: `/${product}-about`,
-  president: `/about/${product}-president`,
-  officeholders: `/about/${product}-officeholders`,
-  membership: `/${product}-membership`,
-  directory: `/${product}-members-directory`,
-  news: `/${product}-news`,
-  events: `/${product}-events`,
-  contact: `/${product}-contact`,
-  terms: `/${product}-terms`,
-  sponsorship: `/${product}-sponsorship`,
-  search: "/search",
-});
-
 /** The product's URLs for the `{product}` of `content/site.yml` (R1.2). */
 export function createRoutes(product: string): Routes {
   const fixed = fixedPaths(product);
   return {
     page: (language, page) => localisedPath(language, fixed[page]),
     admin: (language, app) => localisedPath(language, adminPaths[app]),
-    officeholder: (language, serialNo) => localisedPath(language, `/${product}-board-of-directors/${String(serialNo)}`),
-    company: (language, slug) => localisedPath(language, `/company/${encodeURIComponent(slug)}`),
+    officeholder: (language, serialNo) => localisedPath(language, officeholderPath(product, serialNo)),
+    company: (language, slug) => localisedPath(language, companyPath(slug)),
     newsArticle: newsArticlePath,
     event: eventPath,
     eventCalendar: (language, id) => `${eventPath(language, id)}.ics`,
@@ -82,4 +56,4 @@ export const calendarPath = (language: Language): string => localisedPath(langua
 /** `/feed.xml`, `/ja/feed.xml`. */
 export const feedPath = (language: Language): string => localisedPath(language, "/feed.xml");
 
-export { adminAssetsPath };
+export { adminAssetsPath, publicPages, type FixedPage };

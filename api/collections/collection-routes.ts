@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import type { CollectionSummary, EntryAnswer, OrderedAnswer } from "../../content/model/api/collection-answers";
 import { collectionForm } from "../../content/model/entries/collection-form";
-import type { Collection } from "../../content/model/collections/collection";
+import { compareOrder, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { contentOf } from "../../content/model/entries/content-file";
@@ -123,11 +123,10 @@ const preparedOr =
 
 /** The entries as staff see them: by the order that people chose, that of their names' list, else by path. */
 function inOrder(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {
-  const { entries, ordered, number } = collection;
+  const { entries, order } = collection;
   const all = entriesOf(collection, snapshot);
   const ids = Object.keys(entries ?? {});
   if (entries) return [...all].sort((a, b) => ids.indexOf(a.file.id) - ids.indexOf(b.file.id));
-  if (ordered !== true || number === undefined) return all;
-  const orderOf = ({ file }: StoredFile): number => Number(fieldsOf(collection, file)[number]);
-  return [...all].sort((a, b) => orderOf(a) - orderOf(b));
+  if (order === undefined) return all;
+  return [...all].sort((a, b) => compareOrder(collection, fieldsOf(collection, a.file), fieldsOf(collection, b.file)));
 }

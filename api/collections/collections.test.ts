@@ -225,10 +225,12 @@ test("what would take a page down is refused with the sentence and the field, ne
 test("people get a new order in one commit", async () => {
   const order = (ids: readonly string[]) => mei.post("/api/collections/people/order").send({ ids });
   await order(["chikage-seno", "rowena-seah"]).expect(200);
-  expect((await list("people")).map(({ _id, serial_no }) => [_id, serial_no])).toEqual([
-    ["chikage-seno", 1],
-    ["rowena-seah", 2],
+  // The number is in the address of a profile: it stays.
+  expect((await list("people")).map(({ _id, serial_no, order: place }) => [_id, serial_no, place])).toEqual([
+    ["chikage-seno", 10, 1],
+    ["rowena-seah", 1, 2],
   ]);
+  expect(changedLines()).toEqual(["+order: 1", "+order: 2"]);
   expect(server.commits()).toBe(2);
   expect(lastCommit()).toBe("Mei Tan: Order people");
   await order(["chikage-seno"]).expect(409);
@@ -254,6 +256,6 @@ test("a language that was changed alone is marked by the path of its field", asy
 test("the form of a collection speaks the language of the page", async () => {
   const form = (language: string) =>
     mei.get("/api/collectionForms/people").set("Accept-Language", language).expect(200);
-  expect((await form("ja")).body).toMatchObject({ label: "役員・創設会員", orderedBy: "serial_no" });
+  expect((await form("ja")).body).toMatchObject({ label: "役員・創設会員", orderedBy: "order" });
   expect((await form("en")).body).toMatchObject({ label: "People", growing: true });
 });

@@ -401,6 +401,7 @@ test("the site never serves the inbox, not even by its way out of the release", 
       return serveSite({
         siteFolder: () => folder,
         newsAddress: () => undefined,
+        movedTo: () => undefined,
         hasCompany: () => false,
         hasEvent: () => false,
         pagePolicy: () => Promise.resolve("default-src 'self'"),

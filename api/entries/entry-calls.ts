@@ -2,6 +2,7 @@ import type { Context, Middleware } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
+import type { EntryAddresses } from "../addresses/entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import { versionWanted } from "../http/etag";
 import type { ContentStore } from "../store/content-store";
@@ -15,6 +16,7 @@ import { findEntry, type AnswerOf } from "./stored-entry";
 
 export interface EntryCallsDependencies {
   readonly store: ContentStore;
+  readonly addresses: EntryAddresses;
   readonly clock: () => Date;
 }
 
@@ -40,7 +42,7 @@ export interface EntryCalls {
 export function entryCalls(
   collection: Collection,
   { read, readDelete, idOf, answerOf }: CallForm,
-  { store, clock }: EntryCallsDependencies,
+  { store, addresses, clock }: EntryCallsDependencies,
 ): EntryCalls {
   const adds = new IdempotentAdds({
     clock,
@@ -55,7 +57,8 @@ export function entryCalls(
       const year = Number(tokyoDay(clock()).slice(0, 4));
       const once = await adds.once(saveId, async () => {
         const plan = { ...write, year, saveId };
-        const saved = await saveEntry(store, (snapshot) => planAdd(collection, plan, snapshot), author);
+        const earlier = await addresses.earlier(collection);
+        const saved = await saveEntry(store, (snapshot) => planAdd(collection, plan, snapshot, earlier), author);
         return { ...saved, version: savedEntry(collection, saved.snapshot, saved.id).version };
       });
       if (once.kind === "added") {
@@ -80,7 +83,7 @@ export function entryCalls(
       const entry = { id: idOf(context, _id), version: versionWanted(context, version) };
       const { id, commit } = await saveEntry(
         store,
-        (snapshot) => planDelete(collection, entry, snapshot, answerOf),
+        (snapshot) => planDelete(collection, entry, snapshot, { answerOf, addresses }),
         author,
       );
       const answer: DeletedAnswer = { _id: id, version: commit, commit };

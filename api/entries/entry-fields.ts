@@ -13,6 +13,7 @@ import { fault } from "../../content/model/problems/fault";
 import { plainIssue } from "../../content/model/problems/plain-issue";
 import { publicationFaults, timeFields } from "../../content/model/publication/publication";
 import { itemIdFrom } from "../../content/model/text/slug";
+import type { EarlierEntries } from "../addresses/entry-addresses";
 import { ApiError } from "../errors";
 import { fieldFaults } from "../http/parse-input";
 import type { Snapshot } from "../store/content-store";
@@ -49,9 +50,10 @@ function checkTimes(fields: EntryFields, before: EntryFields): void {
   if (faults.size > 0) throw new ApiError("invalid-input", { fields: Object.fromEntries(faults) });
 }
 
-/** The next free number of a collection (R8.4). */
-export function nextNumber(collection: Collection, snapshot: Snapshot): number {
-  return 1 + numbersOf(collection, snapshot).reduce((highest, { number }) => Math.max(highest, number), 0);
+/** The next number of a collection that no entry has or ever had (R8.4, R2.10). */
+export function nextNumber(collection: Collection, snapshot: Snapshot, earlier: EarlierEntries): number {
+  const now = numbersOf(collection, snapshot).map(({ number }) => number);
+  return 1 + [...now, ...earlier.numbers].reduce((highest, number) => Math.max(highest, number), 0);
 }
 
 /** Every number that is in use, also that of a version that visitors are shown in place of a broken file. */
@@ -75,17 +77,24 @@ export function message(verb: string, collection: Collection, id: string, fields
 }
 
 /** The id of a new entry. Throws "invalid-input" for one that is taken or cannot be one. */
-export function newId(collection: Collection, { _id, fields }: EntryWrite, snapshot: Snapshot): string {
+export function newId(
+  collection: Collection,
+  { _id, fields }: EntryWrite,
+  snapshot: Snapshot,
+  earlier: EarlierEntries,
+): string {
   const { byYear, dayField = "" } = collection;
   // Also by a file that was left out.
-  const isTaken = (id: string): boolean => placesOf(collection, snapshot, id).some((path) => snapshot.has(path));
+  const isThere = (id: string): boolean => placesOf(collection, snapshot, id).some((path) => snapshot.has(path));
+  const isTaken = (id: string): boolean => isThere(id) || earlier.ids.has(id);
   if (_id !== undefined && !byYear) {
     if (!fileIdPattern.test(_id.replaceAll(".", "-")) || !isEntryId(collection, _id))
       throw new ApiError("invalid-input", { fields: { _id: fault("itemId") } });
-    if (isTaken(_id))
+    if (isThere(_id))
       throw new ApiError("invalid-input", {
         fields: { _id: fault("idTaken", { id: _id, other: pathOf(collection, _id, "") }) },
       });
+    if (isTaken(_id)) throw new ApiError("invalid-input", { fields: { _id: fault("idUsedBefore", { id: _id }) } });
     return _id;
   }
   const { en, ja } = titleOf(collection, "", fields);
@@ -93,19 +102,30 @@ export function newId(collection: Collection, { _id, fields }: EntryWrite, snaps
   return itemIdFrom(en ?? ja ?? "", typeof day === "string" ? day : "", isTaken);
 }
 
-/** Throws "invalid-input" when another entry has the number; `known` are the fields as they were. */
-export function checkNumber(
+/** Throws "invalid-input" when an edit gives an entry another number than it has: it may be in its address (R2.10). */
+export function keepNumber({ number }: Collection, fields: EntryFields, known: EntryFields): void {
+  if (number !== undefined && fields[number] !== known[number])
+    throw new ApiError("invalid-input", { fields: { [number]: fault("numberChanged") } });
+}
+
+/** Throws "invalid-input" when the number of a new entry is, or was, another one's. */
+export function checkNewNumber(
   collection: Collection,
-  id: string,
   fields: EntryFields,
-  known: EntryFields,
   snapshot: Snapshot,
+  earlier: EarlierEntries,
 ): void {
-  const { number } = collection;
-  if (number === undefined || fields[number] === known[number]) return;
-  const other = numbersOf(collection, snapshot).find((each) => each.number === fields[number] && each.id !== id);
-  if (other !== undefined)
+  const { number = "" } = collection;
+  const wanted = fields[number];
+  if (typeof wanted !== "number") return;
+  const other = numbersOf(collection, snapshot).find((each) => each.number === wanted)?.path;
+  if (other !== undefined || earlier.numbers.has(wanted))
     throw new ApiError("invalid-input", {
-      fields: { [number]: fault("numberTaken", { number: other.number, other: other.path }) },
+      fields: {
+        [number]:
+          other === undefined
+            ? fault("numberUsedBefore", { number: wanted })
+            : fault("numberTaken", { number: wanted, other }),
+      },
     });
 }

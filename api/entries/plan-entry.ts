@@ -3,8 +3,10 @@ import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { ApiError } from "../errors";
+import { checkRedirects } from "../redirects/check-redirects";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
-import { checkNumber, fieldsAfter, message, newId, nextNumber } from "./entry-fields";
+import type { EarlierEntries, EntryAddresses } from "../addresses/entry-addresses";
+import { checkNewNumber, fieldsAfter, keepNumber, message, newId, nextNumber } from "./entry-fields";
 import type { EntryWrite } from "./entry-write";
 import { addPicture, dropPicture, type AddedPicture } from "./entry-picture";
 import { entriesOf, findEntry, type AnswerOf } from "./stored-entry";
@@ -24,14 +26,16 @@ export function planAdd(
   collection: Collection,
   write: EntryWrite & { readonly year: number; readonly saveId: string | undefined },
   snapshot: Snapshot,
+  earlier: EarlierEntries,
 ): Planned {
   const { picture, year, saveId, translationChecked } = write;
   if (collection.extent !== "list") throw new ApiError("not-found");
-  const id = newId(collection, write, snapshot);
+  const id = newId(collection, write, snapshot, earlier);
   const added: AddedPicture = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
-  const number = collection.number === undefined ? {} : { [collection.number]: nextNumber(collection, snapshot) };
+  const { number: numberField } = collection;
+  const number = numberField === undefined ? {} : { [numberField]: nextNumber(collection, snapshot, earlier) };
   const fields = fieldsAfter(collection, id, { ...number, ...write.fields, ...pictureField(collection, added) }, {});
-  checkNumber(collection, id, fields, number, snapshot);
+  checkNewNumber(collection, fields, snapshot, earlier);
   return {
     id,
     change: {
@@ -55,7 +59,8 @@ export function planEdit(
   const year = yearOf(entry.path);
   const added = picture === undefined ? { files: [] } : addPicture(picture, id, year, snapshot);
   const fields = fieldsAfter(collection, id, { ...sent, ...pictureField(collection, added) }, before);
-  checkNumber(collection, id, fields, before, snapshot);
+  keepNumber(collection, fields, before);
+  checkRedirects(collection, fields, before, snapshot);
   const bytes = editEntry(collection, id, { text: entry.text, before }, fields);
   const dropped =
     pictureOf(collection, before) === pictureOf(collection, fields)
@@ -79,7 +84,7 @@ export function planDelete(
   collection: Collection,
   { id, version }: { readonly id: string; readonly version: string | undefined },
   snapshot: Snapshot,
-  answerOf: AnswerOf,
+  { answerOf, addresses }: { readonly answerOf: AnswerOf; readonly addresses: Pick<EntryAddresses, "remember"> },
 ): Planned {
   if (collection.extent !== "list") throw new ApiError("not-found");
   const entry = currentEntry(collection, snapshot, id, version, answerOf);
@@ -89,25 +94,27 @@ export function planDelete(
     ...(snapshot.has(prepared) ? [{ path: prepared, remove: true } as const] : []),
     ...dropPicture(collection, entry, snapshot),
   ];
-  return { id, change: { message: message("Delete", collection, id, fieldsOf(collection, entry.file)), files } };
+  const fields = fieldsOf(collection, entry.file);
+  addresses.remember(collection, id, fields[collection.number ?? ""]);
+  return { id, change: { message: message("Delete", collection, id, fields), files } };
 }
 
 /**
- * Numbers the entries in a new order, from 1. Throws "not-found" for a collection without an order, "stale-version" unless the ids
- * are exactly its entries.
+ * Gives the entries their places in a new order, from 1; their numbers stay. Throws "not-found" for a collection without an order,
+ * "stale-version" unless the ids are exactly its entries.
  */
 export function planOrder(collection: Collection, ids: readonly string[], snapshot: Snapshot): Change {
-  const { number } = collection;
+  const { order, number = "" } = collection;
   const known = new Map(entriesOf(collection, snapshot).map((entry) => [entry.file.id, entry]));
-  if (number === undefined || collection.ordered !== true) throw new ApiError("not-found");
+  if (order === undefined) throw new ApiError("not-found");
   const isAll = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
   if (!isAll) throw new ApiError("stale-version");
   const files = ids.flatMap((id, index) => {
     const entry = known.get(id);
     if (entry === undefined) return [];
     const before = fieldsOf(collection, entry.file);
-    if (before[number] === index + 1) return [];
-    const bytes = editEntry(collection, id, { text: entry.text, before }, { ...before, [number]: index + 1 });
+    if ((before[order] ?? before[number]) === index + 1) return [];
+    const bytes = editEntry(collection, id, { text: entry.text, before }, { ...before, [order]: index + 1 });
     return [{ path: entry.path, bytes }];
   });
   return { message: `Order ${collection.name}`, files };

@@ -3,7 +3,7 @@ import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { contentOf } from "../../content/model/entries/content-file";
-import { fieldsOf } from "../../content/model/entries/parse-content-file";
+import { contentFile, fieldsOf } from "../../content/model/entries/parse-content-file";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** What the API answers for an entry: events and news have calls of their own, with an answer of their own. */
@@ -13,8 +13,10 @@ export type AnyAnswer = EventAnswer | NewsAnswer | EntryAnswer;
 export type AnswerOf = (collection: Collection, file: StoredFile) => AnyAnswer;
 
 /** The entries of a collection, ordered by path, without pages that only maintainers edit. */
-export function entriesOf({ kind, entries }: Collection, snapshot: Snapshot): readonly StoredFile[] {
+export function entriesOf(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {
+  const { kind, entries } = collection;
   const files: readonly StoredFile[] = snapshot.files(kind);
+  if (collection.optional && files.length === 0) return missingEntry(collection, snapshot);
   return entries ? files.filter(({ file }) => Object.hasOwn(entries, file.id)) : files;
 }
 
@@ -31,8 +33,20 @@ export function findEntry(collection: Collection, snapshot: Snapshot, id: string
     const file = snapshot.file(path);
     if (file?.file.kind === kind && file.file.id === id) return file;
   }
-  return undefined;
+  return collection.optional && id === collection.name ? missingEntry(collection, snapshot)[0] : undefined;
 }
+
+/** What staff edit where an optional file is not there yet; none where there is one that cannot be read. */
+function missingEntry(collection: Collection, snapshot: Snapshot): readonly StoredFile[] {
+  const { name } = collection;
+  const path = pathOf(collection, name, "");
+  if (snapshot.has(path)) return [];
+  const fields = collection.schemaOf(name).parse({});
+  return [{ path, version: emptyBlob, text: "", file: contentFile(collection, name, emptyBlob, { ...fields }) }];
+}
+
+/** Git blob id of an empty file. */
+const emptyBlob = "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391";
 
 /** The paths at which the file of an entry may lie: of some collections one in every year. */
 export function placesOf(collection: Collection, snapshot: Snapshot, id: string): readonly string[] {

@@ -3,10 +3,11 @@ import { editEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { ApiError } from "../errors";
 import { dropPicture } from "../entries/entry-picture";
+import type { EarlierEntries } from "../addresses/entry-addresses";
 import { message, nextNumber, numbersOf } from "../entries/entry-fields";
 import type { Planned } from "../entries/plan-entry";
 import { contentAnswer, findEntry } from "../entries/stored-entry";
-import type { FileChange, Snapshot } from "../store/content-store";
+import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
 import type { PastItem, PastPicture } from "./past-item";
 
 /** What a restore is about. */
@@ -16,10 +17,15 @@ export interface Restore {
   readonly pictures: readonly PastPicture[];
   /** The version that the person saw; null: the entry was deleted; undefined: any version (R9.7). */
   readonly seen: string | null | undefined;
+  readonly earlier: EarlierEntries;
 }
 
 /** Brings an entry back as it was, also a deleted one, at the path it had last. Throws "stale-version". */
-export function planRestore(collection: Collection, { past, pictures, seen }: Restore, snapshot: Snapshot): Planned {
+export function planRestore(
+  collection: Collection,
+  { past, pictures, seen, earlier }: Restore,
+  snapshot: Snapshot,
+): Planned {
   const { stored, fields, revision, revisions } = past;
   const { id } = stored.file;
   const entry = findEntry(collection, snapshot, id);
@@ -29,7 +35,7 @@ export function planRestore(collection: Collection, { past, pictures, seen }: Re
   const isCurrent = version === stored.version;
   if (!isCurrent && seen !== undefined && seen !== (version ?? null))
     throw new ApiError("stale-version", entry === undefined ? {} : { current: contentAnswer(collection, entry) });
-  const text = isCurrent ? stored.text : restoredText(collection, past, snapshot);
+  const text = isCurrent ? stored.text : restoredText(collection, past, entry, snapshot, earlier);
   const files: FileChange[] = [{ path, bytes: text }, ...pictures.filter((picture) => !snapshot.has(picture.path))];
   const { pictureField = "" } = collection;
   if (entry !== undefined && fieldsOf(collection, entry.file)[pictureField] !== fields[pictureField])
@@ -38,14 +44,21 @@ export function planRestore(collection: Collection, { past, pictures, seen }: Re
   return { id, change: { message: `${message("Restore", collection, id, fields)} as of ${asOf}`, files } };
 }
 
-/** The old text; when another entry got its number meanwhile, with the next free one. */
-function restoredText(collection: Collection, { stored, fields }: PastItem, snapshot: Snapshot): string {
+/** The old text with the number that the entry has now; of a deleted one whose number is taken, with the next free one. */
+function restoredText(
+  collection: Collection,
+  { stored, fields }: PastItem,
+  entry: StoredFile | undefined,
+  snapshot: Snapshot,
+  earlier: EarlierEntries,
+): string {
   const { number } = collection;
-  const { id } = stored.file;
-  const isTaken =
-    number !== undefined &&
-    numbersOf(collection, snapshot).some((one) => one.id !== id && one.number === fields[number]);
-  if (!isTaken) return stored.text;
-  const { text } = stored;
-  return editEntry(collection, id, { text, before: fields }, { ...fields, [number]: nextNumber(collection, snapshot) });
+  if (number === undefined) return stored.text;
+  const now = entry && fieldsOf(collection, entry.file)[number];
+  const isTaken = numbersOf(collection, snapshot).some(
+    (one) => one.id !== stored.file.id && one.number === fields[number],
+  );
+  const right = now ?? (isTaken ? nextNumber(collection, snapshot, earlier) : fields[number]);
+  if (right === fields[number]) return stored.text;
+  return editEntry(collection, stored.file.id, { text: stored.text, before: fields }, { ...fields, [number]: right });
 }

@@ -2,6 +2,7 @@ import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import { itemVersion } from "../../content/model/entries/input-fields";
+import type { EntryAddresses } from "../addresses/entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";
@@ -15,6 +16,7 @@ import { planRestore } from "./plan-restore";
 
 export interface RestoreDependencies extends PastDependencies {
   readonly store: Pick<ContentStore, "readVersion" | "readAt" | "save">;
+  readonly addresses: EntryAddresses;
 }
 
 const maxRestoreBytes = 4 * 1024;
@@ -30,14 +32,19 @@ const RestoreInput = z.strictObject({
 
 /** `POST /api/restoreItem`: an old version of an item as a new commit, also of a deleted item. */
 export function restoreCall(dependencies: RestoreDependencies): Middleware {
-  const { store } = dependencies;
+  const { store, addresses } = dependencies;
   return async (context: Context) => {
     const author = sessionOf(context);
     const input = parseInput(RestoreInput, await readJson(context, maxRestoreBytes));
     const collection = collections[input.kind];
     // Everything old is read before the save, which waits for nothing.
     const past = await pastItem(dependencies, collection, input._id, input.restore);
-    const restore = { past, pictures: await pastPictures(dependencies, past), seen: input.version };
+    const restore = {
+      past,
+      pictures: await pastPictures(dependencies, past),
+      seen: input.version,
+      earlier: await addresses.earlier(collection),
+    };
     const saved = await saveEntry(store, (snapshot) => planRestore(collection, restore, snapshot), author);
     answerSaved(context, collection, contentAnswer, saved);
   };

@@ -5,7 +5,7 @@ import { fault } from "../../content/model/problems/fault";
 import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/publication/prepared-file";
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { publicationFaults } from "../../content/model/publication/publication";
-import { checkNumber, fieldsAfter, message } from "../entries/entry-fields";
+import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
 import { addPicture } from "../entries/entry-picture";
 import { pictureField, yearOf, type Planned } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
@@ -69,7 +69,7 @@ export function preparedText(
   const wanted = fieldsAfter(collection, id, rest, before);
   const decided = today === undefined || today === entry.version ? Object.keys(rest) : [];
   const fields = prepared && base ? mergedFields(base.fields, fieldsToday(collection, entry), wanted, decided) : wanted;
-  checkNumber(collection, id, fields, known, snapshot);
+  keepNumber(collection, fields, known);
   const { text } = splitPrepared(collection, (prepared ?? entry).text);
   return { entry, text: editEntry(collection, id, { text, before }, fields), fields, publishAt };
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
           middleware: serveSite({
             siteFolder: () => release,
             newsAddress: () => undefined,
+            movedTo: () => undefined,
             hasCompany: () => false,
             hasEvent: () => false,
             pagePolicy: () => Promise.resolve("default-src 'self'"),

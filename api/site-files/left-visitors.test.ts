@@ -31,6 +31,7 @@ beforeAll(async () => {
     serveSite({
       siteFolder: () => folder,
       newsAddress: () => undefined,
+      movedTo: () => undefined,
       hasCompany: () => false,
       hasEvent: () => false,
       pagePolicy: () => Promise.resolve("default-src 'self'"),

@@ -7,6 +7,7 @@ import { ReleaseService } from "../publish/release/release-service";
 import { gatsbyGenerator, type PageSettings } from "../publish/site-generator";
 import type { Site, SiteContext } from "../server";
 import { PublicContent, type PublicView } from "../publication/public-content";
+import { movedTo } from "../redirects/moved-to";
 import { adminShell } from "./admin-shell";
 import { inlineStyles } from "./inline-styles";
 import { serveSite } from "./serve-site";
@@ -60,6 +61,7 @@ export async function openSite(options: OpenSiteOptions, context: SiteContext): 
   const middleware = serveSite({
     siteFolder: () => publisher.siteFolder(),
     newsAddress: (id, path) => newsAddress(publicNow(), id, path),
+    movedTo: (path) => movedTo(publicNow(), path),
     hasCompany: (slug) => hasFile(publicNow(), "company", slug),
     hasEvent: (id) => hasFile(publicNow(), "event", id),
     pagePolicy: async (folder) => {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     serveSite({
       siteFolder: () => live,
       newsAddress: (id) => ({ a: "/news/a/right", b: "/news/b/new" })[id],
+      movedTo: (path) => ({ "/company/old": "/company/new", "/news/a/right": "/" })[path],
       hasCompany: (slug) => slug === "newcomer",
       hasEvent: (id) => id.toLowerCase() === "picnic",
       pagePolicy: () => Promise.resolve("script-src 'self'"),
@@ -72,6 +73,12 @@ test.each([
     "cache-control": "public, no-cache",
     "content-security-policy": "script-src 'self'",
   });
+});
+
+test("an address that moved leads to the new one, with its query; a page of the release is shown", async () => {
+  const { headers } = await request(app).get("/company/old?from=mail").expect(301);
+  expect(headers).toMatchObject({ location: "/company/new?from=mail", "cache-control": "no-cache" });
+  await request(app).get("/news/a/right").expect(200);
 });
 
 test.each([

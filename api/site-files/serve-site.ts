@@ -16,6 +16,8 @@ export interface SiteFiles {
   readonly siteFolder: () => string | undefined;
   /** The one address of a news item that the store has, by `_id` or serial number, or undefined (R2.2). */
   readonly newsAddress: (idOrSerialNo: string, path: string) => string | undefined;
+  /** Where a path that a page had leads now, or undefined (R2.10). */
+  readonly movedTo: (path: string) => string | undefined;
   /** True when the store has the company. */
   readonly hasCompany: (slug: string) => boolean;
   /** True when the store has the event. */
@@ -58,9 +60,16 @@ async function answer(ctx: Koa.Context, files: SiteFiles): Promise<void> {
     case "file":
       return sendFile(ctx, folder, found.path);
     case "page":
+      // A release that still has the page of an old address shows it until the next one is live.
       return sendPage(ctx, folder, found.path, files);
-    case "none":
-      return sendFallback(ctx, folder, files);
+    case "none": {
+      const moved = files.movedTo(ctx.path);
+      if (moved === undefined) return sendFallback(ctx, folder, files);
+      ctx.status = 301;
+      // A page may move back: a browser that kept the redirect would be sent round in a circle.
+      ctx.set("Cache-Control", "no-cache");
+      ctx.redirect(moved + ctx.search);
+    }
   }
 }
 

@@ -84,6 +84,7 @@ beforeEach(async () => {
         const middleware = serveSite({
           siteFolder: () => publisher.siteFolder(),
           newsAddress: () => undefined,
+          movedTo: () => undefined,
           hasCompany: () => false,
           hasEvent: () => false,
           pagePolicy: () => Promise.resolve("default-src 'self'"),

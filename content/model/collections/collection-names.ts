@@ -9,6 +9,7 @@ export const collectionNames = [
   "terms",
   "pages",
   "site",
+  "redirects",
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
@@ -18,4 +19,14 @@ export function isCollectionName(name: string): name is CollectionName {
 }
 
 /** What a parsed content file is: of each collection another. */
-export type ContentKind = "event" | "news" | "company" | "person" | "plans" | "partners" | "terms" | "page" | "site";
+export type ContentKind =
+  | "event"
+  | "news"
+  | "company"
+  | "person"
+  | "plans"
+  | "partners"
+  | "terms"
+  | "page"
+  | "site"
+  | "redirects";

@@ -22,6 +22,8 @@ export interface Collection {
   readonly kind: ContentKind;
   /** "list": entries come and go; "fixed": the site needs each of them; "single": one file, whose id is the name. */
   readonly extent: "list" | "fixed" | "single";
+  /** A single file that need not be there: without it there are no entries. */
+  readonly optional?: true;
   /** The files of a list lie in folders by the year in which they were made, which never changes (R8.4). */
   readonly byYear?: true;
   /** The fields with the Markdown below the front matter, English and Japanese; YAML files have none. */
@@ -46,14 +48,22 @@ export interface Collection {
   /** Names of entries that have no title of their own, in the order in which staff see them. */
   readonly entries?: Readonly<Record<string, Bilingual>>;
   readonly pictureField?: string;
+  /** The address of an entry's page before its id: `/company/`; an id that had an address is never another entry's (R2.10). */
+  readonly address?: string;
   /** Its entries are members that leave and may come back: staff take them off the site and do not delete them. */
   readonly leaves?: true;
   /** The sections of the form in their order, by the name that fields give; without any, groups and lists are sections. */
   readonly sections?: Readonly<Record<string, FormSection>>;
-  /** A number that only one entry has; the next free one is given to a new entry. */
+  /** A number that only one entry ever has; the next free one is given to a new entry (R2.10). */
   readonly number?: string;
-  /** True when the number is an order that people choose. */
-  readonly ordered?: true;
+  /** The field with the order that people choose. */
+  readonly order?: string;
+}
+
+/** Orders entries by the place that people chose; one without a place has that of its number. */
+export function compareOrder({ order = "", number = "" }: Collection, a: EntryFields, b: EntryFields): number {
+  const placeOf = (fields: EntryFields): number => Number(fields[order] ?? fields[number]);
+  return placeOf(a) - placeOf(b) || Number(a[number]) - Number(b[number]);
 }
 
 /** The file of an entry, relative to the content folder. */

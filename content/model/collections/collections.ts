@@ -7,6 +7,7 @@ import { events } from "./events";
 import { news } from "./news";
 import { partners } from "./partner";
 import { people } from "./person";
+import { redirects } from "./redirects";
 import { site } from "./site-settings";
 import { terms } from "./terms";
 
@@ -21,6 +22,7 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
   terms,
   pages,
   site,
+  redirects,
 };
 
 /** The same in the order in which staff see them. */

@@ -47,6 +47,7 @@ export const companies: Collection = {
   badId: "companyFileName",
   titleFields: ["name"],
   pictureField: "logoImg",
+  address: "/company/",
   leaves: true,
   number: "id",
 };

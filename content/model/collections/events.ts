@@ -19,6 +19,7 @@ export const events = {
   titleFields: ["title"],
   dayField: "date",
   pictureField: "image",
+  address: "/events/",
   sections: {
     when: { label: { en: "Date and time", ja: "日時" } },
     place: { label: { en: "Place", ja: "開催場所" } },

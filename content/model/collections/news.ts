@@ -19,6 +19,7 @@ export const news = {
   titleFields: ["title"],
   dayField: "date",
   pictureField: "image",
+  address: "/news/",
   sections: { when: { label: { en: "Date and category", ja: "日付とカテゴリー" } }, ...itemSections },
   number: "serial_no",
 } satisfies Collection;

@@ -34,7 +34,10 @@ export type Profile = z.infer<typeof Profile>;
 
 /** An officeholder or founding member: `people/*.yml`, one file a person (R4.1). */
 export const Person = z.strictObject({
-  serial_no: field(z.int().positive(), "Order", "並び順", { hidden: true }),
+  /** In the address of the profile page; never changes, and never becomes somebody else's (R2.10). */
+  serial_no: field(z.int().positive(), "Number", "番号", { hidden: true }),
+  /** Place in the lists; those without one are ordered by their number. */
+  order: field(z.int().positive().optional(), "Order", "並び順", { hidden: true }),
   /** The lists of the officeholders page that show the person. */
   lists: field(listOf(z.enum(["board", "founding"])).min(1), "Lists", "掲載する一覧", {
     options: { board: { en: "Board of directors", ja: "理事" }, founding: { en: "Founding members", ja: "創設会員" } },
@@ -69,5 +72,5 @@ export const people: Collection = {
   titleFields: ["name"],
   pictureField: "image",
   number: "serial_no",
-  ordered: true,
+  order: "order",
 };

@@ -5,6 +5,8 @@ import { mediaFileOf } from "./item-paths";
 import { pageIds } from "../pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
+import { followRedirects } from "../redirects/follow-redirects";
+import { sitePages } from "../redirects/site-pages";
 import { publicationFaults } from "../publication/publication";
 
 /** A parsed content file and its path in the content folder. */
@@ -22,11 +24,13 @@ export class FileComparison {
   /** Key that only one file may have -> how many have it. */
   private readonly uses = new Map<string, number>();
   private repeated = 0;
+  private redirects: PlacedFile | undefined;
   /** Files that may need a warning. */
   private readonly watched = new Map<string, PlacedFile>();
 
   /** Updates the file at a path; undefined when it was deleted. */
   replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
+    if ((before ?? after)?.file.kind === "redirects") this.redirects = after;
     if (before) {
       this.watched.delete(before.path);
       for (const { key } of factsOf(before.file).keys) this.count(key, -1);
@@ -49,6 +53,7 @@ export class FileComparison {
       );
     return [
       ...doubles,
+      ...this.redirectProblems(files),
       ...warnings(({ times }) => times),
       ...warnings((_, file) =>
         file.kind !== "next" || has(file.next.entryPath)
@@ -64,6 +69,19 @@ export class FileComparison {
           : [{ field: event.field, ...fault("eventMissing", { id: event.id }) }],
       ),
     ];
+  }
+
+  private redirectProblems(files: Iterable<PlacedFile>): Problem[] {
+    const { path, file } = this.redirects ?? {};
+    if (path === undefined || file?.kind !== "redirects" || file.redirects.entries.length === 0) return [];
+    return followRedirects(file.redirects.entries, sitePages(filesOf(files))).faults.map(
+      ({ index, field, fault: what }) => ({
+        path,
+        field: `entries.${String(index)}.${field}`,
+        ...what,
+        severity: "warning",
+      }),
+    );
   }
 
   private count(key: string, change: 1 | -1): void {
@@ -112,7 +130,9 @@ function factsOf(file: ContentFile): FileFacts {
 /** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
 export function missingFiles(files: readonly PlacedFile[]): Problem[] {
   const present = new Set(files.map(({ path }) => path));
-  const singles = allCollections.filter(({ extent }) => extent === "single").map(({ name }) => `${name}.yml`);
+  const singles = allCollections
+    .filter(({ extent, optional }) => extent === "single" && !optional)
+    .map(({ name }) => `${name}.yml`);
   const needed = [...singles, ...pageIds.map((id) => `pages/${id}.yml`)];
   return needed.filter((path) => !present.has(path)).map((path) => ({ path, ...fault("fileMissing") }));
 }
@@ -148,6 +168,14 @@ function uniqueKeys(file: ContentFile): UniqueKey[] {
       : []),
   ];
 }
+
+const filesOf =
+  (files: Iterable<PlacedFile>) =>
+  <K extends ContentFile["kind"]>(kind: K): Extract<ContentFile, { kind: K }>[] => {
+    const found: Extract<ContentFile, { kind: K }>[] = [];
+    for (const { file } of files) if (file.kind === kind) found.push(file as Extract<ContentFile, { kind: K }>);
+    return found;
+  };
 
 const byPath = (a: PlacedFile, b: PlacedFile): number => (a.path < b.path ? -1 : 1);
 const eventKey = (id: string): string => `event ${id}`;

@@ -14,7 +14,7 @@ type Named = Pick<FieldForm, "name" | "label" | "hint" | "required" | "when">;
 /** What a form needs to know of a collection, derived from its schema, in a language. */
 export function collectionForm(collection: Collection, language: Language): CollectionForm {
   const { name, extent, label, entry, entries, titleFields, pictureField, bodies, sections } = collection;
-  const { number, ordered, leaves } = collection;
+  const { order: orderedBy, leaves } = collection;
   const ids = Object.keys(entries ?? {});
   const order = Object.keys(sections ?? {});
   const placeOf = ({ section = "" }: FieldForm): number =>
@@ -27,7 +27,7 @@ export function collectionForm(collection: Collection, language: Language): Coll
     entry: entry[language],
     growing: extent === "list",
     titleFields,
-    ...(ordered && number !== undefined ? { orderedBy: number } : {}),
+    ...(orderedBy === undefined ? {} : { orderedBy }),
     ...(pictureField === undefined ? {} : { pictureField }),
     ...(leaves ? { leaves } : {}),
     ...(bodies ? { bodyField: bodies[0] } : {}),

@@ -5,6 +5,7 @@ import type { MembershipPlans } from "../membership/membership-plan";
 import type { PageFile } from "../pages/page-file";
 import type { Partners } from "../collections/partner";
 import type { Person } from "../collections/person";
+import type { Redirects } from "../collections/redirects";
 import type { SiteSettings } from "../collections/site-settings";
 import type { Terms } from "../collections/terms";
 
@@ -19,6 +20,7 @@ export type ContentFile =
   | { readonly kind: "terms"; readonly id: string; readonly terms: Terms }
   | { readonly kind: "page"; readonly id: string; readonly page: PageFile }
   | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings }
+  | { readonly kind: "redirects"; readonly id: string; readonly redirects: Redirects }
   | { readonly kind: "next"; readonly id: string; readonly next: PreparedChange };
 
 /** A change of an entry that waits beside it (R15.24); it is no entry of its own. */

@@ -68,6 +68,15 @@ export const faultWordsEn = {
   inquiryControlCharacters: "Please remove line breaks and invisible control characters",
   inquiryBrokenCharacter: "One character is broken; please type it again",
 
+  // Redirects
+  ownPath:
+    "must be a path of this site, like /company/old-name: it begins with a slash, without host name, language, ? and #",
+  redirectReserved: "is not an address that a page can have had",
+  redirectTwice: "stands here for the second time: {from}; keep one",
+  redirectFromPage: "is the address of a page that is there: {from}; remove this redirect",
+  redirectLoop: "leads in a circle: {from} comes back to itself",
+  redirectToNothing: "leads to {to}, where there is no page: correct it, or remove the redirect",
+
   // Values that a schema refuses without words of its own
   notNumber: "must be a number",
   notWholeNumber: "must be a whole number",
@@ -154,6 +163,10 @@ export const faultWordsEn = {
   nameNotPortable: "has a name that some computers cannot use; rename it",
   fileMissing: "is missing: the site needs it",
   idTaken: 'the id "{id}" is already used by {other}',
+  idUsedBefore:
+    'the address "{id}" was another entry\'s: restore that entry from the deleted ones, or choose another address',
+  numberUsedBefore: "must be a number of its own: {number} was another entry's",
+  numberChanged: "is this entry's own number, which stays in its address: it never changes",
   numberTaken: "must be a number of its own: {number} is already used by {other}",
   eventMissing: 'names an event that does not exist: "{id}"',
   pictureMissing: "names an image that does not exist: content{picture}",

@@ -65,6 +65,14 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   inquiryControlCharacters: "改行や目に見えない制御文字を取り除いてください",
   inquiryBrokenCharacter: "壊れている文字があります。入力し直してください",
 
+  ownPath:
+    "/company/old-name のように、このサイト内のパスを「/」から入力してください（ホスト名、言語、「?」、「#」は含めません）",
+  redirectReserved: "ページのアドレスとして使われることのないパスです",
+  redirectTwice: "{from} が2回使われています。1つだけ残してください",
+  redirectFromPage: "{from} は現在あるページのアドレスです。この転送を取り除いてください",
+  redirectLoop: "{from} の転送が循環しています",
+  redirectToNothing: "転送先の {to} にページがありません。直すか、この転送を取り除いてください",
+
   notNumber: "数値で入力してください",
   notWholeNumber: "整数で入力してください",
   notBoolean: "true または false で入力してください",
@@ -146,6 +154,10 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   nameNotPortable: "一部のコンピューターで使えないファイル名です。名前を変えてください",
   fileMissing: "ファイルがありません。サイトに必要です",
   idTaken: "ID「{id}」はすでに{other}で使われています",
+  idUsedBefore:
+    "アドレス「{id}」は以前ほかの項目で使われていました。削除した項目から元に戻すか、別のアドレスにしてください",
+  numberUsedBefore: "番号{number}は以前ほかの項目で使われていました。別の番号にしてください",
+  numberChanged: "はこの項目の番号です。アドレスに使われるため、変更できません",
   numberTaken: "番号{number}はすでに{other}で使われています。別の番号にしてください",
   eventMissing: "存在しないイベントです：「{id}」",
   pictureMissing: "画像がありません：content{picture}",

@@ -13,6 +13,7 @@ const pageOf: Readonly<Record<CollectionName, FixedPage>> = {
   terms: "terms",
   pages: "home",
   site: "home",
+  redirects: "home",
 };
 
 /** Where visitors find an entry; without an id, the page that showed it. */

@@ -148,7 +148,7 @@ export const peopleForm: CollectionForm = {
   label: "People",
   entry: "person",
   growing: true,
-  orderedBy: "serial_no",
+  orderedBy: "order",
   titleFields: ["name"],
   fields: [
     text("name", "Name", { languages: "within" }),

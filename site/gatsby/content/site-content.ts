@@ -2,6 +2,7 @@ import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import type { PageId, PageOf } from "../../../content/model/pages/page-file";
+import { eventPath } from "../../../content/model/pages/page-paths";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
@@ -45,6 +46,8 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     const sentence = `The site needs ${missing}, which is ${faults.length === 0 ? "missing." : "not valid:"}`;
     throw new Error([sentence, ...faults].join("\n  "));
   }
+  const redirects = others.find((file) => file.kind === "redirects")?.redirects.entries ?? [];
+  const moved = new Set(redirects.map(({ from }) => from));
   const events = eventsByStart(givenEvents);
   const news = newestNewsFirst(givenNews);
   const page = <Id extends PageId>(id: Id) => pages.get(id) as PageOf<Id> | undefined;
@@ -55,7 +58,8 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     news,
     newsEtag: listEtag(news),
     historyOf: (kind, id) => histories[kind].get(id),
-    removedEvents: removed,
+    // One that was renamed did not go away.
+    removedEvents: removed.filter(({ event }) => !moved.has(eventPath("en", event._id))),
     page,
     files: others,
   };

@@ -1,7 +1,8 @@
+import { compareOrder } from "../../../../content/model/collections/collection";
 import type { Bilingual, Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import type { OfficeholdersPage } from "../../../../content/model/pages/officeholders-page";
-import type { Person, Profile } from "../../../../content/model/collections/person";
+import { people, type Person, type Profile } from "../../../../content/model/collections/person";
 import { truncate } from "../../../../content/model/text/plain-text";
 import type { ListedPerson, OfficeholdersPageData, ProfilePageData } from "../../../about/officeholder-page-data";
 import type { JsonLd, PageHeadData } from "../../../shell/page-head-data";
@@ -21,29 +22,29 @@ export function officeholderPages(
 ): PagePlan<OfficeholdersPageData | ProfilePageData>[] {
   const file = build.content.page("officeholders");
   if (!file) return [];
-  const people = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
-  people.sort(presidentFirst);
-  const profiles = people.filter(hasProfile).map((person) => profilePage(build, language, file, person));
-  return [...officeholdersPage(build, language, people), ...profiles];
+  const all = build.content.files.flatMap((read) => (read.kind === "person" ? [read.person] : []));
+  all.sort(presidentFirst);
+  const profiles = all.filter(hasProfile).map((person) => profilePage(build, language, file, person));
+  return [...officeholdersPage(build, language, all), ...profiles];
 }
 
 function officeholdersPage(
   build: Build,
   language: Language,
-  people: readonly Person[],
+  all: readonly Person[],
 ): PagePlan<OfficeholdersPageData>[] {
-  const onBoard = people.filter(({ lists }) => lists.includes("board"));
+  const onBoard = all.filter(({ lists }) => lists.includes("board"));
   const board = onBoard.map((person) => ({
     ...listedPerson(person, language),
     isFounder: person.lists.includes("founding"),
   }));
-  const founding = people
+  const founding = all
     .filter((person) => person.lists.includes("founding") && !onBoard.includes(person))
     .map((person) => listedPerson(person, language));
   const images = [...board, ...founding].map(({ image }) => image);
   return planFixedPage(build, language, "officeholders", (texts) => ({
     template: "about/OfficeholdersPage.tsx",
-    dependencies: people,
+    dependencies: all,
     images: [texts.fallback.image, ...images],
     page: (pictures) => ({ texts: inLanguage(texts, language), board, founding, pictures }),
   }));
@@ -115,9 +116,9 @@ function personLd(build: Build, language: Language, person: PersonWithProfile, p
   };
 }
 
-/** The president, then everybody by number. */
+/** The president, then everybody in the order that staff chose. */
 function presidentFirst(a: Person, b: Person): number {
-  return Number(b.president) - Number(a.president) || a.serial_no - b.serial_no;
+  return Number(b.president) - Number(a.president) || compareOrder(people, a, b);
 }
 
 const both = (text: (language: Language) => string): Bilingual => ({ en: text("en"), ja: text("ja") });

@@ -1,0 +1,123 @@
+import { idOfPath, type Collection } from "../../content/model/collections/collection";
+import { allCollections } from "../../content/model/collections/collections";
+import type { ContentLog, ContentStore } from "../store/content-store";
+import type { LoggedCommit } from "../store/history/parse-log";
+import { SerialQueue } from "../support/serial-queue";
+
+/** Ids and numbers that entries of a collection had, and that no other entry gets (R2.10). */
+export interface EarlierEntries {
+  readonly ids: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<number>;
+}
+
+/** Of a preview, which takes no address. */
+export const noEarlierEntries: EarlierEntries = { ids: new Set(), numbers: new Set() };
+
+/** What the history says about a file. */
+export interface PastFile {
+  readonly collection: Collection;
+  readonly id: string;
+  readonly path: string;
+  /** Git blob ids of its versions, newest first. */
+  readonly versions: readonly string[];
+  /** The newest commit that changed it. */
+  readonly commit: LoggedCommit;
+}
+
+interface GrowingSets {
+  readonly ids: Set<string>;
+  readonly numbers: Set<number>;
+}
+
+/** The number of an entry as its file has it, also in one that cannot be parsed any more. */
+export function numberIn({ number }: Collection, text: string): number | undefined {
+  if (number === undefined) return undefined;
+  const written = new RegExp(`^${number}:\\s*["']?([0-9]{1,15})\\b`, "m").exec(text)?.[1];
+  return written === undefined ? undefined : Number(written);
+}
+
+/** What git remembers of the addresses of entries: files that are not there any more, and numbers that files had. */
+export class EntryAddresses {
+  private readonly queue = new SerialQueue();
+  private known: ContentLog = { commit: "", commits: [] };
+  private readonly files = new Map<string, PastFile & { readonly versions: string[] }>();
+  private readonly sets: ReadonlyMap<string, GrowingSets> = new Map(
+    allCollections.map(({ name }) => [name, { ids: new Set(), numbers: new Set() }] as const),
+  );
+  /** Versions whose number was read. */
+  private readonly read = new Set<string>();
+
+  constructor(private readonly store: Pick<ContentStore, "log" | "readVersion" | "snapshot">) {}
+
+  /**
+   * Ids and numbers of a collection's earlier entries. The sets grow with `remember`, so that a plan which runs later
+   * also sees an entry deleted meanwhile.
+   */
+  async earlier(collection: Collection): Promise<EarlierEntries> {
+    const sets = this.setsOf(collection);
+    for (const { id, path, versions } of await this.past(collection)) {
+      const isThere = this.store.snapshot().has(path);
+      if (!isThere && collection.address !== undefined) sets.ids.add(id);
+      if (collection.number === undefined) continue;
+      // A maintainer may have changed a number. Of the many news items only the last version of those that are gone is read.
+      const toRead = collection.order !== undefined ? versions : isThere ? [] : versions.slice(0, 1);
+      for (const version of toRead.filter((each) => !this.read.has(each))) {
+        const number = numberIn(collection, await this.textOf(version));
+        if (number !== undefined) sets.numbers.add(number);
+        this.read.add(version);
+      }
+    }
+    return sets;
+  }
+
+  /** Takes in an entry that a plan deletes or renames. */
+  remember(collection: Collection, id: string, number: unknown): void {
+    const { ids, numbers } = this.setsOf(collection);
+    if (collection.address !== undefined) ids.add(id);
+    if (typeof number === "number") numbers.add(number);
+  }
+
+  /** Every file that entries of a collection ever had, those that are there included, the newest last. */
+  past(collection: Collection): Promise<readonly PastFile[]> {
+    return this.queue.run(async () => {
+      const log = await this.store.log();
+      if (log !== this.known) this.extend(log);
+      return [...this.files.values()].filter((file) => file.collection === collection);
+    });
+  }
+
+  /** The text of a version; "" for one that the repository does not have. */
+  async textOf(version: string): Promise<string> {
+    return Buffer.from((await this.store.readVersion(version)) ?? []).toString("utf8");
+  }
+
+  private setsOf({ name }: Collection): GrowingSets {
+    return this.sets.get(name) ?? { ids: new Set(), numbers: new Set() };
+  }
+
+  private extend(log: ContentLog): void {
+    const added = log.commits.length - this.known.commits.length;
+    const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
+    if (!goesOn) this.files.clear();
+    const commits = goesOn ? log.commits.slice(0, added) : log.commits;
+    for (const commit of commits.toReversed())
+      for (const { path, before, after } of commit.files) {
+        const [collection, id] = entryOf(path);
+        if (collection === undefined || id === undefined) continue;
+        const version = after ?? before.find((each) => each !== undefined);
+        const versions = this.files.get(path)?.versions ?? [];
+        if (version !== undefined && versions[0] !== version) versions.unshift(version);
+        this.files.delete(path);
+        this.files.set(path, { collection, id, path, versions, commit });
+      }
+    this.known = log;
+  }
+}
+
+function entryOf(path: string): [Collection, string] | [] {
+  for (const collection of allCollections) {
+    const id = idOfPath(collection, path);
+    if (id !== undefined) return [collection, id];
+  }
+  return [];
+}

@@ -1,0 +1,33 @@
+import type { ContentFile } from "../../content/model/entries/content-file";
+import { languageOfPath, localisedPath } from "../../content/model/pages/page-paths";
+import { followRedirects, redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
+import { sitePages, type PageAddress } from "../../content/model/redirects/site-pages";
+import type { PublicView } from "../publication/public-content";
+import type { Snapshot, StoredFile } from "../store/content-store";
+
+const targetsOf = new WeakMap<PublicView, ReadonlyMap<string, string>>();
+
+/** Where a path that a page had leads now, in the path's language, by the redirects of what is public (R2.10). */
+export function movedTo(view: PublicView, path: string): string | undefined {
+  let targets = targetsOf.get(view);
+  if (targets === undefined) {
+    const redirects = redirectsOf(view.snapshot);
+    targets = redirects.length === 0 ? new Map() : followRedirects(redirects, pagesOf(view)).targets;
+    targetsOf.set(view, targets);
+  }
+  const target = redirectTarget(targets, path);
+  return target === undefined ? undefined : localisedPath(languageOfPath(path), target);
+}
+
+/** The redirects of a snapshot, also those of a last good version. */
+export function redirectsOf(snapshot: Snapshot): readonly Redirect[] {
+  return snapshot.shown("redirects")[0]?.file.redirects.entries ?? [];
+}
+
+/** The pages of the files that `view` has: of a view those that are public, of a snapshot all. */
+export function pagesOf(view: { files(kind: ContentFile["kind"]): readonly StoredFile[] }): PageAddress {
+  return sitePages(
+    <K extends ContentFile["kind"]>(kind: K) =>
+      view.files(kind).map(({ file }) => file) as Extract<ContentFile, { kind: K }>[],
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { pathFrom, pathTo } from "../redirects/own-path";
+import type { Collection } from "./collection";
+import { field } from "./field-meta";
+
+const mostRedirects = 2000;
+
+/** Addresses that were public, and where their pages are now; each counts for both languages (R2.10). */
+export const Redirects = z.strictObject({
+  entries: field(
+    z
+      .array(
+        z.strictObject({
+          from: field(pathFrom, "Old address", "以前のアドレス", {
+            hint: {
+              en: "The part after the host name, without /ja: /company/old-name. It counts for both languages.",
+              ja: "ホスト名より後の部分を、/ja を除いて入力します（例：/company/old-name）。日本語版と英語版の両方に適用されます。",
+            },
+          }),
+          to: field(pathTo, "Leads to", "転送先", {
+            hint: {
+              en: "A page of this site, written the same way: /company/new-name.",
+              ja: "このサイト内のページを、同じ形式で入力します（例：/company/new-name）。",
+            },
+          }),
+        }),
+      )
+      .max(mostRedirects)
+      .default([]),
+    "Addresses that moved",
+    "移動したアドレス",
+    { item: { en: "redirect", ja: "転送" } },
+  ),
+});
+export type Redirects = z.infer<typeof Redirects>;
+
+/** `redirects.yml`. */
+export const redirects: Collection = {
+  name: "redirects",
+  kind: "redirects",
+  extent: "single",
+  optional: true,
+  label: { en: "Redirects", ja: "転送" },
+  entry: { en: "redirects", ja: "転送" },
+  noun: "redirects",
+  schemaOf: () => Redirects,
+  badId: "unknownFile",
+  titleFields: [],
+};

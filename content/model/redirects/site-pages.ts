@@ -1,0 +1,65 @@
+import type { ContentFile } from "../entries/content-file";
+import { companyPath, fixedPaths, officeholderPath, type FixedPage } from "../pages/fixed-paths";
+import { eventPath, newsArticlePath } from "../pages/page-paths";
+import { pathKey } from "./own-path";
+
+type Kind = ContentFile["kind"];
+type FilesOf = <K extends Kind>(kind: K) => Iterable<Extract<ContentFile, { kind: K }>>;
+
+/** The one address, in English, of the page that a path leads to; undefined when it leads to none. */
+export type PageAddress = (path: string) => string | undefined;
+
+/**
+ * The pages that content files make. Each kind is gone through once, when a path of it is asked for: redirects are few,
+ * items may be ten thousand.
+ */
+export function sitePages(filesOf: FilesOf): PageAddress {
+  const known = new Map<Kind, ReadonlyMap<string, string>>();
+  const product = [...filesOf("site")][0]?.site.product ?? "";
+  const fixed = fixedPaths(product);
+  const addressesOf: Partial<Record<Kind, () => Iterable<readonly [string, string]>>> = {
+    event: () => Array.from(filesOf("event"), ({ id }) => [id, eventPath("en", id)]),
+    company: () => Array.from(filesOf("company"), ({ id }) => [id, companyPath(id)]),
+    person: () =>
+      Array.from(filesOf("person")).flatMap(({ person: { profile, serial_no } }) =>
+        profile ? [[String(serial_no), officeholderPath(product, serial_no)] as const] : [],
+      ),
+    // An id may look like a number; the number of another article then comes second, as in the lookup of articles.
+    news: () => {
+      const all = Array.from(filesOf("news"));
+      const addressOf = ({ id, news }: (typeof all)[number]) => newsArticlePath("en", id, news.slug);
+      return [
+        ...all.map((file) => [String(file.news.serial_no), addressOf(file)] as const),
+        ...all.map((file) => [file.id, addressOf(file)] as const),
+      ];
+    },
+    page: () => Array.from(filesOf("page"), ({ id }) => [id, fixed[id as FixedPage]] as const),
+  };
+  const find = (kind: Kind, id: string): string | undefined => {
+    let addresses = known.get(kind);
+    if (addresses === undefined) known.set(kind, (addresses = new Map(addressesOf[kind]?.() ?? [])));
+    return addresses.get(id);
+  };
+  return (path) => {
+    const key = pathKey(path);
+    if (key === undefined) return undefined;
+    const [, archiveOf] = /^(\/.*)\/archive\/[1-9]\d*$/.exec(key) ?? [];
+    const page = Object.entries(fixed).find(([, own]) => own === (archiveOf ?? key))?.[0];
+    if (page !== undefined) {
+      const isThere = find("page", page) !== undefined && (archiveOf === undefined || /^(?:news|events)$/.test(page));
+      return isThere ? key : undefined;
+    }
+    for (const [kind, pattern] of patterns) {
+      const id = pattern.exec(key)?.[1];
+      if (id !== undefined && (kind !== "person" || key === officeholderPath(product, id))) return find(kind, id);
+    }
+    return undefined;
+  };
+}
+
+const patterns: readonly (readonly [Kind, RegExp])[] = [
+  ["company", /^\/company\/([^/]+)$/],
+  ["event", /^\/events\/([^/]+)$/],
+  ["news", /^\/news\/([^/]+)(?:\/[^/]+)?$/],
+  ["person", /^\/[^/]+-board-of-directors\/([1-9]\d*)$/],
+];
