@@ -5,7 +5,7 @@ import type { Bilingual, Language } from "../content/model/text/language";
 import type { Fault } from "../content/model/problems/fault";
 import { faultWords } from "../content/model/problems/fault-words";
 import { errorCode } from "./support/error-code";
-import { StoreError, type StoreErrorCode } from "./store/content-store";
+import { StoreError, type Obstacle, type StoreErrorCode } from "./store/content-store";
 
 /** What an error may say beside its code. */
 export interface ErrorDetails {
@@ -173,12 +173,61 @@ const storeFaults: Record<StoreErrorCode, { readonly code: ErrorCode; readonly d
   failed: { code: "internal" },
 };
 
+/** What a maintainer is doing in the repository while nothing can be saved, as a clause without its full stop. */
+const obstacles: Record<Obstacle, Bilingual> = {
+  merge: { en: "A maintainer is in the middle of a merge", ja: "サイト管理者が変更の統合（merge）をしている途中です" },
+  "cherry-pick": {
+    en: "A maintainer is in the middle of a cherry-pick",
+    ja: "サイト管理者が変更の取り込み（cherry-pick）をしている途中です",
+  },
+  revert: {
+    en: "A maintainer is in the middle of a revert",
+    ja: "サイト管理者が変更の取り消し（revert）をしている途中です",
+  },
+  rebase: {
+    en: "A maintainer is in the middle of a rebase",
+    ja: "サイト管理者が変更の並べ替え（rebase）をしている途中です",
+  },
+  bisect: {
+    en: "A maintainer is in the middle of a bisect",
+    ja: "サイト管理者が原因の調査（bisect）をしている途中です",
+  },
+  "no-branch": {
+    en: "A maintainer is looking at an earlier state of the content",
+    ja: "サイト管理者が以前の時点の内容を確認している途中です",
+  },
+  "git-command": {
+    en: "A maintainer's git command is at work, or broke off",
+    ja: "サイト管理者のgitの操作が続いているか、途中で止まっています",
+  },
+};
+
+/** Why the store refuses saves, in a sentence for staff without paths and words of programs. */
+export function refusalWords(refusal: StoreError): Bilingual {
+  if (refusal.obstacle) {
+    const { en, ja } = obstacles[refusal.obstacle];
+    return { en: `${en}.`, ja: `${ja}。` };
+  }
+  const { code, details } = storeFaults[refusal.code];
+  const { en, ja } = details?.words ?? table[code];
+  return { en, ja };
+}
+
+function obstacleWords(obstacle: Obstacle): Bilingual {
+  const { en, ja } = obstacles[obstacle];
+  return {
+    en: `${en}; your text is kept, and can be saved when that has ended. If it takes long, ask a maintainer.`,
+    ja: `${ja}。入力した内容は残っています。終わってから保存してください。長く続く場合は、サイト管理者にご連絡ください。`,
+  };
+}
+
 /** Converts any thrown value to an ApiError; an unexpected one becomes the cause of "internal", for the log. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof StoreError) {
     const { code, details } = storeFaults[thrown.code];
-    return new ApiError(code, { ...details, cause: thrown });
+    const words = thrown.obstacle && obstacleWords(thrown.obstacle);
+    return new ApiError(code, { ...details, ...(words && { words }), cause: thrown });
   }
   return new ApiError(systemFault(thrown), { cause: thrown });
 }

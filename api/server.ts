@@ -29,6 +29,7 @@ import type { ReleaseService } from "./publish/release/release-service";
 import { ItemHistories } from "./history/item-histories";
 import type { ContentStore } from "./store/content-store";
 import { rootDir } from "./support/root-dir";
+import { omitUndefined } from "../content/model/omit-undefined";
 import { openContentStore } from "./store/open-content-store";
 import type { RemoteOptions } from "./store/remote/open-remote";
 import { remoteAddress } from "./store/remote/remote-address";
@@ -66,6 +67,8 @@ export interface Overrides {
   readonly freeSpace?: FreeSpace;
   /** Check and tidy the repository in the background; default true. */
   readonly maintenance?: boolean;
+  /** How long a save waits for another git command, in ms. */
+  readonly lockWaitMs?: number;
   /** Times after which slow connections are ended, in ms. */
   readonly times?: Partial<ListenerTimes & BodyTimes>;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
@@ -115,6 +118,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         now: clock,
         log: (event) => log.info({ store: event }),
         maintenance: overrides.maintenance ?? true,
+        ...omitUndefined({ lockWaitMs: overrides.lockWaitMs }),
         ...remoteOptions(settings),
       }).then(async (store) => {
         open.store = store;

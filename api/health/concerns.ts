@@ -1,5 +1,6 @@
 import { healthConcerns, type HealthConcern, type InboxState } from "../../content/model/api/health-answer";
 import type { PublishState, RemoteState } from "../../content/model/api/answers";
+import type { StoreCondition } from "../store/content-store";
 
 /** The observations that decide whether a person is needed. */
 export interface Observed {
@@ -11,6 +12,7 @@ export interface Observed {
   readonly inbox: InboxState;
   readonly freeBytes: number;
   readonly remote: RemoteState | undefined;
+  readonly condition: StoreCondition;
   readonly now: Date;
 }
 
@@ -28,14 +30,17 @@ export function concernsOf({
   inbox,
   freeBytes,
   remote,
+  condition,
   now,
 }: Observed): readonly HealthConcern[] {
   const unsentMs = inbox.oldestUnsentAt === undefined ? 0 : now.getTime() - Date.parse(inbox.oldestUnsentAt);
   const found: Readonly<Record<HealthConcern, boolean>> = {
     "no-release": publish.kind !== "none" && publish.liveCommit === undefined,
+    "saving-blocked": condition.refusal !== undefined,
     "disk-nearly-full": freeBytes < leastFreeBytes,
     "remote-unreachable": remote?.kind === "unreachable",
     "remote-diverged": remote?.kind === "diverged",
+    "other-branch": condition.branches !== undefined,
     "inbox-nearly-full": inbox.stored >= nearlyFullShare * inbox.capacity,
     "mail-not-sent": unsentMs > longestUnsentMs,
     "build-failed": publish.kind === "failed",

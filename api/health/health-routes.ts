@@ -13,12 +13,13 @@ import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
 import type { Publisher } from "../publish/publisher-interface";
-import type { ContentStore, Snapshot } from "../store/content-store";
+import { refusalWords } from "../errors";
+import type { ContentStore, Snapshot, StoreCondition } from "../store/content-store";
 import { brokenPages, concernsOf } from "./concerns";
 import { leastFreeSpace, type FreeSpace } from "./free-space";
 
 export interface HealthDependencies {
-  readonly store: Pick<ContentStore, "snapshot" | "remote">;
+  readonly store: Pick<ContentStore, "snapshot" | "remote" | "condition">;
   readonly content: PublicContent;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly publisher: Pick<Publisher, "state">;
@@ -49,10 +50,11 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const freeBytes = await leastFreeSpace(disk.folders, disk.freeSpace);
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
+      const condition = await store.condition();
       const all = [...snapshot.problems, ...prepared.problems()];
       const undecided = all.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;
       const problems = all.length - undecided;
-      const attention = concernsOf({ problems, undecided, publish, inbox, freeBytes, remote, now: clock() });
+      const attention = concernsOf({ problems, undecided, publish, inbox, freeBytes, remote, condition, now: clock() });
       const answer: Omit<HealthAnswer, "publish" | "remote"> = {
         status: attention.length === 0 ? "ok" : "degraded",
         attention,
@@ -74,6 +76,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             problems: fileProblems(all, snapshot, requestLanguage(context)),
             publish,
             ...(remote && { remote }),
+            ...conditionForStaff(condition, requestLanguage(context)),
           } satisfies StaffHealthAnswer)
         : ({
             ...answer,
@@ -81,6 +84,16 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             ...(remote && { remote: publicRemote(remote) }),
           } satisfies HealthAnswer);
     },
+  };
+}
+
+function conditionForStaff(
+  { refusal, branches }: StoreCondition,
+  language: Language,
+): Pick<StaffHealthAnswer, "blocked" | "branches"> {
+  return {
+    ...(refusal && { blocked: { message: refusalWords(refusal)[language], reason: refusal.message } }),
+    ...(branches && { branches }),
   };
 }
 

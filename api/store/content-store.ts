@@ -111,6 +111,8 @@ export interface ContentStore {
    * also "remote-unavailable", "remote-diverged", and "saved-before" when the save's `saveId` came with another server's push.
    */
   save(plan: (snapshot: Snapshot) => Change, author: Author): Promise<Saved>;
+  /** Looks at the repository as a save would, but writes nothing. Never rejects. */
+  condition(): Promise<StoreCondition>;
   /** The history up to the newest commit. The first call reads all of it. */
   log(): Promise<ContentLog>;
   /** The bytes of a file's version (40 hex digits), or undefined when the repository has no such file. */
@@ -157,6 +159,17 @@ export interface SharedText {
   change(edit: (text: string) => string): Promise<void>;
 }
 
+/** What a maintainer has to end before anything can be saved: an operation of git, a checkout of no branch, a lock. */
+export type Obstacle = "merge" | "cherry-pick" | "revert" | "rebase" | "bisect" | "no-branch" | "git-command";
+
+/** What a person should know about the repository that is served. */
+export interface StoreCondition {
+  /** Why a save would be refused now. */
+  readonly refusal?: StoreError;
+  /** The branch that the service started on and the one that is checked out, where they differ. */
+  readonly branches?: { readonly atStart: string; readonly now: string };
+}
+
 export type StoreErrorCode =
   | "starting"
   | "busy"
@@ -176,6 +189,7 @@ export class StoreError extends Error {
     readonly code: StoreErrorCode,
     message: string,
     options?: ErrorOptions,
+    readonly obstacle?: Obstacle,
   ) {
     super(message, options);
     this.name = "StoreError";

@@ -6,6 +6,7 @@ import {
   type FileVersion,
   type Saved,
   type Snapshot,
+  type StoreCondition,
   StoreError,
 } from "./content-store";
 import type { RunGit } from "./git-command";
@@ -37,6 +38,7 @@ export interface StoreParts {
 export class GitContentStore implements ContentStore {
   private readonly stopWatching: () => void;
   private readonly background = new AbortController();
+  private readonly refAtStart: Promise<string | undefined>;
   private closed: Promise<void> | undefined;
 
   constructor(private readonly parts: StoreParts) {
@@ -47,6 +49,7 @@ export class GitContentStore implements ContentStore {
         .recover()
         .catch((error: unknown) => log({ event: "store-recovery-postponed", reason: String(error) })),
     );
+    this.refAtStart = reading.head.read().then(({ ref }) => ref);
     this.stopWatching = watchHead(reading.head, reading.readModel, log);
     if (maintenance) void checkRepository(run, log, this.background.signal);
   }
@@ -65,10 +68,19 @@ export class GitContentStore implements ContentStore {
     const { writing, save } = this.parts;
     return writing.queue.run(async () => {
       if (this.closed) throw new StoreError("closed", "The store is closed");
-      const saved = await save(plan, author, await since);
+      const base = await since;
+      const saved = await writing.obstacles.watch(() => save(plan, author, base));
       void writing.writer.repackIfNeeded();
       return saved;
     });
+  }
+
+  async condition(): Promise<StoreCondition> {
+    const { reading, writing } = this.parts;
+    const refusal = await writing.obstacles.refusal();
+    const [atStart, { ref: now }] = [await this.refAtStart, await reading.head.read()];
+    const branches = atStart && now && atStart !== now ? { atStart: nameOf(atStart), now: nameOf(now) } : undefined;
+    return { ...(refusal && { refusal }), ...(branches && { branches }) };
   }
 
   get remote(): ContentRemote | undefined {
@@ -138,3 +150,5 @@ export class GitContentStore implements ContentStore {
     return contentPath === "" ? path : `${contentPath}/${path}`;
   }
 }
+
+const nameOf = (ref: string): string => ref.replace("refs/heads/", "");

@@ -22,6 +22,7 @@ import { Checkout } from "./save/checkout";
 import { NextIndex } from "./save/next-index";
 import { PersistentGitWriter } from "./save/persistent-git-writer";
 import { saveChange } from "./save/save-change";
+import { SaveObstacles } from "./save/save-obstacles";
 import { SaveLock } from "./save/save-lock";
 import { SaveNoteFile } from "./save/save-note";
 import type { Past, Reading, Save, Writing } from "./store-parts";
@@ -69,19 +70,21 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const readModel = new ReadModel(head, index, log, lastGoodFiles);
   const reading: Reading = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);
+  const branch = new BranchRef(place, head, run, waitMs);
   const update = new BranchUpdate({
     stateDir,
     lock,
     note: new SaveNoteFile(stateDir),
-    checkout: new Checkout(root, stateDir, new NextIndex(gitDir, stateDir, run), log),
-    branch: new BranchRef(place, head, run, waitMs),
+    checkout: new Checkout(root, stateDir, new NextIndex(gitDir, stateDir, run, log), log),
+    branch,
     head,
     reader,
     log,
   });
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
-  const writing: Writing = { queue: new SerialQueue(), writer, changes, update, lock };
+  const obstacles = new SaveObstacles(place, branch, lock, waitMs);
+  const writing: Writing = { queue: new SerialQueue(), writer, changes, update, lock, obstacles };
   const saveHere: Save = (plan, author) => saveChange({ readModel, changes, update, stateDir, log }, plan, author);
   const shared = remote && openRemote(remote, { place, stateDir, run, reading, past, writing, now, log });
   const { maintenance = false } = options;

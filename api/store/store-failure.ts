@@ -23,7 +23,7 @@ const causes = [
 ] as const;
 
 /** Any failure of a save as a StoreError whose code leads to the remedy. */
-function asStoreError(error: unknown): StoreError {
+export function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const reason = String(error);
   const cause = causes.find(

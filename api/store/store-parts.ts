@@ -11,6 +11,7 @@ import type { ChangeWriter } from "./save/change-writer";
 import type { PersistentGitWriter } from "./save/persistent-git-writer";
 import type { Plan } from "./save/plan-save";
 import type { SaveLock } from "./save/save-lock";
+import type { SaveObstacles } from "./save/save-obstacles";
 
 /** The newest content. */
 export interface Reading {
@@ -36,6 +37,7 @@ export interface Writing {
   readonly changes: ChangeWriter;
   readonly update: BranchUpdate;
   readonly lock: SaveLock;
+  readonly obstacles: SaveObstacles;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { StoreError } from "../content-store";
 import { syncFolder } from "../durable-file";
 import { GitCommandError, type RunGit } from "../git-command";
 import type { BranchHead } from "../read/branch-head";
 import type { RepositoryPlace } from "../repository-place";
+import { heldLock } from "./save-lock";
 import { assertNothingUnfinished, branchOf } from "./unfinished-operation";
 
 /** A branch (`refs/heads/...`) and its commit. */
@@ -63,7 +63,8 @@ export class BranchRef {
       }
       if (now !== from) return false;
       if (!(failure instanceof GitCommandError && /File exists/.test(failure.output))) throw failure;
-      if (performance.now() > deadline) throw new StoreError("busy", heldRef(failure.output));
+      if (performance.now() > deadline)
+        throw heldLock(/'([^']+\.lock)': File exists/.exec(failure.output)?.[1] ?? `${ref}.lock`);
       await wait(pollMs);
     }
   }
@@ -78,10 +79,4 @@ export class BranchRef {
       if ((await stat(path).catch(() => undefined))?.ino === found.ino) await rm(path, { force: true });
     }
   }
-}
-
-function heldRef(output: string): string {
-  const path = /'([^']+\.lock)': File exists/.exec(output)?.[1];
-  const remedy = path === undefined ? "" : ` If no git command is running there, delete "${path}".`;
-  return `Another git command holds the branch.${remedy} Nothing was saved.`;
 }

@@ -1,6 +1,12 @@
-import { stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { ifThere } from "../../support/error-code";
 import type { RunGit } from "../git-command";
 import type { CheckoutFile } from "./checkout-file";
+
+const sumBytes = 20;
+/** Instead of a checksum, where `index.skipHash` is set. */
+const noSum = Buffer.alloc(sumBytes);
 
 /**
  * Caches the entries of the checkout's index, and lists them again only after another process has changed it. Only the
@@ -16,11 +22,14 @@ export class IndexEntries {
     private readonly run: RunGit,
   ) {}
 
-  /** The blob's id of each path, or "unmerged". */
-  async read(): Promise<ReadonlyMap<string, string>> {
-    const stamp = await this.currentStamp();
-    if (stamp !== this.stamp) {
-      this.entries = parseEntries(await this.run({ args: ["ls-files", "--stage", "-z"] }));
+  /** The blob's id of each path, or "unmerged"; undefined when there is no index that git can read. */
+  async read(): Promise<ReadonlyMap<string, string> | undefined> {
+    const stamp = await ifThere(this.currentStamp());
+    if (stamp === undefined || stamp !== this.stamp) {
+      this.stamp = undefined;
+      const listed = stamp === undefined ? undefined : await this.list();
+      if (listed === undefined) return undefined;
+      this.entries = listed;
       this.stamp = stamp;
     }
     return this.entries;
@@ -32,7 +41,15 @@ export class IndexEntries {
       if (after) this.entries.set(path, after.id);
       else this.entries.delete(path);
     }
-    this.stamp = await this.currentStamp();
+    this.stamp = this.stamp && (await this.currentStamp());
+  }
+
+  // git itself does not look at the checksum when it reads an index, and would list what is no entry.
+  private async list(): Promise<Map<string, string> | undefined> {
+    const bytes = await readFile(this.path);
+    const [content, sum] = [bytes.subarray(0, -sumBytes), bytes.subarray(-sumBytes)];
+    const isWhole = sum.equals(noSum) || createHash("sha1").update(content).digest().equals(sum);
+    return isWhole ? parseEntries(await this.run({ args: ["ls-files", "--stage", "-z"] })) : undefined;
   }
 
   // git replaces the index by a rename: the new file has another inode, or at least another ctime.

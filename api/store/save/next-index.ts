@@ -12,6 +12,7 @@ import { IndexEntries } from "./index-entries";
 export class NextIndex {
   private readonly path: string;
   private readonly real: string;
+  private readonly damaged: string;
   private readonly entries: IndexEntries;
   private edited: readonly CheckoutFile[] = [];
 
@@ -19,8 +20,10 @@ export class NextIndex {
     private readonly gitDir: string,
     stateDir: string,
     private readonly run: RunGit,
+    private readonly log: (event: object) => void,
   ) {
     this.real = join(gitDir, "index");
+    this.damaged = join(stateDir, "damaged-index");
     this.path = join(stateDir, "next-index");
     this.entries = new IndexEntries(this.real, run);
   }
@@ -28,7 +31,8 @@ export class NextIndex {
   /** Makes it; entries that a maintainer has staged stay as they are. Answers their paths. */
   async prepare(files: readonly CheckoutFile[]): Promise<ReadonlySet<string>> {
     this.edited = [];
-    if (files.length === 0 || !(await this.copy())) return new Set();
+    if (files.length === 0) return new Set();
+    await this.copy();
     const staged = await this.staged(files);
     this.edited = files.filter(({ path }) => !staged.has(path));
     await this.edit(this.edited);
@@ -42,12 +46,18 @@ export class NextIndex {
   }
 
   // With the time of the original: git compares it with the times of files to find edits within the same second.
-  private async copy(): Promise<boolean> {
+  private async copy(): Promise<void> {
     const found = statSync(this.real, { throwIfNoEntry: false });
-    if (!found) return false;
+    if (!found) return;
     await copyFile(this.real, this.path);
     await utimes(this.path, found.atime, found.mtime);
-    return true;
+  }
+
+  /** Makes a new one of the commit where the checkout's cannot be read or is missing; what cannot be read is kept. */
+  private async rebuild(): Promise<void> {
+    await ifThere(rename(this.path, this.damaged));
+    await this.run({ args: ["read-tree", "HEAD"], indexFile: this.path });
+    this.log({ event: "store-index-rebuilt", kept: this.damaged });
   }
 
   private async edit(files: readonly CheckoutFile[]): Promise<void> {
@@ -66,6 +76,10 @@ export class NextIndex {
   /** Paths whose entry is neither that of the commit before nor that of the next. */
   private async staged(files: readonly CheckoutFile[]): Promise<Set<string>> {
     const entries = await this.entries.read();
+    if (entries === undefined) {
+      await this.rebuild();
+      return new Set();
+    }
     const isStaged = ({ path, before, after }: CheckoutFile) => {
       const id = entries.get(path);
       return id !== before?.id && id !== after?.id;

@@ -92,12 +92,7 @@ export class SaveLock {
       const owner = await ownerIn(this.path);
       if (owner?.token === this.owner.token) return;
       if (owner && (await this.isDead(this.path)) && (await this.replaceDeadLock(owner))) return;
-      if (performance.now() > deadline)
-        throw new StoreError(
-          "busy",
-          `Another git command works in the repository: it holds "${this.path}". If no git command is running there, ` +
-            "delete that file. Nothing was saved.",
-        );
+      if (performance.now() > deadline) throw heldLock(this.path);
       await wait(5 + Math.random() * 15);
     }
   }
@@ -139,6 +134,17 @@ export class SaveLock {
     if (age > deadAfterMs) return true;
     return owner.host === this.owner.host && age > orphanMs && (owner.pid === pid || !processLives(owner.pid));
   }
+}
+
+/** The refusal of a save while another program holds a lock of the repository. */
+export function heldLock(path: string): StoreError {
+  return new StoreError(
+    "busy",
+    `Another git command works in the repository: it holds "${path}". If no git command is running there, ` +
+      "delete that file. Nothing was saved.",
+    undefined,
+    "git-command",
+  );
 }
 
 async function ownerIn(path: string): Promise<Owner | undefined> {

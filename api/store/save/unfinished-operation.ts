@@ -6,31 +6,46 @@ import { StoreError } from "../content-store";
 const operations = [
   {
     file: "rebase-merge",
+    obstacle: "rebase",
     code: "no-branch",
     says: 'A rebase is unfinished: end it with "git rebase --continue" or "--abort"',
   },
   {
     file: "rebase-apply",
+    obstacle: "rebase",
     code: "no-branch",
     says: 'A rebase or "git am" is unfinished: end it with "--continue" or "--abort"',
   },
-  { file: "MERGE_HEAD", code: "busy", says: 'A merge is unfinished: end it with "git commit" or "git merge --abort"' },
+  {
+    file: "MERGE_HEAD",
+    obstacle: "merge",
+    code: "busy",
+    says: 'A merge is unfinished: end it with "git commit" or "git merge --abort"',
+  },
   {
     file: "CHERRY_PICK_HEAD",
+    obstacle: "cherry-pick",
     code: "busy",
     says: 'A cherry-pick is unfinished: end it with "--continue" or "--abort"',
   },
   {
     file: "REVERT_HEAD",
+    obstacle: "revert",
     code: "busy",
     says: 'A revert is unfinished: end it with "git revert --continue" or "--abort"',
+  },
+  {
+    file: "BISECT_LOG",
+    obstacle: "bisect",
+    code: "no-branch",
+    says: 'A bisect is unfinished: end it with "git bisect reset"',
   },
 ] as const;
 
 /** Raises StoreError "busy" or "no-branch" while a maintainer is in the middle of a merge, rebase or the like. */
 export function assertNothingUnfinished(gitDir: string): void {
-  const operation = operations.find(({ file }) => existsSync(join(gitDir, file)));
-  if (operation) throw new StoreError(operation.code, `${operation.says}. Nothing was saved.`);
+  const found = operations.find(({ file }) => existsSync(join(gitDir, file)));
+  if (found) throw new StoreError(found.code, `${found.says}. Nothing was saved.`, undefined, found.obstacle);
 }
 
 /** The branch and commit that a save goes on. Raises StoreError "no-branch" when HEAD is on none. */
@@ -39,5 +54,7 @@ export function branchOf({ ref, commit }: Head): { readonly ref: string; readonl
   throw new StoreError(
     "no-branch",
     'The repository is on no branch: run "git switch <branch>" in it. Nothing was saved.',
+    undefined,
+    "no-branch",
   );
 }

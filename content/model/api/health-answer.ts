@@ -3,9 +3,11 @@ import type { FileProblem, LiveNotes, PublishState, RemoteState } from "./answer
 /** What needs a person, the most urgent first; docs/operations.md says what to do about each. */
 export const healthConcerns = [
   "no-release",
+  "saving-blocked",
   "disk-nearly-full",
   "remote-unreachable",
   "remote-diverged",
+  "other-branch",
   "inbox-nearly-full",
   "mail-not-sent",
   "build-failed",
@@ -48,6 +50,10 @@ export interface StaffHealthAnswer extends Omit<HealthAnswer, "publish" | "remot
   readonly problems: readonly FileProblem[];
   readonly publish: PublishState;
   readonly remote?: RemoteState;
+  /** Why nothing can be saved: for staff, and, in English, what a maintainer should do. */
+  readonly blocked?: { readonly message: string; readonly reason: string };
+  /** The branch that the service started on and the one that is checked out, where they differ. */
+  readonly branches?: { readonly atStart: string; readonly now: string };
 }
 
 /** A state of the site without reasons, pages and names of people. */

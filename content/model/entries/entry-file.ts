@@ -5,6 +5,7 @@ import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
+import { conflictLines } from "../text/conflict-markers";
 import { sameData } from "../yaml/yaml-data";
 import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
@@ -18,6 +19,8 @@ export type ReadEntry =
 
 /** Reads an entry's file; `path` is named in problems. Throws on no text. */
 export function readEntry(collection: Collection, id: string, path: string, text: string): ReadEntry {
+  const conflicts = conflictLines(text).map((line) => ({ path, line, ...fault("conflictMarkers") }));
+  if (conflicts.length > 0) return { ok: false, problems: conflicts };
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   if (collection.bodies) return readMarkdown(collection.bodies, schema, path, text);
   const parsed = parseDataFile(path, text, (...given) => schema.safeParse(...given));

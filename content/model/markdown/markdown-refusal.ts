@@ -1,5 +1,6 @@
 import { fitsBody } from "./body";
 import { fault, type Fault } from "../problems/fault";
+import { conflictLines } from "../text/conflict-markers";
 import { deepestNesting } from "./markdown-nesting";
 
 /** Quotes and lists may be nested this deep. */
@@ -20,6 +21,7 @@ const tableRule = /^[\s>|:*+.)\d-]*\|[\s|:-]*$/;
  */
 export function markdownRefusal(markdown: string): Fault | undefined {
   if (!fitsBody(markdown)) return fault("bodyTooLarge");
+  if (conflictLines(markdown).length > 0) return fault("conflictMarkers");
   if (deepestNesting(markdown, maxNesting) > maxNesting) return fault("nesting", { max: maxNesting });
   const blocks = blocksOf(markdown);
   if (blocks.some((lines) => tableCells(lines) > maxTableCells)) return fault("tablesTooLarge");

@@ -138,6 +138,8 @@ export const faultWordsEn = {
   closingLine: 'the line that closes the fields must be exactly "---"',
   fieldsTooLarge: "the fields take more than 20 KB: long text belongs below them",
   markerTwice: '"{marker}" stands here for the second time: keep one, or write "\\{marker}" to show it as text',
+  conflictMarkers:
+    'holds a conflict of git that nobody has resolved: choose what stays between the lines "<<<<<<<" and ">>>>>>>", and remove the lines that git wrote',
   noFields: 'must begin with lines of the form "field: value"',
   fieldName: "the name of a field must be a plain word",
   bodyAmongFields: "must not stand among the fields: it is the text below them",

@@ -128,6 +128,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   closingLine: "項目を閉じる行は「---」だけにしてください",
   fieldsTooLarge: "項目が20KBを超えています。長い文章は項目の下に書いてください",
   markerTwice: "「{marker}」が2回使われています。1つだけ残すか、文字として見せるには「\\{marker}」と書いてください",
+  conflictMarkers:
+    "gitの競合が解消されていません。「<<<<<<<」から「>>>>>>>」までのうち残す内容を選び、gitが書き込んだ行を削除してください",
   noFields: "「項目名: 値」の形の行で始めてください",
   fieldName: "項目名は記号のない語にしてください",
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",

@@ -1,4 +1,8 @@
+import type { ReactNode } from "react";
 import type { ApiAnswers } from "../../../content/model/api/api-calls";
+import type { HealthConcern } from "../../../content/model/api/health-answer";
+import { TechnicalDetails } from "../kit/status/TechnicalDetails";
+import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 import { UndecidedChanges } from "./UndecidedChanges";
 
@@ -17,16 +21,54 @@ export function Attention({ health }: { readonly health: ApiAnswers["health"] })
             {concerns.map((concern) => (
               <li key={concern}>
                 {own.concerns[concern]}
-                {concern === "prepared-change" ? (
-                  <p className="adm-facts">
-                    <UndecidedChanges health={health} />
-                  </p>
-                ) : null}
+                <MoreAbout concern={concern} health={health} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </section>
+  );
+}
+
+/** What staff are told beside the sentence; nothing in the answer for everybody. */
+function MoreAbout({ concern, health }: { readonly concern: HealthConcern; readonly health: ApiAnswers["health"] }) {
+  const own = useHealthWords().attention;
+  if (concern === "prepared-change")
+    return (
+      <p className="adm-facts">
+        <UndecidedChanges health={health} />
+      </p>
+    );
+  if (!("problems" in health)) return null;
+  const { blocked, branches } = health;
+  if (concern === "saving-blocked" && blocked)
+    return <Details facts={[[own.reason, blocked.reason]]} note={blocked.message} />;
+  if (concern === "other-branch" && branches)
+    return (
+      <Details
+        facts={[
+          [own.branchAtStart, branches.atStart],
+          [own.branchNow, branches.now],
+        ]}
+      />
+    );
+  return null;
+}
+
+function Details({
+  note,
+  facts,
+}: {
+  readonly note?: string;
+  readonly facts: readonly (readonly [string, ReactNode])[];
+}) {
+  return (
+    <>
+      {note === undefined ? null : <p>{note}</p>}
+      <TechnicalDetails>
+        <Facts facts={facts} />
+      </TechnicalDetails>
+    </>
   );
 }

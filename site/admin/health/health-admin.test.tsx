@@ -340,6 +340,20 @@ test.each(attentionWords)(
   },
 );
 
+test("says why nothing can be saved, what a maintainer should do, and which branches these are", async () => {
+  renderHealth({
+    ...health,
+    status: "degraded",
+    attention: ["saving-blocked", "other-branch"],
+    blocked: { message: "A maintainer is in the middle of a merge.", reason: 'end it with "git merge --abort"' },
+    branches: { atStart: "main", now: "topic" },
+  });
+  const attention = await section("What needs attention");
+  expect(attention.getByText("A maintainer is in the middle of a merge.")).toBeVisible();
+  const told = attention.getAllByRole("definition", { hidden: true }).map(({ textContent }) => textContent);
+  expect(told).toEqual(['end it with "git merge --abort"', "main", "topic"]);
+});
+
 test.each([
   ["en", "Inbox and server", ["2", "1,234 of at most 10,000", "Nov 20, 2026, 21:49", "12.3 GB"]],
   ["ja", "お問い合わせとサーバー", ["2", "1,234件（上限10,000件）", "2026年11月20日 21:49", "12.3 GB"]],

@@ -1,0 +1,74 @@
+import { statSync } from "node:fs";
+import { access, constants, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { ifThere } from "../../support/error-code";
+import { StoreError } from "../content-store";
+import type { RepositoryPlace } from "../repository-place";
+import { asStoreError } from "../store-failure";
+import type { BranchRef } from "./branch-ref";
+import { heldLock, type SaveLock } from "./save-lock";
+
+/** What a save writes beside the index: objects, notes, the files themselves. */
+const smallestSaveBytes = 128 * 1024;
+
+/** Finds what would refuse a save, without writing (R13.7). */
+export class SaveObstacles {
+  /** A refusal that no look explains, such as a quota: it counts until a save succeeds. */
+  private unexplained: StoreError | undefined;
+
+  /** @param waitMs how long a save waits for another git command */
+  constructor(
+    private readonly place: RepositoryPlace,
+    private readonly branch: BranchRef,
+    private readonly lock: SaveLock,
+    private readonly waitMs: number,
+  ) {}
+
+  /** Runs a save, and remembers why it failed where looking does not find that. */
+  async watch<T>(save: () => Promise<T>): Promise<T> {
+    try {
+      const saved = await save();
+      this.unexplained = undefined;
+      return saved;
+    } catch (error) {
+      const isPersistent = error instanceof StoreError && /^(disk-full|read-only|failed)$/.test(error.code);
+      if (isPersistent && (await this.found()) === undefined) this.unexplained = error;
+      throw error;
+    }
+  }
+
+  /** Why a save would be refused now. Never rejects. */
+  async refusal(): Promise<StoreError | undefined> {
+    return (await this.found()) ?? this.unexplained;
+  }
+
+  private async found(): Promise<StoreError | undefined> {
+    try {
+      const { ref } = await this.branch.current();
+      await this.assertNoLeftLock(ref);
+      await this.assertWritable();
+      return undefined;
+    } catch (error) {
+      return asStoreError(error);
+    }
+  }
+
+  private async assertNoLeftLock(ref: string): Promise<void> {
+    const { gitDir, commonDir } = this.place;
+    for (const path of [join(gitDir, "index.lock"), join(gitDir, "HEAD.lock"), join(commonDir, `${ref}.lock`)]) {
+      const found = statSync(path, { throwIfNoEntry: false });
+      const isLeft = found !== undefined && Date.now() - found.mtimeMs > this.waitMs;
+      if (isLeft && !(await this.lock.isHeldByStore())) throw heldLock(path);
+    }
+  }
+
+  private async assertWritable(): Promise<void> {
+    const { root, gitDir, commonDir, contentPath } = this.place;
+    for (const folder of [join(root, contentPath), gitDir, commonDir, join(commonDir, "objects")])
+      await ifThere(access(folder, constants.W_OK | constants.X_OK));
+    const { bavail, bsize } = await statfs(gitDir);
+    const indexBytes = statSync(join(gitDir, "index"), { throwIfNoEntry: false })?.size ?? 0;
+    if (bavail * bsize < smallestSaveBytes + indexBytes)
+      throw new StoreError("disk-full", "The disk is full: make room on it. Nothing was saved.");
+  }
+}

@@ -1,0 +1,19 @@
+const [begins, divides, ends] = [/^<{7} /, /^={7}$/, /^>{7} /];
+
+/**
+ * The lines (1-based) at which conflicts begin that git wrote into a text and nobody resolved, or only in part: two of the
+ * three markers in their order. One alone is Markdown: a heading's underline, a quote in a quote.
+ */
+export function conflictLines(text: string): readonly number[] {
+  const found = new Set<number>();
+  let open: { readonly line: number; readonly divided: boolean } | undefined;
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (begins.test(line)) open = { line: at + 1, divided: false };
+    else if (divides.test(line) && open?.divided !== false) open = { line: at + 1, divided: true };
+    else if (open && (divides.test(line) || ends.test(line))) {
+      found.add(open.line);
+      open = ends.test(line) ? undefined : { ...open, divided: true };
+    }
+  }
+  return [...found];
+}
