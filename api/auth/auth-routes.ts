@@ -56,7 +56,8 @@ async function login(context: Context, dependencies: AuthDependencies): Promise<
   const input = parseInput(LoginInput, await readJson(context, maxLoginBytes));
   await checkPassword(input.password, visitorOf(context, dependencies), dependencies);
   const old = cookie.read(context);
-  if (old !== undefined) await sessions.end(old);
+  // Nobody holds the old one from now on: where its end cannot be stored, it ends by its age.
+  if (old !== undefined) await sessions.end(old).catch(() => undefined);
   const session: Session = input.name === undefined ? {} : { name: input.name };
   cookie.write(context, await sessions.start(session));
   known.remember(context);
@@ -90,16 +91,25 @@ async function checkPassword(
 /** `?forget=1` makes the browser unknown again, for computers that are shared. */
 async function logout(context: Context, { sessions, cookie, known }: AuthDependencies): Promise<void> {
   const id = cookie.read(context);
-  if (id !== undefined) await sessions.end(id);
+  if (id !== undefined) await sessions.end(id).catch(refuse);
   cookie.clear(context);
   if (context.query["forget"] === "1") known.forget(context);
   context.status = 204;
 }
 
 async function logoutEverywhere(context: Context, { sessions, cookie }: AuthDependencies): Promise<void> {
-  await sessions.endAll();
+  await sessions.endAll().catch(refuse);
   cookie.clear(context);
   context.status = 204;
+}
+
+/** The session goes on, and so does its cookie: the next try ends it. */
+function refuse(cause: unknown): never {
+  const words = {
+    en: "The server could not store the logout, because its disk is full or read-only. You are still logged in; please try again.",
+    ja: "サーバーのディスクに書き込めないため、ログアウトできませんでした。まだログインした状態です。もう一度お試しください。",
+  };
+  throw new ApiError("disk-full", { words, cause });
 }
 
 function answerSession(context: Context, session: Session | undefined): void {

@@ -1,4 +1,6 @@
 import crypto from "node:crypto";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import request from "supertest";
 import { eventFile } from "../test-support/item-files";
 import { startTestServer, testPassword, type TestServer } from "../test-support/test-server";
@@ -158,6 +160,24 @@ test("log out everywhere ends every session, its own included, also after a rest
   const again = server.browser();
   again.jar = other.jar;
   await again.post("/api/deleteEvent").send({ _id: "a" }).expect(401);
+});
+
+test("a logout that cannot be stored is refused and can be repeated", async () => {
+  const staff = await server.loggedIn("Aiko");
+  const file = join(server.settings.dataDir, "sessions.json");
+  rmSync(file);
+  mkdirSync(join(file, "in the way"), { recursive: true });
+  for (const path of ["/api/logout", "/api/logoutEverywhere"]) {
+    const answer = await staff.post(path).expect(507);
+    expect(answer.body.error.message).toContain("You are still logged in");
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  }
+  rmSync(file, { recursive: true });
+  await staff.post("/api/logout").expect(204);
+  const { jar } = staff;
+  await server.restart();
+  const again = Object.assign(server.browser(), { jar });
+  expect((await again.get("/api/session")).body).toEqual({ loggedIn: false });
 });
 
 test("a session survives a restart, ends after 12 idle hours", async () => {

@@ -6,11 +6,14 @@ import { everySession, parseRevoked, revokedText, type RevokedList } from "./rev
 /** Revoked sessions of all servers. */
 export interface RevokedSessions {
   has(hash: string): boolean;
-  /** Ends a session everywhere; `until`: when it would be over anyway, ms since 1970. Never rejects. */
+  /**
+   * Ends a session everywhere; `until`: when it would be over anyway, ms since 1970. Rejects with the system's error when
+   * that can be stored neither here nor on the remote; the session then goes on.
+   */
   add(hash: string, until: number): Promise<void>;
   /** Grows when all sessions are ended; those that began with a smaller number are over. */
   generation(): number;
-  /** Ends all sessions everywhere. Never rejects. */
+  /** Ends all sessions everywhere. Rejects as `add` does. */
   addAll(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,18 +42,20 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
 
   const keep = (): Promise<void> => {
     const text = revokedText([own], now());
-    writing = writing
-      .then(() => writePrivateFile(path, text))
-      .catch((err: unknown) => log.error({ err }, "revoked sessions could not be written"));
-    return writing;
+    const written = writing.then(() => writePrivateFile(path, text));
+    writing = written.catch((err: unknown) => log.error({ err }, "revoked sessions could not be written"));
+    return written;
   };
-  const shareWithRemote = async (): Promise<void> => {
+  /** True when the remote has them. */
+  const shareWithRemote = async (): Promise<boolean> => {
     clearTimeout(timer);
     try {
       await shared.text.change((text) => revokedText([parseRevoked(text), own], now()));
+      return true;
     } catch (error) {
       log.warn({ event: "logout-kept-here", reason: String(error) }, "other servers hear of a logout later");
       later();
+      return false;
     }
   };
   const later = (): void => {
@@ -61,13 +66,21 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
   // Retries what was stored while the remote did not answer.
   if (own.size > 0) later();
 
-  const publish = async (): Promise<void> => {
-    await keep();
+  const share = async (): Promise<boolean> => {
     // A logout does not wait for a remote that is known to be unreachable.
-    if (remote.state().kind === "unreachable") {
-      log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
-      later();
-    } else await shareWithRemote();
+    if (remote.state().kind !== "unreachable") return shareWithRemote();
+    log.warn({ event: "logout-kept-here" }, "other servers hear of a logout later");
+    later();
+    return false;
+  };
+  const end = async (hash: string, until: number): Promise<void> => {
+    const before = own.get(hash);
+    own.set(hash, until);
+    const [written] = await Promise.allSettled([keep()]);
+    if ((await share()) || written.status === "fulfilled") return;
+    if (before === undefined) own.delete(hash);
+    else own.set(hash, before);
+    throw written.reason;
   };
   const generation = () => Math.max(own.get(everySession) ?? 0, shared.list().get(everySession) ?? 0);
 
@@ -75,13 +88,11 @@ export async function openRevokedSessions(options: RevokedSessionsOptions): Prom
     has: (hash) => own.has(hash) || shared.list().has(hash),
     async add(hash, until) {
       for (const [old, over] of own) if (old !== everySession && over <= now()) own.delete(old);
-      own.set(hash, until);
-      await publish();
+      await end(hash, until);
     },
     generation,
     async addAll() {
-      own.set(everySession, Math.max(now(), generation() + 1));
-      await publish();
+      await end(everySession, Math.max(now(), generation() + 1));
     },
     async close() {
       clearTimeout(timer);

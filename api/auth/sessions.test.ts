@@ -3,6 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { absoluteLimit, idleLimit } from "./session-life";
 import { openSessions } from "./sessions";
+import type { replaceFile } from "../store/durable-file";
+
+/** Undefined while the disk has room. */
+let mockDiskFault: Error | undefined;
+jest.mock("../store/durable-file", () => {
+  const actual: { replaceFile: typeof replaceFile } = jest.requireActual("../store/durable-file");
+  const replace: typeof replaceFile = (...parameters) =>
+    mockDiskFault === undefined ? actual.replaceFile(...parameters) : Promise.reject(mockDiskFault);
+  return { ...actual, replaceFile: replace };
+});
 
 let folder: string;
 let now: number;
@@ -82,6 +92,21 @@ test("logout ends one session, a new epoch all of them", async () => {
   expect((await open()).find(mine)).toBeUndefined();
   expect((await open()).find(other)).toEqual({});
   expect((await open("two")).find(other)).toBeUndefined();
+});
+
+test("with a full disk a logout is refused and can be repeated; nothing that was ended comes back after a restart", async () => {
+  const sessions = await open();
+  const [mine, other] = [await sessions.start({}), await sessions.start({})];
+  mockDiskFault = Object.assign(new Error("no space left"), { code: "ENOSPC" });
+  await expect(sessions.end(mine)).rejects.toThrow("no space left");
+  expect(sessions.find(mine)).toEqual({});
+  mockDiskFault = undefined;
+  await sessions.end(mine);
+  expect([sessions.find(mine), (await open()).find(mine)]).toEqual([undefined, undefined]);
+  mockDiskFault = new Error("no space left");
+  await sessions.endAll();
+  mockDiskFault = undefined;
+  expect([sessions.find(other), (await open()).find(other)]).toEqual([undefined, undefined]);
 });
 
 test("1,000 tampered ids find nothing, the live session stays", async () => {

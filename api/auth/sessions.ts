@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { parseJson } from "../support/parse-json";
-import { readPrivateFile, writePrivateFile } from "../support/private-file";
+import { readPrivateFile, removePrivateFile, writePrivateFile } from "../support/private-file";
 import { isOver } from "./session-life";
 
 /** A logged-in person. */
@@ -20,8 +20,9 @@ export interface Sessions {
   renewed(id: string): string | undefined;
   /** True while the session of an id is valid; does not extend its idle timeout, so that an open page does not keep a session alive. */
   isValid(id: string): boolean;
+  /** Resolves when the end is on the disk; when it cannot be, rejects with the system's error and the session goes on. */
   end(id: string): Promise<void>;
-  /** Ends every session, on every server that shares them. */
+  /** Ends every session, on every server that shares them. Resolves and rejects as `end` does. */
   endAll(): Promise<void>;
   /** Writes what is only in memory (times of last use). */
   close(): Promise<void>;
@@ -61,13 +62,28 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
 
   let writing: Promise<void> = Promise.resolve();
   let keptAt = now();
-  const keep = (): Promise<void> => {
+  const write = (otherwise?: () => Promise<void>): Promise<void> => {
     keptAt = now();
-    writing = writing.then(async () => {
+    const written = writing.then(async () => {
       const text = JSON.stringify({ epoch, sessions: [...sessions.values()] });
-      await writePrivateFile(path, text).catch(onWriteFailure);
+      await writePrivateFile(path, text).catch((error: unknown) => {
+        if (otherwise === undefined) throw error;
+        return otherwise();
+      });
     });
-    return writing;
+    writing = written.catch(() => undefined);
+    return written;
+  };
+  const keep = (): Promise<void> => write().catch(onWriteFailure);
+  /** Ends some sessions; those go on whose end cannot be stored. */
+  const end = async (ended: readonly StoredSession[], write: () => Promise<void>): Promise<void> => {
+    for (const { idHash } of ended) sessions.delete(idHash);
+    try {
+      await write();
+    } catch (error) {
+      for (const session of ended) sessions.set(session.idHash, session);
+      throw error;
+    }
   };
   const dropDead = () => {
     for (const [key, session] of sessions) if (!alive(session)) sessions.delete(key);
@@ -98,12 +114,11 @@ export async function openSessions({ path, epoch, clock, onWriteFailure }: Sessi
       return session !== undefined && alive(session);
     },
     async end(id) {
-      if (sessions.delete(hashId(id))) await keep();
+      const session = sessions.get(hashId(id));
+      if (session) await end([session], write);
     },
-    async endAll() {
-      sessions.clear();
-      await keep();
-    },
+    // Removing the file needs no room on the disk.
+    endAll: () => end([...sessions.values()], () => write(() => removePrivateFile(path))),
     close: () => keep(),
   };
 }

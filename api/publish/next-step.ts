@@ -17,7 +17,7 @@ export interface Situation {
   readonly failures: number;
   /** True when the live release hides other items than those that are not public now: the time of one has come. */
   readonly isOutOfTime: boolean;
-  /** True when the newest content could not be published. */
+  /** True when the newest content could not be published, and the pause before the next try is not over. */
   readonly hasGivenUp: boolean;
   /** True when the pages are of an earlier day, content was published since, and the last save is at least a minute ago (`quietMs`). */
   readonly isDayOver: boolean;
@@ -52,7 +52,7 @@ export type Step =
   | "compile"
   | "announce";
 
-/** A renderer that fails so often in a row is not started again: Gatsby builds do its work. */
+/** A renderer that fails so often in a row is not started again before a pause: Gatsby builds do its work meanwhile. */
 export const mostFailures = 3;
 
 /** What to do next; a pure function of the situation. */

@@ -18,6 +18,7 @@ let builds: BuildInput[];
 let events: unknown[];
 let listener: (snapshot: Snapshot) => void;
 let head: Snapshot;
+let now: Date;
 /** What the build does with its input before it ends; tests replace it. */
 let during: (input: BuildInput, options: Pick<BuildOptions, "signal">) => Promise<void>;
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
   builds = [];
   events = [];
   head = snapshotOf("a");
+  now = new Date("2026-11-20T16:00:00Z");
   during = () => Promise.resolve();
   await mkdir(join(folder, "public"));
 });
@@ -53,7 +55,8 @@ async function start(given: Partial<SiteGenerator> = {}): Promise<SitePublisher>
       },
     },
     dataDir: join(folder, "data"),
-    now: () => new Date("2026-11-20T16:00:00Z"),
+    now: () => now,
+    pollMs: 5,
     log: (event) => events.push(event),
     generator: testGenerator({
       build: async (input, options) => {
@@ -119,6 +122,28 @@ test("a failed build keeps the last good release and says why; the next change i
   listener(snapshotOf("c"));
   await running.settled();
   expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("c"), path: "full" });
+});
+
+test("what could not be built is tried again after growing pauses, without another change", async () => {
+  let isBroken = true;
+  during = () => (isBroken ? Promise.reject(new Error("the folder has leftovers")) : Promise.resolve());
+  const running = await start();
+  await running.settled();
+  expect(builds).toHaveLength(1);
+  for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    const before = builds.length;
+    now = new Date(now.getTime() + minutes * 60_000 - 1);
+    await running.settled();
+    expect(builds).toHaveLength(before);
+    now = new Date(now.getTime() + 1);
+    await running.settled();
+    expect(builds).toHaveLength(before + 1);
+    expect(running.state()).toMatchObject({ kind: "failed", reason: "the folder has leftovers" });
+  }
+  isBroken = false;
+  now = new Date(now.getTime() + 60 * 60_000);
+  await running.settled();
+  expect(running.state()).toEqual({ kind: "live", liveCommit: commitOf("a"), path: "full" });
 });
 
 test("going back to the live commit needs no build", async () => {

@@ -7,6 +7,7 @@ import { errorMessage } from "../../content/model/error-message";
 import type { Snapshot } from "../store/content-store";
 import { PublicContent, type PublicView } from "../publication/public-content";
 import { compileSite } from "./build/compile-site";
+import { GivenUp, RendererFailures } from "./failures";
 import { mostFailures, nextStep, type Situation, type Step } from "./next-step";
 import type { PublisherOptions } from "./publisher-options";
 import { LiveRelease } from "./release/live-release";
@@ -33,10 +34,8 @@ export class SitePublisher implements Publisher {
   private newest: Snapshot | undefined;
   private renderer: ReleaseRenderer | undefined;
   private hasCompiledRenderer = false;
-  /** How often the renderer failed since it last worked. */
-  private failures = 0;
-  /** What could not be published. */
-  private givenUp: PublicView | undefined;
+  private readonly failures = new RendererFailures();
+  private readonly givenUp = new GivenUp();
   /** When pages of the live release were last changed, in ms; undefined for a release as it was made. */
   private changedAt: number | undefined;
   /** True after the renderer died of a deferred file: pages are worth more than that file. */
@@ -188,10 +187,10 @@ export class SitePublisher implements Publisher {
         isUnfinished: release.unfinished !== undefined,
       },
       renderer: renderer ? opened : this.hasCompiledRenderer ? "closed" : "absent",
-      failures: this.failures,
+      failures: this.failures.at(now.getTime()),
       isOutOfTime:
         view !== undefined && release !== undefined && view.hidden.join("\n") !== (release.hidden ?? []).join("\n"),
-      hasGivenUp: view !== undefined && this.givenUp === view,
+      hasGivenUp: this.givenUp.has(view, now.getTime()),
       isDayOver:
         changedAt !== undefined &&
         release?.builtOn !== tokyoDay(now) &&
@@ -225,8 +224,7 @@ export class SitePublisher implements Publisher {
       // A step that needs it fails by itself.
       if (this.renderer !== opened || this.step !== undefined) return;
       this.renderer = undefined;
-      this.failures += 1;
-      options.log({ event: "renderer-died", failures: this.failures });
+      options.log({ event: "renderer-died", failures: this.failures.add(options.now().getTime()) });
       this.wake();
     });
     this.renderer = opened;
@@ -246,7 +244,7 @@ export class SitePublisher implements Publisher {
     if (live.release?.commit !== commit) live.building(commit);
     const { release, path, pages, broken } = await renderer.publish(view, builtOn);
     const ended = options.now().getTime();
-    this.failures = 0;
+    this.succeeded();
     const isOfToday = path === "whole" && builtOn === tokyoDay(options.now());
     this.changedAt = isOfToday ? undefined : ended;
     if (await live.show(release, { path, broken }))
@@ -269,15 +267,20 @@ export class SitePublisher implements Publisher {
     const { signal } = this.closing;
     const release = await compileSite(options, releases, { view, contentDir, code, signal });
     this.hasCompiledRenderer = (await findRenderer(options.dataDir, code)) !== undefined;
-    this.failures = 0;
+    this.succeeded();
     this.skipsDeferred = false;
     this.changedAt = undefined;
     if (await live.show(release, { path: "full" }))
       options.log({ event: "published", commit, path: "full", ms: options.now().getTime() - started });
   }
 
+  private succeeded(): void {
+    for (const each of [this.failures, this.givenUp]) each.reset();
+  }
+
   private async fail(step: Step, view: PublicView | undefined, error: unknown): Promise<void> {
     const { live, options } = this;
+    const now = options.now().getTime();
     const commit = view?.snapshot.commit;
     const reason = storageSentence(error) ?? errorMessage(error);
     const needsGatsby = error instanceof FullRenderRequired;
@@ -290,10 +293,10 @@ export class SitePublisher implements Publisher {
     // A renderer would not find more room at the next try, nor would Gatsby.
     const isHopeless = step === "compile" || (step === "render" && isStorageFault(error));
     if (isHopeless && commit !== undefined) {
-      this.givenUp = view;
+      this.givenUp.add(view, now);
       live.failed(commit, reason);
       options.log({ event: "publish-failed", commit, reason });
-    } else this.failures = needsGatsby ? mostFailures : this.failures + 1;
+    } else this.failures.add(now, needsGatsby ? mostFailures : undefined);
     if (step === "render-deferred") this.skipsDeferred = true;
     // The pages stay those of the earlier day until the next save.
     if (step === "render-day") this.changedAt = undefined;

@@ -1,4 +1,5 @@
 import { simpleGit } from "simple-git";
+import { hearChildErrors } from "../support/started";
 import { gitEnvironment } from "./git-environment";
 
 /** A git command that did not end well. `exitCode` is null when the child was killed. */
@@ -61,6 +62,8 @@ const traceLine = /^.* trace: .*\n?/gm;
  * child was killed or failed without a word, which simple-git on its own takes for success.
  */
 export function gitIn(folder: string): RunGit {
+  // simple-git fails at the missing pipes of a child that could not be started before it listens to its error.
+  hearChildErrors();
   return async ({ args, input, indexFile }) => {
     // simple-git wraps what "errors" gives in an error of its own, without its fields.
     let failure: GitCommandError | undefined;

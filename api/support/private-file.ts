@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
-import { replaceFile } from "../store/durable-file";
+import { dirname } from "node:path";
+import { replaceFile, syncFolder } from "../store/durable-file";
 import { ifThere } from "./error-code";
 
 /** The text of a private file, or undefined when there is none. */
@@ -17,4 +18,10 @@ export async function writePrivateFile(path: string, text: string): Promise<void
     await rm(temporary, { force: true });
     throw error;
   }
+}
+
+/** Removes a file durably. */
+export async function removePrivateFile(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await syncFolder(dirname(path));
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
+import { started } from "../../support/started";
 import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
 import { copySources } from "./copy-sources";
 import { failureReason, forgetReason, hasReason } from "./build-failure";
@@ -27,24 +28,40 @@ const keptLineLength = 500;
 const priority = 10;
 
 /**
- * Runs one full Gatsby build in a child process of low priority and resolves with the folder of the built site.
- * Raises an Error that says why in plain words when it fails (build-failure.ts); an aborted build kills the whole process group.
+ * Runs one full Gatsby build in a child process of low priority and resolves with the folder of the built site. One that
+ * fails without a reason of the site's own code is made once more without what earlier builds left: one that was killed
+ * may have left half-written files. Raises an Error that says why in plain words when it fails (build-failure.ts); an
+ * aborted build kills the whole process group.
  */
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
-  const { rootDir, folder, code, onLine, signal } = options;
+  const { rootDir, folder, onLine, signal } = options;
   await mkdir(join(folder, ".build"), { recursive: true });
   if (folder !== rootDir) await copySources(rootDir, folder);
+  try {
+    return await runGatsby(input, options);
+  } catch (error) {
+    if (signal.aborted || (await hasReason(folder))) throw error;
+    onLine("The build failed; it is made once more from a clean folder …");
+    await invalidateBuildCache(folder);
+    return await runGatsby(input, options);
+  }
+}
+
+async function runGatsby(input: BuildInput, options: BuildOptions): Promise<string> {
+  const { rootDir, folder, code, onLine, signal } = options;
   await prepareBuildCache(folder, code);
   await forgetReason(folder);
   await writeFile(join(folder, ".build", "input.json"), JSON.stringify(input, null, 2));
   // A signal that is aborted already fires no event.
   signal.throwIfAborted();
-  const child = spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
-    cwd: folder,
-    env: gatsbyEnvironment(),
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = started(
+    spawn(process.execPath, [join(rootDir, "node_modules", "gatsby", "cli.js"), "build", "--no-color"], {
+      cwd: folder,
+      env: gatsbyEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    }),
+  );
   const kill = (): void => killGroup(child.pid);
   signal.addEventListener("abort", kill, { once: true });
   lowerPriority(child.pid);
@@ -59,7 +76,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
   createInterface({ input: child.stderr }).on("line", keep);
   try {
     const end = await new Promise<number | string | null>((resolve, reject) => {
-      child.once("error", reject);
+      child.on("error", reject);
       child.once("close", (exitCode, killedBy) => resolve(exitCode ?? killedBy));
     });
     if (end !== 0) {

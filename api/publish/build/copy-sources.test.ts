@@ -49,3 +49,12 @@ test("a build in a folder of its own writes nothing beside the code, and follows
   expect(existsSync(join(folder, "site/admin/dist"))).toBe(false);
   expect(existsSync(join(folder, ".cache"))).toBe(true);
 });
+
+test("a copy that ends half-way leaves the packages linked: the renderer of the live release needs them", async () => {
+  await build();
+  rmSync(join(rootDir, "tsconfig.json"));
+  await expect(build()).rejects.toThrow("tsconfig.json");
+  expect(existsSync(join(folder, "node_modules/gatsby/cli.js"))).toBe(true);
+  write("tsconfig.json", "");
+  expect(await build()).toBe("first");
+});

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 /** What Gatsby reads of the checkout, beside the packages. */
@@ -19,8 +19,8 @@ const sources = [
  * sources, and the service may not write to the code that it runs.
  */
 export async function copySources(rootDir: string, folder: string): Promise<void> {
-  for (const source of [...sources, "node_modules"]) await rm(join(folder, source), { recursive: true, force: true });
   for (const source of sources) {
+    await rm(join(folder, source), { recursive: true, force: true });
     await mkdir(dirname(join(folder, source)), { recursive: true });
     await cp(join(rootDir, source), join(folder, source), {
       recursive: true,
@@ -29,5 +29,9 @@ export async function copySources(rootDir: string, folder: string): Promise<void
       filter: (path) => !relative(rootDir, path).startsWith(join("site", "admin", "dist")),
     });
   }
-  await symlink(join(rootDir, "node_modules"), join(folder, "node_modules"));
+  // By a rename: a process that is killed between a removal and a new link would leave the packages without one.
+  const link = join(folder, "node_modules.new");
+  await rm(link, { recursive: true, force: true });
+  await symlink(join(rootDir, "node_modules"), link);
+  await rename(link, join(folder, "node_modules"));
 }

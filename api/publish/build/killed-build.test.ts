@@ -53,6 +53,19 @@ test("a build whose process group is killed leaves the live site as it is; the n
   expect(live()).toBe("second");
 });
 
+test("a build that fails because of what a killed one left is made once more from a clean folder", async () => {
+  mkdirSync(join(rootDir, ".cache"));
+  const attempts = (): number => readFileSync(join(rootDir, "attempts"), "utf8").length;
+  const counted = `${write("built")} fs.appendFileSync("attempts", "x");`;
+  await build(counted);
+  writeFileSync(join(rootDir, ".cache", "half"), "");
+  const left = `console.error(" ERROR Your gatsby-config.ts file failed to compile"); process.exit(1);`;
+  await build(`${counted} if (fs.existsSync(".cache/half")) { ${left} }`);
+  expect([live(), attempts()]).toEqual(["built", 3]);
+  await expect(build(`${counted} ${left}`)).rejects.toThrow("failed to compile");
+  expect(attempts()).toBe(5);
+});
+
 test("a build that is stopped while its folder is prepared does not begin", async () => {
   const stop = new AbortController();
   const building = build(`${write("built")} fs.writeFileSync("begun", "");`, stop.signal);

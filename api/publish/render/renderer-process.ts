@@ -12,6 +12,7 @@ import type {
 } from "../../../content/model/api/render-messages";
 import { childEnvironment } from "../../env";
 import { entryPoint } from "../../support/entry-point";
+import { started } from "../../support/started";
 
 /** A change that only a Gatsby build can publish; expected, not a fault. */
 export class FullRenderRequired extends Error {
@@ -63,40 +64,63 @@ export async function openRenderer(
   content: () => Promise<RendererContent>,
 ): Promise<Renderer> {
   const { path, execArgv } = entryPoint(rootDir, "site/gatsby/render/main.ts");
-  const child = fork(path, [], {
-    cwd: folder,
-    execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, ...execArgv],
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    // It runs outside the checkout.
-    env: {
-      ...childEnvironment(),
-      NODE_ENV: "production",
-      // As in the processes in which Gatsby renders.
-      GATSBY_SLICES: "true",
-      gatsby_executing_command: "build",
-      CI: "true",
-      GATSBY_TELEMETRY_DISABLED: "1",
-      TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),
-    },
-  });
+  const child = started(
+    fork(path, [], {
+      cwd: folder,
+      execArgv: [`--max-old-space-size=${String(heapMegabytes)}`, ...execArgv],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      // It runs outside the checkout.
+      env: {
+        ...childEnvironment(),
+        NODE_ENV: "production",
+        // As in the processes in which Gatsby renders.
+        GATSBY_SLICES: "true",
+        gatsby_executing_command: "build",
+        CI: "true",
+        GATSBY_TELEMETRY_DISABLED: "1",
+        TSX_TSCONFIG_PATH: join(rootDir, "tsconfig.json"),
+      },
+    }),
+  );
   let lastWords = "";
-  child.stderr?.on("data", (chunk: Buffer) => (lastWords = (lastWords + chunk.toString()).slice(-keptErrorLength)));
+  const keep = (words: string): void => void (lastWords = (lastWords + words).slice(-keptErrorLength));
+  child.stderr?.on("data", (chunk: Buffer) => keep(chunk.toString()));
+  // Heard from the start: it may end at any moment, also before the first request.
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.on("error", (error) => {
+      keep(error.message);
+      if (child.pid === undefined) resolve();
+    });
+  });
+  // Without a process of its own it would be that of the caller's group.
+  const kill = (): void => void (child.pid === undefined || child.kill("SIGKILL"));
+  // Without its channel it cannot answer any more.
+  child.once("disconnect", kill);
+  const death = (): Error => new Error(`The renderer ended. ${lastWords.trim()}`.trim());
+  /** Settles only when the request cannot be sent. */
+  const send = (request: RenderRequest): Promise<never> =>
+    new Promise((_, reject) => {
+      child.send(request, (error) => {
+        if (error === null) return;
+        kill();
+        void ended.then(() => reject(death()));
+      });
+    });
   let closed = false;
   const ask = async (request: RenderRequest, ms: number): Promise<RenderReply> => {
     const asked = new AbortController();
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(ms)]);
     try {
-      const answered = once(child, "message", { signal }).then(([reply]) => reply as RenderReply);
-      const ended = once(child, "exit", { signal }).then(() => {
-        throw new Error(`The renderer ended. ${lastWords.trim()}`.trim());
-      });
-      if (!child.connected) throw new Error(`The renderer is gone. ${lastWords.trim()}`.trim());
-      child.send(request);
-      return await Promise.race([answered, ended]);
+      return await Promise.race([
+        once(child, "message", { signal }).then(([reply]) => reply as RenderReply),
+        once(child, "exit", { signal }).then(() => Promise.reject(death())),
+        send(request),
+      ]);
     } catch (error) {
       // Late answers must never be taken for the next one's.
-      child.kill("SIGKILL");
+      kill();
       throw error;
     } finally {
       asked.abort();
@@ -104,9 +128,7 @@ export async function openRenderer(
   };
   const close = async (): Promise<void> => {
     closed = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
+    kill();
     await ended;
   };
   let deferred = 0;
@@ -137,7 +159,7 @@ export async function openRenderer(
       throw new Error("The renderer answered something else");
     },
     onDeath(listener) {
-      child.once("exit", () => {
+      void ended.then(() => {
         if (!closed) listener();
       });
     },

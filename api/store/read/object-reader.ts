@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { LRUCache } from "lru-cache";
+import { started } from "../../support/started";
 import { GitCommandError } from "../git-command";
 import { gitEnvironment } from "../git-environment";
 import { isObjectId } from "./git-objects";
@@ -110,7 +111,8 @@ export class ObjectReader {
   }
 
   private start(): ChildProcessWithoutNullStreams {
-    const child = spawn("git", ["cat-file", "--batch"], { cwd: this.folder, env: gitEnvironment(), windowsHide: true });
+    const options = { cwd: this.folder, env: gitEnvironment(), windowsHide: true };
+    const child = started(spawn("git", ["cat-file", "--batch"], options));
     let words = "";
     child.stdout.on("data", (chunk: Buffer) => this.take(chunk));
     child.stderr.on("data", (chunk: Buffer) => (words = `${words}${chunk.toString("utf8")}`.slice(-500)));

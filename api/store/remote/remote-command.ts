@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { errorMessage } from "../../../content/model/error-message";
+import { started } from "../../support/started";
 import { gitConfigArguments } from "../git-command";
 import { gitEnvironment } from "../git-environment";
 
@@ -47,15 +49,17 @@ const drainMs = 200;
  * end with it: simple-git can neither start such a group nor end it. Never rejects; never prompts on a terminal.
  */
 export function runRemote(folder: string, command: RemoteCommand, signal: AbortSignal): Promise<RemoteResult> {
-  return new Promise((resolve) => {
+  return new Promise<RemoteResult>((resolve) => {
     const config = remoteConfig.flatMap((setting) => ["-c", setting]);
-    const child = spawn("git", [...gitConfigArguments, ...config, ...command.args], {
-      cwd: folder,
-      env: gitEnvironment({ ...remoteEnvironment, ...command.environment }),
-      detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
-      windowsHide: true,
-    });
+    const child = started(
+      spawn("git", [...gitConfigArguments, ...config, ...command.args], {
+        cwd: folder,
+        env: gitEnvironment({ ...remoteEnvironment, ...command.environment }),
+        detached: true,
+        stdio: ["ignore", "pipe", "pipe"],
+        windowsHide: true,
+      }),
+    );
     let tooSlow = false;
     let done = false;
     const words = { stdout: "", stderr: "" };
@@ -90,7 +94,7 @@ export function runRemote(folder: string, command: RemoteCommand, signal: AbortS
     });
     child.on("close", (code) => finish(code));
     child.on("exit", (code) => setTimeout(() => finish(code), drainMs));
-  });
+  }).catch((error: unknown) => ({ exitCode: null, stdout: "", stderr: errorMessage(error), tooSlow: false }));
 }
 
 function endGroup(child: ChildProcess): void {

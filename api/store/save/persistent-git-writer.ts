@@ -9,6 +9,7 @@ import { gitConfigArguments, GitCommandError, type RunGit } from "../git-command
 import { gitEnvironment } from "../git-environment";
 import { isObjectId } from "../read/git-objects";
 import { SerialQueue } from "../../support/serial-queue";
+import { started } from "../../support/started";
 import { fastImportCommands, type NewCommit } from "./new-commit";
 
 export interface PersistentGitWriterOptions {
@@ -115,11 +116,8 @@ export class PersistentGitWriter {
     await this.removeMarks(false);
     // Small packs stay packs: unpacking them costs another process.
     const settings = [...gitConfigArguments, "-c", "fastimport.unpackLimit=0"];
-    const child = spawn("git", [...settings, "fast-import", "--quiet", "--force"], {
-      cwd: this.options.root,
-      env: gitEnvironment(),
-      windowsHide: true,
-    });
+    const options = { cwd: this.options.root, env: gitEnvironment(), windowsHide: true };
+    const child = started(spawn("git", [...settings, "fast-import", "--quiet", "--force"], options));
     const ended = Promise.race([once(child, "close"), once(child, "error")]).catch(() => undefined);
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]() as Running["lines"];
     const running: Running = { child, lines, ended, errors: "" };
