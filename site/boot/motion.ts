@@ -1,9 +1,13 @@
 import { isMoving, motionIcons, reduceMotion, still, type MotionAction } from "../home/motion";
 import { setText } from "./elements";
 
+/** The focus of somebody who uses the keyboard; a click or a tap focuses a button, too. */
+const byKeyboard = ":focus-visible";
+
 /**
  * Starts the automatic motion of `part`, unless the visitor prefers less motion; its `.motion-button` (labels in
- * `data-play`, `data-pause`) stops and starts it, a pointer or the focus inside pauses it (WCAG 2.2.2).
+ * `data-play`, `data-pause`) stops and starts it, a pointer or the keyboard's focus inside pauses it (WCAG 2.2.2). After a
+ * click inside it goes on under the pointer.
  * @param onChange Receives whether it moves, whenever that changes.
  * @returns A function that acts on the motion.
  */
@@ -19,11 +23,14 @@ export function startMotion(part: HTMLElement, onChange: (moving: boolean) => vo
   button?.addEventListener("click", () => act("toggle"));
   part.addEventListener("pointerenter", () => act("enter"));
   part.addEventListener("pointerleave", () => act("leave"));
-  part.addEventListener("focusin", () => act("focus"));
+  part.addEventListener("click", () => act("press"));
+  part.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(byKeyboard)) act("focus");
+  });
   part.addEventListener("focusout", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && part.contains(relatedTarget))) act("blur");
   });
-  if (part.contains(document.activeElement)) act("focus");
+  if (part.querySelector(byKeyboard)) act("focus");
 
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   // A later change of the setting to "no preference" does not restart stopped motion.

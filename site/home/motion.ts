@@ -7,7 +7,7 @@ export interface Motion {
 }
 
 /** `allow`: the visitor's settings permit motion. `stop`: until the play button is pressed. */
-export type MotionAction = "allow" | "stop" | "toggle" | "enter" | "leave" | "focus" | "blur";
+export type MotionAction = "allow" | "stop" | "toggle" | "enter" | "press" | "leave" | "focus" | "blur";
 
 /** No motion in the built HTML: the visitor's settings are unknown and the buttons do not work. */
 export const still: Motion = { wanted: false, hovered: false, focused: false };
@@ -26,6 +26,7 @@ export function reduceMotion(motion: Motion, action: MotionAction): Motion {
       return motion.wanted ? { ...motion, wanted: false } : started;
     case "enter":
       return { ...motion, hovered: true };
+    case "press":
     case "leave":
       return { ...motion, hovered: false };
     case "focus":
