@@ -119,7 +119,7 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
       title: full,
       language,
       description: text.slice(0, 150).trim(),
-      keywords: "Trade, Members",
+      keywords: language === "ja" ? "貿易, Members" : "Trade, Members",
       "og:title": full,
       "og:description": text.slice(0, 150).trim(),
       "og:image": `${origin}/media/site/social.jpg`,
@@ -148,9 +148,11 @@ describe.each(languages)("page metadata and scrolling in %s", (language) => {
     const { description, keywords, name, socialImage } = site();
     expect(await shownTags(reader)).toMatchObject({
       language,
+      description,
       keywords,
       "og:title": name,
       "og:description": description,
+      "og:url": startedProduct().url + at(path),
       "og:image": startedProduct().publicUrl + socialImage,
       "og:type": "website",
       canonical: null,

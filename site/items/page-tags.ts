@@ -1,6 +1,7 @@
 import { displayDate } from "../../content/model/dates/display-dates";
 import { metadataDescription } from "../../content/model/text/plain-text";
 import type { Language } from "../../content/model/text/language";
+import type { SiteInfo } from "../shell/page-context";
 import type { EventDetails } from "./event-details";
 import type { NewsArticleData } from "./news-article";
 
@@ -15,18 +16,18 @@ export interface PageTags {
 }
 
 /**
- * The tags of an article: title and suffix, the first 150 characters of its text, its categories, its picture
- * (R2.8).
+ * The tags of an article: title and suffix, the first 150 characters of its text, its categories in the page's language,
+ * its picture (R2.8).
  */
 export function articleTags(
   { title, content, category, image }: Pick<NewsArticleData, "title" | "content" | "category" | "image">,
-  titleSuffix: string,
+  { titleSuffix, categories }: Pick<SiteInfo, "titleSuffix" | "categories">,
 ): PageTags & { readonly keywords: string } {
   return {
     type: "article",
     title: `${title.text} | ${titleSuffix}`,
     description: metadataDescription(content.text),
-    keywords: category.join(", "),
+    keywords: category.map((label) => categories[label] ?? label).join(", "),
     ...(image === undefined ? {} : { image }),
   };
 }
@@ -34,7 +35,7 @@ export function articleTags(
 /** The tags of an event: its days precede its text. */
 export function eventTags(
   { title, startDate, endDate, description, image }: EventDetails,
-  titleSuffix: string,
+  { titleSuffix }: Pick<SiteInfo, "titleSuffix">,
   language: Language,
 ): PageTags {
   return {

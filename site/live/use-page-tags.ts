@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Language } from "../../content/model/text/language";
 import type { PageTags } from "../items/page-tags";
 import { useFrame } from "../shell/frame";
+import type { SiteInfo } from "../shell/page-context";
 
 /**
  * Replaces the page's tags by those of an item that is newer than the build (R2.8); the built ones
@@ -11,13 +12,13 @@ import { useFrame } from "../shell/frame";
  */
 export function usePageTags<Item>(
   item: Item | undefined,
-  tagsOf: (item: Item, titleSuffix: string, language: Language) => PageTags,
+  tagsOf: (item: Item, site: SiteInfo, language: Language) => PageTags,
   path?: string,
 ): void {
   const { site, language } = useFrame();
   useEffect(() => {
-    if (item !== undefined) writeTags(tagsOf(item, site.titleSuffix, language), path);
-  }, [item, tagsOf, site.titleSuffix, language, path]);
+    if (item !== undefined) writeTags(tagsOf(item, site, language), path);
+  }, [item, tagsOf, site, language, path]);
 }
 
 function writeTags({ type, title, description, keywords, image }: PageTags, path: string | undefined): void {

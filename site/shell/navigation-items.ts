@@ -25,6 +25,7 @@ export type NavigationLabel =
   | "news"
   | "events"
   | "contact"
+  | "contactUs"
   | "terms"
   | "sponsorship";
 
@@ -59,7 +60,10 @@ const footer: readonly NavigationGroup[] = [
   membership,
   { label: "community", links: [news, events, { page: "sponsorship", label: "sponsorship" }] },
 ];
-const legal: readonly NavigationLink[] = [{ page: "terms", label: "terms" }, contact];
+const legal: readonly NavigationLink[] = [
+  { page: "terms", label: "terms" },
+  { ...contact, label: "contactUs" },
+];
 
 /** The pages that lead to nearly everything, for those who do not find what they look for. */
 const ways: readonly NavigationLink[] = [

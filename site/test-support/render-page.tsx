@@ -35,7 +35,7 @@ export const testSite = (
   logo: "/media/site/logo.svg",
   social: { linkedin: "https://social.example/" },
   pages,
-  categories: { Trade: "貿易" },
+  categories: language === "ja" ? { Trade: "貿易" } : {},
 });
 
 interface Options {

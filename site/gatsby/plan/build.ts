@@ -1,5 +1,6 @@
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
+import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
@@ -23,7 +24,6 @@ export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: B
     site,
     language,
   );
-  const categories = site.categories.map((category) => [category.en, category[language]] as const);
   return {
     product,
     name,
@@ -37,8 +37,13 @@ export function siteInfo({ input: { gtagId }, content: { site }, fixedPages }: B
     social,
     ...(gtagId === null ? {} : { analyticsId: gtagId }),
     pages: fixedPages,
-    categories: language === "en" ? {} : Object.fromEntries(categories),
+    categories: categoryNames(site, language),
   };
+}
+
+/** What pages of a language call the categories of news, by the labels that items have. */
+export function categoryNames({ categories }: SiteSettings, language: Language): SiteInfo["categories"] {
+  return language === "en" ? {} : Object.fromEntries(categories.map((names) => [names.en, names[language]]));
 }
 
 /** The pictures of a page by their paths; those that have no encoded variants are left out and show as they are. */

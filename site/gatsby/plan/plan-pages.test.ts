@@ -72,7 +72,7 @@ test("pages know their twin, and an article's metadata comes from the article", 
   expect(at(pages, "/ja/news/2026-06-01-report/annual-report").context.head).toMatchObject({
     title: `年次報告 | ${real.site.titleSuffix.ja}`,
     description: "今年の活動です。",
-    keywords: "Trade",
+    keywords: "貿易",
     ogTitle: `年次報告 | ${real.site.titleSuffix.ja}`,
     ogDescription: "今年の活動です。",
     ogImage: "/media/2026/a.jpg",

@@ -5,7 +5,7 @@ import { parseMoment } from "../../../../content/model/dates/moment";
 import { plainParagraph } from "../../../../content/model/markdown/markdown-html";
 import { languages, translate, type Language } from "../../../../content/model/text/language";
 import { atomFeed, type FeedEntry } from "../../output/atom-feed";
-import type { Build } from "../build";
+import { categoryNames, type Build } from "../build";
 import type { FilePlan } from "../planned-file";
 
 /** A weekly reader misses none; ten times as many would make every save slower. */
@@ -89,7 +89,7 @@ function feedEntry(
   }
   const { _id, slug, author, category, content, content_jp } = entry.item;
   const url = publicUrl + routes.newsArticle(language, _id, slug);
-  const labels = new Map(site.categories.map((label) => [label.en, label[language]]));
+  const names = categoryNames(site, language);
   return {
     // The address without the slug, which a new title changes.
     id: posix.dirname(url),
@@ -98,7 +98,7 @@ function feedEntry(
     language: title.language,
     ...times,
     author,
-    categories: category.map((label) => labels.get(label) ?? label),
+    categories: category.map((label) => names[label] ?? label),
     html: translate(language, content, content_jp).text,
   };
 }

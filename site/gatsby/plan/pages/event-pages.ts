@@ -99,7 +99,11 @@ interface HeadParts {
 function eventHead(build: Build, language: Language, { event, listing, file }: HeadParts): PageHeadData {
   const { site } = build.content;
   const path = listing.canonicalPath;
-  const { title, description, image } = eventTags(eventDetails(event, language), site.titleSuffix[language], language);
+  const { title, description, image } = eventTags(
+    eventDetails(event, language),
+    { titleSuffix: site.titleSuffix[language] },
+    language,
+  );
   return pageHead(build, language, listing, {
     title,
     description,

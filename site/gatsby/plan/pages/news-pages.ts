@@ -9,7 +9,7 @@ import { newsArticle } from "../../../items/news-article";
 import { newsCard, type NewsCardData } from "../../../items/news-card";
 import type { ArticlePageData, NewsArchivePageData, NewsPageData } from "../../../news/news-page-data";
 import type { PageHeadData } from "../../../shell/page-head-data";
-import type { Build } from "../build";
+import { categoryNames, type Build } from "../build";
 import { articleLd } from "../json-ld";
 import { fixedPageHead, pageHead, type Listing } from "../page-head";
 import { PagePlanCache } from "../page-plan-cache";
@@ -109,7 +109,10 @@ function articleHead(build: Build, language: Language, { news, listing, newsTitl
   const { content, routes } = build;
   const { site } = content;
   const path = listing.canonicalPath;
-  const { title, description, keywords, image } = articleTags(newsArticle(news, language), site.titleSuffix[language]);
+  const { title, description, keywords, image } = articleTags(newsArticle(news, language), {
+    titleSuffix: site.titleSuffix[language],
+    categories: categoryNames(site, language),
+  });
   return pageHead(build, language, listing, {
     title,
     description,
