@@ -36,11 +36,17 @@ test.each([
   ["We meet on the year-end evening at 18:30", 20, "We meet on the…"],
   ["Members pay 6,000 yen, guests 8,000 yen", 16, "Members pay…"],
   ["Join members, friends and partners", 22, "Join members, friends…"],
-  ["交流会を開催します。参加費は会員6,000円です", 14, "交流会を開催します。…"],
-  ["参加費は、会員6,000円、会員以外8,000円です", 16, "参加費は、会員6,000円…"],
+  ["We meet. Everybody who likes to", 9, "We meet."],
+  ["“We meet!” said everybody who", 11, "“We meet!”"],
+  ["交流会を開催します。参加費は会員6,000円です", 14, "交流会を開催します。参加費は…"],
+  ["交流会を開催します。参加費は会員6,000円です", 10, "交流会を開催します。"],
+  ["交流会を開催します。（参加費は無料です。）ぜひ", 21, "交流会を開催します。（参加費は無料です。）"],
+  ["参加費は、会員6,000円、会員以外8,000円です", 16, "参加費は、会員6,000円、会員…"],
+  ["参加費は、会員6,000円、会員以外8,000円です", 10, "参加費は、会員…"],
+  ["シンガポールChamberの会", 9, "シンガポール…"],
   ["事務局は12月26日から1月4日までお休み", 12, "事務局は12月26日から…"],
   ["Supercalifragilistic", 10, "Supercalif…"],
-])("%j in %i characters ends at a sentence or a word: %j", (text, max, expected) => {
+])("%j in %i characters ends at a word, Japanese at a character: %j", (text, max, expected) => {
   expect(truncate(text, max)).toBe(expected);
 });
 

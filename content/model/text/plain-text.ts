@@ -31,15 +31,13 @@ const inlineTags = new Set([
 
 const headings = /<(h[1-6])>.*?<\/\1>/gs;
 
-/** Where a text may end, the best first: a Japanese sentence, a word before a space, a Japanese clause, a particle before another word. */
-const ends = [
-  /^.*[。！？](?=.)/su,
-  /^.*\S(?=\s)/su,
-  /^.*[、，」』）](?=.)/su,
-  /^.*\p{Script=Hiragana}(?=[^\p{Script=Hiragana}ー。、」』）])/su,
-];
-/** Share of the characters that an excerpt keeps at least; with no end after it, it ends in the middle of a word. */
+/** A character of a word. Japanese has no blanks between words: it may be cut at any character. */
+const ofWord = "[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\u3000-\\u303f\\uff00-\\uff60]";
+const wordEnd = new RegExp(`${ofWord}+$`, "u");
+const wordStart = new RegExp(`^${ofWord}`, "u");
+/** Share of the characters that an excerpt keeps at least: a longer word, an address say, is cut. */
 const leastShare = 0.6;
+const sentenceEnd = /[.。．!?！？][」』）"'”’)]*$/;
 
 /**
  * The words of an HTML text: tags removed, entities decoded, white space single, none after a Japanese sentence. Needs no
@@ -73,15 +71,17 @@ export function excerptOfHtml(html: string, max = 100): string {
   return truncate(paragraphs === "" ? plainTextOfHtml(html) : paragraphs, max);
 }
 
-/** At most `max` characters, to the end of a sentence or a word, and an ellipsis; or the text itself when it is no longer. */
+/**
+ * At most `max` characters, to the end of a word, and an ellipsis unless a sentence ends there (R3.4); or the text itself
+ * when it is no longer.
+ */
 export function truncate(text: string, max = 100): string {
   const start = firstCharacters(text, max);
   if (start.length === text.length) return text;
-  const least = start.length * leastShare;
-  // One character more: what follows says whether a word ends here.
-  const window = text.slice(0, start.length + 1);
-  const end = ends.map((pattern) => pattern.exec(window)?.[0] ?? "").find(({ length }) => length >= least) ?? start;
-  return `${end.replace(/[\s,;:、，：；・–—-]+$/, "")}…`;
+  const cutWord = wordStart.test(text.slice(start.length)) ? wordEnd.exec(start) : null;
+  const whole = cutWord && cutWord.index >= start.length * leastShare ? start.slice(0, cutWord.index) : start;
+  const end = whole.replace(/[\s,;:、，：；・–—-]+$/, "");
+  return sentenceEnd.test(end) ? end : `${end}…`;
 }
 
 /** Description of an article for its page's metadata: the first 150 characters of its text (R2.8). */
