@@ -1,12 +1,11 @@
-import { foldText } from "../../content/model/text/textfold";
-import { companySearch } from "../directory/search-companies";
+import { companySearch, wordSearch } from "../directory/search-companies";
 import { elements, setText } from "./elements";
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Starts the search of every `.directory` (R4.6, R15.8): shows the `.company-card` elements that match, below them those whose
- * description has what is typed, and how many they are. The address holds what every field of the form says. In the HTML:
+ * Starts the search of every `.directory` (R4.6, R15.8): shows the `.company-card` elements whose names match and how many
+ * they are, below them those whose description has the words that are typed. The address holds what every field of the form says. In the HTML:
  * - `data-matches` of a card: the names that are searched;
  * - `data-<name of a select>` of a card: the value that must be chosen there;
  * - `data-showing` of the status: the pattern of the count.
@@ -36,8 +35,9 @@ function startSearch(directory: HTMLElement): void {
       fields.every(({ name, value }) => value === "" || (dataset[name] ?? value) === value),
     );
     const named = offered.filter(({ dataset }) => matches(dataset["matches"] ?? ""));
+    const describes = wordSearch(field.value);
     const described = offered.filter(
-      (card) => !named.includes(card) && matches(foldText(card.querySelector("p")?.textContent ?? "")),
+      (card) => !named.includes(card) && describes(card.querySelector("p")?.textContent ?? ""),
     );
     const found = [...named, ...described];
     for (const card of cards) card.hidden = !found.includes(card);
@@ -47,7 +47,7 @@ function startSearch(directory: HTMLElement): void {
     note.hidden = described.length === 0;
     empty.hidden = found.length > 0;
     const pattern = status?.dataset["showing"] ?? "";
-    setText(status, pattern.replace("{{count}}", String(found.length)).replace("{{total}}", String(cards.length)));
+    setText(status, pattern.replace("{{count}}", String(named.length)).replace("{{total}}", String(cards.length)));
     const address = new URL(location.href);
     for (const { name, value } of fields) {
       if (value === "") address.searchParams.delete(name);

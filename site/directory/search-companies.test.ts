@@ -1,5 +1,5 @@
 import { companyCard } from "./company-card";
-import { companySearch } from "./search-companies";
+import { companySearch, wordSearch } from "./search-companies";
 
 const common = {
   description: "Coffee",
@@ -38,4 +38,22 @@ test.each([
   [".*", []],
 ])("%p finds %p", (search, expected) => {
   expect(found(search)).toEqual(expected);
+});
+
+test.each([
+  ["IT", "Plasterer of Italian villas, with items for kitchens", false],
+  ["IT", "Cloud and IT", true],
+  ["it", "ＩＴコンサルティング", true],
+  ["IT", "企業のIT化を支援", true],
+  ["coffee", "Coffee-roasting for offices", true],
+  ["coffee shop", "A coffee shop", true],
+  ["office", "Furniture for offices", false],
+  ["ティ", "パーティーの企画", false],
+  ["こーひー", "コーヒー豆の販売", true],
+  ["コーヒー", "アイスコーヒー", false],
+  ["販売", "コーヒー豆の卸販売会社", true],
+  ["ぷらす", "しんがぷらす社と", true],
+  ["2", "since 2024", false],
+])("the words %p are in the description %p: %p", (search, text, expected) => {
+  expect(wordSearch(search)(text)).toBe(expected);
 });
