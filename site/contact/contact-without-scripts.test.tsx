@@ -1,26 +1,15 @@
 /** @jest-environment node */
-import { renderToString } from "react-dom/server";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
-import { FrameProvider } from "../shell/frame";
-import { testSite, wordsOf } from "../test-support/render-page";
+import { builtHtml } from "../test-support/built-html";
 import { Contact } from "./ContactPage";
 
-const html = (): string => {
-  const i18n = createInstance();
-  void i18n.init({ lng: "en", resources: { en: wordsOf("en") }, returnNull: false, react: { useSuspense: false } });
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <FrameProvider frame={{ language: "en", path: "/demo-contact", builtOn: "2026-06-12", site: testSite() }}>
-        <Contact
-          texts={{ heading: "Contact", introduction: "Hi", formHeading: "Form", privacyNote: "Note", notes: [] }}
-          service={{ endpoint: "/api/contact", serviceId: "inbox", templateId: "inbox", userId: "inbox" }}
-          captchaSiteKey="key"
-        />
-      </FrameProvider>
-    </I18nextProvider>,
+const html = (): string =>
+  builtHtml(
+    <Contact
+      texts={{ heading: "Contact", introduction: "Hi", formHeading: "Form", privacyNote: "Note", notes: [] }}
+      service={{ endpoint: "/api/contact", serviceId: "inbox", templateId: "inbox", userId: "inbox" }}
+      captchaSiteKey="key"
+    />,
   );
-};
 
 test("without JavaScript the page says how to write instead", () => {
   expect(html()).toMatch(

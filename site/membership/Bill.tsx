@@ -16,14 +16,21 @@ interface Props {
   readonly choice: MembershipChoice;
   /** `YYYY-MM-DD`, the visitor's own day: the day of signing up. */
   readonly today: string;
+  /** False in the HTML as it was built, which names no day: that of the build is over when somebody reads it. */
+  readonly isLive: boolean;
 }
 
 /** The first bill line by line, its total, and until when the membership lasts. */
-export function Bill({ plans, shown, choice, today }: Props) {
+export function Bill({ plans, shown, choice, today, isLive }: Props) {
   const { t } = useTranslation("membership");
   const { language } = useFrame();
   const bill = membershipBill(plans, choice, today);
-  const endsOn = displayDate(language, bill.endsOn);
+  const dates = isLive
+    ? [
+        t("bill.signedUp", { date: displayDate(language, today) }),
+        t("bill.joined", { date: displayDate(language, choice.joinedOn) }),
+      ]
+    : [t("bill.signedUpToday"), t("bill.joinedToday")];
   const isFounder = choice.founding60 && isCompany(choice.tier);
   return (
     <>
@@ -33,12 +40,11 @@ export function Bill({ plans, shown, choice, today }: Props) {
         ))}
         {isFounder && bill.promotion && <li>{t("bill.founding60")}</li>}
         <li>{t("years", { count: choice.years })}</li>
-        <li>
-          <WholeDates text={t("bill.signedUp", { date: displayDate(language, today) })} />
-        </li>
-        <li>
-          <WholeDates text={t("bill.joined", { date: displayDate(language, choice.joinedOn) })} />
-        </li>
+        {dates.map((text, index) => (
+          <li key={index} data-day={isLive ? "known" : "open"}>
+            <WholeDates text={text} />
+          </li>
+        ))}
       </ul>
       <table>
         <caption className="visually-hidden">{t("bill.heading")}</caption>
@@ -57,8 +63,15 @@ export function Bill({ plans, shown, choice, today }: Props) {
         <span className="bill-sum">
           {t("bill.total")} <b>{yen(language, bill.total)}</b>
         </span>
+        {/* The line keeps its place until it is known. */}
         <span>
-          {t("bill.endsOn")} <time dateTime={bill.endsOn}>{endsOn}</time>
+          {isLive ? (
+            <>
+              {t("bill.endsOn")} <time dateTime={bill.endsOn}>{displayDate(language, bill.endsOn)}</time>
+            </>
+          ) : (
+            "\u00a0"
+          )}
         </span>
       </output>
       {isFounder && !bill.promotion && (

@@ -110,7 +110,7 @@ export function ChoiceForm({ plans, promotion, today, state, onSubmit }: Props) 
           <input
             type="date"
             name={fieldNames.joinedOn}
-            min={today}
+            min={state.isLive ? today : undefined}
             max={lastJoiningDay}
             value={joinedOnText}
             aria-invalid={!complete}

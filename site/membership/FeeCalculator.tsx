@@ -69,7 +69,7 @@ export function FeeCalculator({ plans, shown, join, today, state }: Props) {
             )}
             {choice ? (
               <>
-                <Bill plans={plans} shown={shown} choice={choice} today={today} />
+                <Bill plans={plans} shown={shown} choice={choice} today={today} isLive={isLive} />
                 <BillActions
                   bill={JSON.stringify(choice)}
                   href={application(isLive ? choice : undefined)}

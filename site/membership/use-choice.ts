@@ -12,7 +12,7 @@ import {
 
 export interface ChoiceState {
   readonly input: ChoiceInput;
-  /** The text in the field of the joining day. */
+  /** The text in the field of the joining day; none in the HTML as it was built, whose day is over when somebody reads it. */
   readonly joinedOnText: string;
   /** Undefined while no bill can be made because the joining day is none, before today, or after the last. */
   readonly choice: MembershipChoice | undefined;
@@ -56,12 +56,13 @@ export function useChoice(location: { readonly search: string }, today: string):
     // Not a navigation: nothing scrolls, and "back" leaves the page as expected.
     window.history.replaceState(window.history.state, "", pathname + queryWithChoice(before, choice) + hash);
   };
+  const isLive = chosen !== undefined;
   return {
     input,
-    joinedOnText: input.joinedOn ?? today,
+    joinedOnText: input.joinedOn ?? (isLive ? today : ""),
     choice: completeChoice(input, today),
     passedOn,
-    isLive: chosen !== undefined,
+    isLive,
     isChosen: search === undefined || choiceInQuery.test(search),
     isSent: search !== undefined && wasSent(search),
     change,
