@@ -1,24 +1,37 @@
 import { useState } from "react";
 import { translate } from "../../../../content/model/text/language";
 import type { ItemCardProps } from "./item-card-props";
+import { imageUrlOf } from "../fields/image-url";
+import { CopyButton, DeleteButton } from "./ItemButtons";
 import { ItemDetails } from "./ItemDetails";
+import { useWideScreen } from "./use-wide-screen";
 import { useServices } from "../app/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
 import { PreparedNote } from "./PreparedNote";
 import { PublicationBadge } from "../publication/PublicationBadge";
 
-/** A row of the list: title, facts, languages and Edit; the rest of the item and what else can be done with it opens below (R9.3). */
+/**
+ * A row of the list: title, facts, languages and Edit, on a wide screen also Copy, Delete and a small picture; the rest of the
+ * item and what else can be done with it opens below (R9.3).
+ */
 export function ItemCard(props: ItemCardProps) {
   const { kind, item, translations, today, status, onEdit } = props;
-  const { words, language } = useServices();
+  const { words, language, apiBase } = useServices();
+  const wide = useWideScreen();
   const [open, setOpen] = useState(false);
   const title = translate(language, item.title, item.title_jp);
   const Title = props.level === 3 ? "h3" : "h4";
   const titleId = `adm-item-${item._id}`;
+  const imageUrl = imageUrlOf(item, apiBase);
 
   return (
     <article className={`adm-card adm-card-${status}`} aria-labelledby={titleId} aria-busy={status === "deleting"}>
       <div className="adm-card-row">
+        {wide && kind.Content ? (
+          <div className="adm-card-picture">
+            {imageUrl === undefined ? null : <img src={imageUrl} alt="" loading="lazy" width="96" height="54" />}
+          </div>
+        ) : null}
         <Title id={titleId} className="adm-card-title" lang={title.language}>
           {title.text}
         </Title>
@@ -33,6 +46,12 @@ export function ItemCard(props: ItemCardProps) {
           <button type="button" className="adm-button" aria-describedby={titleId} onClick={() => onEdit(item)}>
             {words.list.edit}
           </button>
+          {wide ? (
+            <>
+              <CopyButton {...props} titleId={titleId} />
+              <DeleteButton {...props} titleId={titleId} />
+            </>
+          ) : null}
           <button
             type="button"
             className="adm-button adm-more"
@@ -45,7 +64,7 @@ export function ItemCard(props: ItemCardProps) {
           </button>
         </div>
       </div>
-      {open ? <ItemDetails {...props} titleId={titleId} /> : null}
+      {open ? <ItemDetails {...props} titleId={titleId} wide={wide} /> : null}
     </article>
   );
 }

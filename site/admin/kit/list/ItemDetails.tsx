@@ -1,14 +1,17 @@
 import { translate } from "../../../../content/model/text/language";
 import type { ItemCardProps } from "./item-card-props";
+import { CopyButton, DeleteButton, OtherButtons } from "./ItemButtons";
 import { useServices } from "../app/services";
 
 interface ItemDetailsProps extends ItemCardProps {
   readonly titleId: string;
+  /** True where the row itself has Copy and Delete. */
+  readonly wide: boolean;
 }
 
 /** What of an item its row does not hold: other title, text, links, and what else can be done with it. */
 export function ItemDetails(props: ItemDetailsProps) {
-  const { kind, item, titleId, level } = props;
+  const { kind, item, titleId, level, wide } = props;
   const { language } = useServices();
   const { Content } = kind;
   const title = language === "ja" ? item.title : item.title_jp;
@@ -27,44 +30,11 @@ export function ItemDetails(props: ItemDetailsProps) {
       ) : (
         otherTitle
       )}
-      <ItemButtons {...props} />
-    </div>
-  );
-}
-
-function ItemButtons(props: ItemDetailsProps) {
-  const { kind, item, titleId, status, onDelete, onCopy, onDuplicate, onShare, onHistory } = props;
-  const { words } = useServices();
-  const buttons = [
-    ...(kind.copyText ? [{ label: words.list.copy, onClick: onCopy }] : []),
-    ...(kind.repeated ? [{ label: words.list.duplicate, onClick: onDuplicate }] : []),
-    ...(kind.announcement ? [{ label: words.list.share, onClick: onShare }] : []),
-    ...(kind.prepared ? [] : [{ label: words.history.button, onClick: onHistory }]),
-  ];
-  return (
-    <div className="adm-card-actions" role="group" aria-labelledby={titleId}>
-      {buttons.map(({ label, onClick }) => (
-        <button
-          key={label}
-          type="button"
-          className="adm-button"
-          aria-describedby={titleId}
-          onClick={() => onClick(item)}
-        >
-          {label}
-        </button>
-      ))}
-      {kind.growing || kind.prepared ? (
-        <button
-          type="button"
-          className="adm-button adm-danger"
-          aria-describedby={titleId}
-          aria-disabled={status === "deleting"}
-          onClick={() => onDelete(item)}
-        >
-          {status === "deleting" ? words.list.deleting : (kind.words.delete ?? words.list.delete)}
-        </button>
-      ) : null}
+      <div className="adm-card-actions" role="group" aria-labelledby={titleId}>
+        {wide ? null : <CopyButton {...props} />}
+        <OtherButtons {...props} />
+        {wide ? null : <DeleteButton {...props} />}
+      </div>
     </div>
   );
 }
