@@ -4,7 +4,7 @@ import { fieldNames } from "../../content/model/entries/entry-file";
 import { parseItemFile } from "../../content/model/front-matter/item-file";
 import { parseYaml } from "../../content/model/yaml/yaml-source";
 
-/** A field's text in both languages, "" where there is none; long texts as their hash. */
+/** The words of a field in both languages, "" where there is none. */
 export interface FieldPair {
   readonly en: string;
   readonly ja: string;
@@ -67,8 +67,13 @@ export function collect(value: unknown, path: string, pairs: Map<string, FieldPa
   for (const [key, inner] of Object.entries(value)) collect(inner, path === "" ? key : `${path}.${key}`, pairs);
 }
 
+/** Letter case, width, punctuation and white space, apart from what stands within a number. */
+const spelling = /[\s\p{Cf}]|(?<!\d)\p{P}|\p{P}(?!\d)/gu;
+
+/** The words of a value: a text that is only spelt or set otherwise gives a translator nothing to do. Long ones as their hash. */
 function kept(value: unknown): string {
   const text =
     typeof value === "string" ? value.trim() : value === undefined || value === null ? "" : JSON.stringify(value);
-  return text.length > longestKept ? createHash("sha256").update(text).digest("base64") : text;
+  const words = text.normalize("NFKC").toLowerCase().replace(spelling, "") || text;
+  return words.length > longestKept ? createHash("sha256").update(words).digest("base64") : words;
 }

@@ -134,6 +134,24 @@ test("a save that says both were compared counts as a change of both; without a 
   expect(server.git("status", "--porcelain")).toBe("");
 });
 
+test.each([
+  ["Picnic", "PICNIC!"],
+  ["Picnic", "Ｐｉｃ-nic"],
+  ["Picnic", "“Picnic”,"],
+])("%j spelt or set as %j leaves nothing to translate", async (_, title) => {
+  await edit({ title });
+  expect(await marks()).toEqual({ title: complete, body: complete });
+});
+
+test.each(["3.5 hours", "35 hours", "¥3,500", "$3,500"])(
+  "what a text says otherwise is to be translated: %s",
+  async (hours) => {
+    await edit({ description: "3,500 hours", description_jp: "3,500時間" });
+    await edit({ description: hours, description_jp: "3,500時間" });
+    expect(await marks()).toMatchObject({ body: outdated("ja") });
+  },
+);
+
 test("hand edits, reverts, broken files, restores and a restart tell the same", async () => {
   const hand = eventFile({ title: "Hand picnic", title_jp: "ピクニック" }, "Tea.", "お茶。");
   await byHand("By hand", hand);
