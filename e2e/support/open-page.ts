@@ -17,8 +17,13 @@ export async function reloadPage(page: Page): Promise<void> {
   await patiently(page, () => page.reload());
 }
 
+/** Goes one page back in the history; otherwise as `openPage`. The browser has then restored where the page was scrolled to. */
+export async function goBack(page: Page): Promise<void> {
+  await patiently(page, () => page.goBack());
+}
+
 /** Waits until nothing is under way in the page: no request, and nothing for the page to do but what waits for a time to pass. */
-async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
+export async function patiently<T>(page: Page, load: () => Promise<T>): Promise<T> {
   const requests = new Set<Request>();
   let changes = 0;
   const began = (request: Request): void => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { EventAnswer } from "../../content/model/api/answers";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import { shiftDates } from "../product/clock";
-import { openPage, reloadPage } from "../support/open-page";
+import { goBack, openPage, reloadPage } from "../support/open-page";
 import { jumps, scriptsAskedFor, watchShifts } from "../support/page-checks";
 import { visitor, type Visitor, type VisitorOptions } from "../support/visitor";
 import { wordsIn } from "../support/words";
@@ -95,7 +95,7 @@ test.each([360, 1280])(
     await reloadPage(page);
     expect(await scrollTop(page)).toBe(place);
     await openPage(page, "/sccj-news");
-    await page.goBack({ waitUntil: "networkidle" });
+    await goBack(page);
     expect(await scrollTop(page)).toBe(place);
     expect(await jumps(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -116,7 +116,7 @@ test("the way back leads to the same place at once, also where the browser has i
   await openPage(page, "/sccj-events");
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: "instant" }));
   await openPage(page, "/sccj-news");
-  await page.goBack({ waitUntil: "networkidle" });
+  await goBack(page);
   expect([...new Set(await page.evaluate(() => (window as unknown as { places: number[] }).places))]).toEqual([2000]);
   expect(faults).toEqual([]);
   await close();

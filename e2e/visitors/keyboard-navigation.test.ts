@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
 import { createRoutes } from "../../site/routes";
-import { openPage } from "../support/open-page";
+import { openPage, patiently } from "../support/open-page";
 import { visitor } from "../support/visitor";
 import { wordsIn } from "../support/words";
 
@@ -62,8 +62,10 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     expect(await languageSwitch.locator("[aria-current]").innerText()).toBe(ownName[language]);
     await button(nav.aboutUs).focus();
     await press(page, "Enter", "Tab", "Tab");
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`**${routes.page(language, "president")}`, { waitUntil: "networkidle" });
+    await patiently(page, async () => {
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**${routes.page(language, "president")}`);
+    });
     expect(await expanded(button(nav.aboutUs))).toBe("false");
     await link.focus();
     await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { languages, type Language } from "../../content/model/text/language";
 import { localisedPath } from "../../content/model/pages/page-paths";
 import type { SiteSettings } from "../../content/model/collections/site-settings";
 import { contentOf } from "../product/content-of";
-import { addressOf, openPage } from "../support/open-page";
+import { addressOf, openPage, patiently } from "../support/open-page";
 import { translatedArticle } from "../support/public-pages";
 import { startedProduct } from "../product/started-product";
 import { sentDocument } from "../support/page-checks";
@@ -39,12 +39,13 @@ const sentTags = async ({ page }: Visitor, path: string): Promise<Tags> =>
 async function follow({ page }: Visitor, path: string): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link) => (link as HTMLAnchorElement).click());
-  await page.waitForFunction((wanted) => location.pathname === wanted, path);
-  await page.waitForLoadState("networkidle");
+  await patiently(page, async () => {
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLAnchorElement).click());
+    await page.waitForFunction((wanted) => location.pathname === wanted, path);
+  });
 }
 
 describe.each(languages)("page metadata and scrolling in %s", (language) => {
