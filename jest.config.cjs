@@ -1,4 +1,8 @@
+const { ownRun } = require("./scripts/test/own-run.cjs");
 const { patienceMs, testMs } = require("./scripts/test/patience.cjs");
+
+// Only the process that runs jest reads this file; its workers belong to the run.
+ownRun();
 
 const transform = {
   "^.+\\.[cm]?[jt]sx?$": [
@@ -40,6 +44,8 @@ const esmOnly = [
   "entities",
 ];
 const shared = {
+  // The folder of temporary files is the run's own.
+  cacheDirectory: "<rootDir>/.build/jest",
   globals: { patienceMs },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join("|")})/)`],

@@ -2,6 +2,8 @@ import { errorMessage } from "../content/model/error-message";
 import { withProducts } from "../e2e/product/with-products";
 import { quickChecks } from "./check";
 import { ensureChromium } from "./test/chromium";
+import { ownRun } from "./test/own-run.cjs";
+import { patienceMs } from "./test/patience.cjs";
 import { printLine, printSummary, timeStep, type StepResult } from "./test/run-step";
 import { TestReports } from "./test/test-reports";
 
@@ -45,7 +47,7 @@ async function test(named: readonly string[]): Promise<void> {
   if (wanted.length > 0) ensureChromium((line) => console.log(line));
   const results =
     wanted.length > 0
-      ? await withProducts(browserWorkers, everything)
+      ? await withProducts(browserWorkers, patienceMs, everything)
       : [...(await onServer()), ...(await components())];
   reports.remove();
   printSummary(results);
@@ -58,6 +60,7 @@ async function test(named: readonly string[]): Promise<void> {
   process.exitCode = allFailed === 0 ? 0 : 1;
 }
 
+ownRun();
 test(process.argv.slice(2)).catch((error: unknown) => {
   console.error(`✗ ${errorMessage(error)}`);
   console.log("\n0 passed, 1 failed, 0 skipped");

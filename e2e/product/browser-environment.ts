@@ -1,4 +1,5 @@
 import NodeEnvironment from "jest-environment-node";
+import type { Browser } from "playwright-core";
 import { errorMessage } from "../../content/model/error-message";
 import { startedBrowser } from "./browsers";
 
@@ -9,13 +10,17 @@ import { startedBrowser } from "./browsers";
 export default class BrowserEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    this.global["browser"] = await startedBrowser();
+    this.global["browser"] = await this.browser();
+  }
+
+  private browser(): Promise<Browser> {
+    return startedBrowser(this.global["patienceMs"] as number);
   }
 
   /** Prints what the open pages show when a test fails. */
   async handleTestEvent({ name }: { readonly name: string }): Promise<void> {
     if (name !== "test_fn_failure") return;
-    const browser = await startedBrowser();
+    const browser = await this.browser();
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
       const shown = await page.locator("body").ariaSnapshot().catch(errorMessage);
       console.log(`${page.url()}\n${shown}`);
@@ -23,7 +28,7 @@ export default class BrowserEnvironment extends NodeEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    const browser = await startedBrowser();
+    const browser = await this.browser();
     await Promise.all(browser.contexts().map((context) => context.close()));
     await super.teardown();
   }

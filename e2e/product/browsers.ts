@@ -19,8 +19,8 @@ const endOfWorker = 2;
 let started: Promise<Browser> | undefined;
 
 /** The browser of this process, started at the first call. It has a clipboard of its own, hence one a worker. */
-export function startedBrowser(): Promise<Browser> {
-  started ??= startBrowser();
+export function startedBrowser(patienceMs: number): Promise<Browser> {
+  started ??= startBrowser(patienceMs);
   return started;
 }
 
@@ -29,10 +29,19 @@ export async function stopBrowser(): Promise<void> {
   await (await started)?.close();
 }
 
-function startBrowser(): Promise<Browser> {
+function startBrowser(patienceMs: number): Promise<Browser> {
   // A worker ends when nothing runs in it any more, and a browser runs until it is stopped.
   process.on("message", (message) => {
     if (Array.isArray(message) && message[0] === endOfWorker) process.exit();
   });
-  return chromium.launch({ executablePath: ensureChromium((line) => console.log(line)), args: flags });
+  process.once("disconnect", () => process.exit());
+  return chromium.launch({
+    executablePath: ensureChromium((line) => console.log(line)),
+    args: flags,
+    timeout: patienceMs,
+    // A signal ends jest at once; the browser ends with it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
 }

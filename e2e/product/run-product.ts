@@ -10,7 +10,7 @@ const pollMs = 100;
 export const logOf = (temporaryFolder: string): string => join(temporaryFolder, "log.txt");
 
 /**
- * Runs `npm start` with these settings in a process group of its own, which outlives this process. Resolves with its
+ * Runs `npm start` with these settings in a process group of its own; it ends with the test run that `TMPDIR` belongs to. Resolves with its
  * id once the site is there; each line printed until then goes to `onLine`.
  * @throws Error with what it has printed when it ends before.
  */

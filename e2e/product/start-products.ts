@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import type { PictureEncoding } from "../../content/model/api/build-input";
 import { freePort } from "../../scripts/bench/server-process";
+import { outsideOfRun } from "../../scripts/test/own-run.cjs";
 import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";
 import { runProduct } from "./run-product";
@@ -18,10 +19,10 @@ const password = "correct-horse-in-the-harbour";
 
 /**
  * Starts so many products, each on a free port with a repository and a data folder of its own. The first builds the
- * site, the others start with a copy of its release. Those that an earlier run has left for this one are used again.
+ * site, the others start with a copy of its release. Those that run already are used again.
  */
 export async function startProducts(count: number): Promise<void> {
-  const products = keepsRunning() ? running().filter(({ pid }) => lives(pid)) : [];
+  const products = running().filter(({ pid }) => lives(pid));
   const first = products[0] ?? (await start(undefined));
   const kept = [first, ...products.slice(1)];
   const others = await Promise.allSettled(Array.from({ length: Math.max(0, count - kept.length) }, () => start(first)));
@@ -31,12 +32,12 @@ export async function startProducts(count: number): Promise<void> {
 }
 
 function noteProducts(products: readonly StartedProduct[]): void {
-  mkdirSync(dirname(runningFile), { recursive: true });
-  writeFileSync(runningFile, JSON.stringify(products));
+  writeFileSync(runningFile(), JSON.stringify(products));
 }
 
 async function start(first: StartedProduct | undefined): Promise<StartedProduct> {
-  const temporaryFolder = mkdtempSync(join(tmpdir(), "chamber-e2e-"));
+  const temporary = keepsRunning() ? outsideOfRun() : tmpdir();
+  const temporaryFolder = mkdtempSync(join(temporary, "chamber-e2e-"));
   const repository = join(temporaryFolder, "repository");
   const dataDir = join(temporaryFolder, "data");
   if (first === undefined) {
@@ -57,6 +58,8 @@ async function start(first: StartedProduct | undefined): Promise<StartedProduct>
   const port = await freePort();
   const url = `http://localhost:${String(port)}`;
   const settings = {
+    // Of the run, with which it ends, or outside of it.
+    TMPDIR: temporary,
     PORT: String(port),
     CONTENT_DIR: join(repository, "content"),
     DATA_DIR: dataDir,

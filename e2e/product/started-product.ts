@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { inheritedEnvironment } from "../../api/env";
 
 /** A running product: real server, real build, a real repository of its own. */
@@ -21,13 +22,20 @@ export interface StartedProduct {
   readonly clockShift: number;
 }
 
-/** Where the setup leaves what the tests need to know. */
-export const runningFile = join(__dirname, "..", "..", ".build", "e2e.json");
+/** A programmer's mark: while this file exists, products outlive the run that starts them, and later runs use them again. */
+const keepFile = join(__dirname, "..", "..", ".build", "e2e-keep");
 
-/** The products that run, one for each worker of jest; none when no setup has left a note. */
+/** True when the products are not to end with the run. */
+export const keepsRunning = (): boolean => existsSync(keepFile);
+
+/** Where it is noted which products run. */
+export const runningFile = (): string =>
+  keepsRunning() ? join(dirname(keepFile), "e2e.json") : join(tmpdir(), "products.json");
+
+/** The products that run, one for each worker of jest; none when none were started for this run. */
 export function running(): readonly StartedProduct[] {
-  if (!existsSync(runningFile)) return [];
-  return JSON.parse(readFileSync(runningFile, "utf8")) as readonly StartedProduct[];
+  if (!existsSync(runningFile())) return [];
+  return JSON.parse(readFileSync(runningFile(), "utf8")) as readonly StartedProduct[];
 }
 
 /** The product of this worker. */
@@ -36,19 +44,6 @@ export function startedProduct(): StartedProduct {
   const own = running()[worker - 1];
   if (own === undefined) throw new Error(`No product runs for worker ${String(worker)} of jest.`);
   return own;
-}
-
-/**
- * While this file exists, the products outlive a test run and the next run uses them again: a programmer's mark when
- * empty, else that of the process whose id it holds, for as long as that lives.
- */
-export const keepFile = join(__dirname, "..", "..", ".build", "e2e-keep");
-
-/** True when the products are not to be stopped after the tests. */
-export function keepsRunning(): boolean {
-  if (!existsSync(keepFile)) return false;
-  const keeper = readFileSync(keepFile, "utf8").trim();
-  return keeper === "" || lives(Number(keeper));
 }
 
 /** True while the process exists. */

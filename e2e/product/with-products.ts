@@ -1,22 +1,16 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { startProducts } from "./start-products";
-import { keepFile, keepsRunning } from "./started-product";
+import { keepsRunning } from "./started-product";
 import { stopProducts } from "./stop-products";
 
-/** Starts products for the test runs of `job`, and stops them after it. */
-export async function withProducts<T>(count: number, job: (started: Promise<void>) => Promise<T>): Promise<T> {
-  const programmers = keepsRunning();
-  if (!programmers) {
-    mkdirSync(dirname(keepFile), { recursive: true });
-    writeFileSync(keepFile, String(process.pid));
-  }
+/** Starts products for the test runs of `job`, and stops them after it, unless a programmer keeps them. */
+export async function withProducts<T>(
+  count: number,
+  patienceMs: number,
+  job: (started: Promise<void>) => Promise<T>,
+): Promise<T> {
   try {
     return await job(startProducts(count));
   } finally {
-    if (!programmers) {
-      rmSync(keepFile, { force: true });
-      await stopProducts();
-    }
+    if (!keepsRunning()) await stopProducts(patienceMs);
   }
 }
