@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
+import { mediaAddress } from "../../content/model/markdown/media-address";
 import type { SessionCheck } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
@@ -16,8 +17,6 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
   ".svg": "image/svg+xml",
 };
-// The same shape as the `image` field of an item: no dot files, no "..", nothing encoded.
-const mediaUrl = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9._-]*\.(?:jpg|jpeg|png|webp|svg)$/;
 const nameCarriesHash = /-[0-9a-f]{8}\.[a-z]+$/;
 
 export interface MediaDependencies {
@@ -41,7 +40,7 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
       throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
     const path = mediaFileOf(context.path);
     const snapshot = store.snapshot();
-    const version = mediaUrl.test(context.path) ? snapshot.versionOf(path) : undefined;
+    const version = isPictureAddress(context.path) ? snapshot.versionOf(path) : undefined;
     const isHidden = content.of(snapshot).hides(path);
     if (version === undefined || (isHidden && !sessionCheck(context))) throw new ApiError("not-found");
     context.set("ETag", etagOf(version));
@@ -69,6 +68,13 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
   };
 }
 
+/** True for the one address of a picture: no dot files, no "..", nothing encoded that need not be. */
+function isPictureAddress(path: string): boolean {
+  const address = mediaAddress(path);
+  if (address === undefined || path.includes("/-") || !Object.hasOwn(types, extname(path).toLowerCase())) return false;
+  return address === path || encodeURI(`/${mediaFileOf(path)}`) === path;
+}
+
 /** Answers a picture's bytes; the type follows from its address. */
 export function answerPicture(context: Context, url: string, bytes: Uint8Array): void {
   setPictureHeaders(context, url);
@@ -78,5 +84,5 @@ export function answerPicture(context: Context, url: string, bytes: Uint8Array):
 function setPictureHeaders(context: Context, url: string): void {
   // A drawing opened on its own is a document: it may run nothing and load nothing.
   context.set("Content-Security-Policy", "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'");
-  context.type = types[extname(url)] ?? "application/octet-stream";
+  context.type = types[extname(url).toLowerCase()] ?? "application/octet-stream";
 }

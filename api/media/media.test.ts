@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({
     files: {
       "media/2026/picnic.jpg": jpeg,
+      "media/2026/会場 写真 (1).JPG": jpeg,
       "media/2026/picnic-0123abcd.jpg": jpeg,
       "media/large.jpg": large,
       "media/logo.svg": svg,
@@ -46,6 +47,13 @@ test("a picture comes from the newest commit, with its type and version", async 
 test("a name that carries a hash may be kept for ever", async () => {
   const { headers } = await request(server.url).get("/media/2026/picnic-0123abcd.jpg").expect(200);
   expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test.each([
+  "/media/2026/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F%20(1).JPG",
+  `/media/2026/${encodeURIComponent("会場 写真 ")}%281%29.JPG`,
+])("a picture of any name is at %s", async (path) => {
+  await request(server.url).get(path).expect(200).expect("Content-Type", "image/jpeg");
 });
 
 test("a drawing may run and load nothing", async () => {

@@ -1,7 +1,7 @@
 import { allCollections, collections } from "../collections/collections";
 import { contentOf, type ContentFile } from "./content-file";
 import { markdownNameOf } from "./item-answers";
-import { mediaFileOf } from "./item-paths";
+import { mediaFileOf, mediaUrlOf } from "./item-paths";
 import { pageIds } from "../pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
@@ -61,7 +61,10 @@ export class FileComparison {
           : [fault("preparedWithoutEntry", { path: file.next.entryPath })],
       ),
       ...warnings(({ pictures }) =>
-        pictures.filter((picture) => !has(mediaFileOf(picture))).map((picture) => fault("pictureMissing", { picture })),
+        pictures
+          .map(mediaFileOf)
+          .filter((file) => !has(file))
+          .map((file) => fault("pictureMissing", { picture: mediaUrlOf(file) })),
       ),
       ...warnings(({ event }) =>
         event === undefined || this.uses.has(eventKey(event.id))
@@ -201,7 +204,7 @@ function picturesOf(file: ContentFile): string[] {
   const bodies = collections[file.kind === "event" ? "events" : "news"].bodies ?? [];
   // Rendered only for a text that may contain a picture.
   const texts = bodies
-    .filter((body) => String(item[markdownNameOf(body)]).includes("/media/"))
+    .filter((body) => String(item[markdownNameOf(body)]).includes("media/"))
     .map((body) => item[body]);
   return [...picturesIn(item["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
 }

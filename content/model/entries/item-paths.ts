@@ -13,7 +13,12 @@ export function mediaUrlOf(path: string): string {
   return `/${path}`;
 }
 
-/** The file of the content folder behind an `image` field: `/media/2026/x.jpg` -> `media/2026/x.jpg`. */
+/** The file of the content folder behind an address, which may be percent-encoded: `/media/2026/x.jpg` -> `media/2026/x.jpg`. */
 export function mediaFileOf(urlPath: string): string {
-  return urlPath.replace(/^\/+/, "");
+  const path = urlPath.replace(/^\/+/, "");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,38 +1,55 @@
 import { Tokenizer, type Tokens } from "marked";
+import { cjkCharacters } from "../text/cjk";
 
-// Han, kana, Hangul, their punctuation and the full-width forms; the last range picks variants of the ideograph before it.
-const cjk =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3001-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff01-\uffee\u{e0100}-\u{e01ef}]/u;
-const runs = { "*": /(?<=([^*]))\*+(?=([^*]))/gsu, "~": /(?<=([^~]))~+(?=([^~]))/gsu } as const;
+const cjk = new RegExp(`[${cjkCharacters}]`, "u");
+const runs = {
+  "*": /(?<=([^*])|^)\*+(?=([^*])|$)/gsu,
+  _: /(?<=([^_])|^)_+(?=([^_])|$)/gsu,
+  "~": /(?<=([^~])|^)~+(?=([^~])|$)/gsu,
+} as const;
 type Mark = keyof typeof runs;
+
+// No emphasis begins before what ends a phrase: (*), 円*、
+const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
+const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
+const word = /[\p{L}\p{N}]/u;
+const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
 interface Reading {
   /** The text with letters put on both sides of each mark in CJK text, so that the mark can open and close. */
   readonly text: string;
   /** Where those marks begin. */
   readonly joints: ReadonlySet<number>;
+  /** Where the marks begin that are characters, or only end an emphasis. */
+  readonly neverOpen: ReadonlySet<number>;
 }
 
 /**
- * Emphasis that works in Japanese. CommonMark decides by spaces and punctuation whether marks open or close, and
- * Japanese has no spaces: `**12月4日(金)**まで` stays as typed there. Here marks with a CJK character on one side, and
- * no space on either, may do both, as CommonMark's issue 650 proposes; all other text is read as before. `_` is left
- * alone: it does not work inside words anywhere. Texts also stay as written where GitHub's Markdown strikes them out by
- * single tildes, or makes a heading of the line above dashes.
+ * Emphasis that works in Japanese, and marks that stay characters where they are none. CommonMark decides by spaces and
+ * punctuation whether marks open or close, and Japanese has no spaces: `**12月4日(金)**まで` stays as typed there, and
+ * `会員*は無料、一般*は有料` loses its signs. Here marks with a CJK character on one side, and no space on either, may do
+ * both, as CommonMark's issue 650 proposes, but a single `*` behind a Japanese word is a footnote's; other texts are read
+ * as before. `_` does not work inside words anywhere. docs/markdown.md lists the differences.
  */
 export class CjkTokenizer extends Tokenizer {
   // Every mark of a text asks about the same text.
   readonly #readings = new Map<Mark, { readonly of: string; readonly reading: Reading }>();
 
   override emStrong(src: string, maskedSrc: string, prevChar = ""): Tokens.Em | Tokens.Strong | undefined {
-    if (!src.startsWith("*")) return super.emStrong(src, maskedSrc, prevChar);
-    return super.emStrong(src, ...this.#read("*", src, maskedSrc, prevChar));
+    const mark = src[0];
+    if (mark !== "*" && mark !== "_") return super.emStrong(src, maskedSrc, prevChar);
+    const reading = this.#read(mark, src, maskedSrc, prevChar);
+    const token = reading && super.emStrong(src, ...reading);
+    return reading === undefined || (token && isFootnotes(token, src))
+      ? (run(mark, src) as unknown as Tokens.Em)
+      : token;
   }
 
   override del(src: string, maskedSrc: string, prevChar = ""): Tokens.Del | undefined {
     // A single tilde separates times: 10:00~12:00.
     if (!src.startsWith("~~")) return undefined;
-    return super.del(src, ...this.#read("~", src, maskedSrc, prevChar));
+    const reading = this.#read("~", src, maskedSrc, prevChar);
+    return reading === undefined ? (run("~", src) as unknown as Tokens.Del) : super.del(src, ...reading);
   }
 
   /** Nothing: a line of dashes below a text divides, it does not make the text a heading. */
@@ -40,27 +57,57 @@ export class CjkTokenizer extends Tokenizer {
     return undefined;
   }
 
-  #read(mark: Mark, src: string, masked: string, previous: string): [masked: string, previous: string] {
+  /** What the base class is given instead of its arguments; undefined where the mark opens nothing. */
+  #read(mark: Mark, src: string, masked: string, previous: string): [string, string] | undefined {
     const known = this.#readings.get(mark);
     const reading = known?.of === masked ? known.reading : readAsWords(mark, masked);
     if (reading !== known?.reading) this.#readings.set(mark, { of: masked, reading });
+    const at = masked.length - src.length;
+    if (reading.neverOpen.has(at)) return undefined;
     // Nothing before it: the mark may open whatever follows.
-    return [reading.text, reading.joints.has(masked.length - src.length) ? "" : previous];
+    return [reading.text, reading.joints.has(at) ? "" : previous];
   }
+}
+
+/** True for what stands between two signs of footnotes: `*は税込、一般*は当日払い`. */
+function isFootnotes({ type, raw }: Tokens.Em | Tokens.Strong, src: string): boolean {
+  const [before = "", after = ""] = [raw.at(-2), src[raw.length]];
+  return type === "em" && /[、。]/.test(raw) && word.test(before) && word.test(after) && cjk.test(before + after);
+}
+
+/** The marks at the beginning of a text, as characters. */
+function run(mark: Mark, src: string): Tokens.Text {
+  let length = 0;
+  while (src[length] === mark) length += 1;
+  const raw = src.slice(0, length);
+  return { type: "text", raw, text: raw, escaped: false };
 }
 
 function readAsWords(mark: Mark, text: string): Reading {
   const joints = new Set<number>();
+  const neverOpen = new Set<number>();
   const units = text.split("");
-  const letter = (at: number, character: string): void => {
-    // Marks of another kind stay what they are.
-    if (!/[*_~]/.test(character)) for (let unit = 0; unit < character.length; unit += 1) units[at + unit] = "a";
+  const letter = (at: number, characters: string): void => {
+    for (let unit = 0; unit < characters.length; unit += 1) units[at + unit] = "a";
   };
-  for (const { 0: run, 1: before = "", 2: after = "", index } of text.matchAll(runs[mark])) {
-    if (/\s/.test(before + after) || !(cjk.test(before) || cjk.test(after))) continue;
+  for (const { 0: marks, 1: before = "", 2: after = "", index } of text.matchAll(runs[mark])) {
+    const isSpaced = before === "" || after === "" || /\s/.test(before + after);
+    const isCjk = cjk.test(before) || cjk.test(after);
+    const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
+    const isSign = isBetweenDigits(marks, before, after);
+    if (isSign) letter(index, marks);
+    const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
+    if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
+    if (isSign || isOver || isSpaced || !isCjk || mark === "_") continue;
     joints.add(index);
-    letter(index - before.length, before);
-    letter(index + run.length, after);
+    // Marks of another kind stay what they are.
+    if (!/[*_~]/.test(before)) letter(index - before.length, before);
+    if (!/[*_~]/.test(after)) letter(index + marks.length, after);
   }
-  return { text: units.join(""), joints };
+  return { text: units.join(""), joints, neverOpen };
+}
+
+/** True for a sign of multiplication, 2*3, and for marks between two times, 10:00~~11:00. */
+function isBetweenDigits(marks: string, before: string, after: string): boolean {
+  return (marks === "*" || marks === "~~") && /\d/.test(before) && /\d/.test(after);
 }

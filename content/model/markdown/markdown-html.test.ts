@@ -24,8 +24,9 @@ const tags = new Set(
   ),
 );
 const attributes: Record<string, RegExp> = {
-  href: /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\]))/i,
-  src: /^\/media\/(?!.*\.\.)[\w][\w./-]*$/,
+  href: /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#part-)/i,
+  src: /^\/media\/(?!.*(?:\.\.|%2E%2E|%2F|%5C|%[01]|%22))(?:[\w./-]|%[0-9A-F]{2})*$/,
+  id: /^part-[\p{L}\p{N}_-]+$/u,
   rel: /^noopener noreferrer$/,
   alt: /^/,
   title: /^/,
@@ -106,6 +107,25 @@ test.each([
   ],
   ["![夏祭り](/media/2026/a-1234abcd.jpg)", '<p><img src="/media/2026/a-1234abcd.jpg" alt="夏祭り" /></p>'],
   ["![x](https://elsewhere.example/a.png)", "<p></p>"],
+  ["[x](www.x.example)", '<p><a href="https://www.x.example" rel="noopener noreferrer">x</a></p>'],
+  [
+    "[x](a@b.example) [y](sccj-news) [z](/media/2026/a.pdf)",
+    '<p><a href="mailto:a@b.example">x</a> <a href="/sccj-news">y</a> <a href="/media/2026/a.pdf">z</a></p>',
+  ],
+  ["[下](#part)\n\n## Part", '<p><a href="#part-part-jfcrho">下</a></p>\n<h2 id="part-part-jfcrho">Part</h2>'],
+  ["[x](#nowhere) [y](flyer.pdf) [z](javascript:alert(1))", "<p>x y z</p>"],
+  ["[厳守](雨天決行) ![重要](雨天)", "<p>[厳守](雨天決行) ![重要](雨天)</p>"],
+  ["![会場](/media/2026/会場.jpg)", '<p><img src="/media/2026/%E4%BC%9A%E5%A0%B4.jpg" alt="会場" /></p>'],
+  [
+    "www.x.example/aをwww.y.exampleと。",
+    '<p><a href="https://www.x.example/a" rel="noopener noreferrer">www.x.example/a</a>を<a href="https://www.y.example" rel="noopener noreferrer">www.y.example</a>と。</p>',
+  ],
+  ["[Venue]: Hall", "<p>[Venue]: Hall</p>"],
+  [
+    "[注]: https://x.example",
+    '<p>[注]: <a href="https://x.example" rel="noopener noreferrer">https://x.example</a></p>',
+  ],
+  ["<time> <b>x</b> <x y>", "<p>&lt;time&gt; <b>x</b> &lt;x y&gt;</p>"],
   ["- [x] done\n- [ ] open", "<ul>\n<li>☑ done</li>\n<li>☐ open</li>\n</ul>"],
   [
     "|a|b|\n|:-|-:|\n|1|2|",

@@ -1,7 +1,8 @@
 import { Marked } from "marked";
-import { CjkTokenizer } from "./cjk-emphasis";
+import { BodyTokenizer } from "./body-tokenizer";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
+import type { ShownDefinition, TargetHeading } from "./text-parts";
 
 const marked = new Marked({
   gfm: true,
@@ -11,10 +12,23 @@ const marked = new Marked({
   renderer: {
     // A text mark: the sanitiser removes the checkbox of a task list.
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+    heading(token) {
+      const { depth, tokens, id }: TargetHeading = token;
+      const level = String(depth);
+      return `<h${level}${id === undefined ? "" : ` id="${id}"`}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    // Words without an address are words.
+    link({ href, tokens }) {
+      return href === "" ? this.parser.parseInline(tokens) : false;
+    },
+    def(token) {
+      const { isShown = false, raw, href }: ShownDefinition = token;
+      if (!isShown) return "";
+      const [label = "", ...rest] = raw.split(href);
+      return `<p>${escaped(label)}<a href="${escaped(href)}">${escaped(href)}</a>${escaped(rest.join(href))}</p>\n`;
+    },
   },
 });
-// An option of the call, because the constructor accepts only plain objects.
-const tokenizer = new CjkTokenizer();
 
 /**
  * Markdown as sanitised HTML (R8.5). A body that would take a parser down (`markdownRefusal`) comes out as plain
@@ -23,13 +37,24 @@ const tokenizer = new CjkTokenizer();
 export function markdownToHtml(markdown: string): string {
   if (markdownRefusal(markdown) !== undefined) return plainParagraph(markdown);
   try {
-    return sanitizeMarkup(marked.parse(markdown, { async: false, tokenizer })).trim();
+    return sanitizeMarkup(marked.parser(readMarkdown(markdown).tokens)).trim();
   } catch {
     return plainParagraph(markdown);
   }
 }
 
+/** The tokens of a text, and the tokenizer that knows what of it is not shown. Throws an Error where marked does. */
+export function readMarkdown(markdown: string) {
+  const tokenizer = new BodyTokenizer(markdown);
+  const tokens = marked.lexer(markdown, { ...marked.defaults, tokenizer });
+  tokenizer.parts.showUnused();
+  return { tokens, tokenizer };
+}
+
 /** A paragraph of HTML that shows a text as it is. */
 export function plainParagraph(text: string): string {
-  return `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")}</p>`;
+  return `<p>${escaped(text)}</p>`;
 }
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,61 +1,19 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { linkInText } from "../text/link";
+import { shownTags } from "./html-tags";
+import { mediaAddress } from "./media-address";
 
-const ownImage = /^\/media\/[a-z0-9][a-z0-9._/-]*$/i;
-const absolute = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
-const ownPath = /^\/(?![/\\])/;
-// Browsers drop some of these inside a link, so that a check of its beginning would see something else.
-const invisible = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+/** The ids of headings to which links of the same text lead (R8.5). */
+const part = /^part-[\p{L}\p{N}_-]+$/u;
+const linkToPart = /^#part-[\p{L}\p{N}_%-]+$/u;
 
 /** The one policy for HTML that comes from Markdown bodies (R8.5): basic text tags, safe links, own images. */
 const policy: IOptions = {
-  allowedTags: [
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "p",
-    "br",
-    "hr",
-    "blockquote",
-    "pre",
-    "code",
-    "kbd",
-    "strong",
-    "b",
-    "em",
-    "i",
-    "u",
-    "s",
-    "del",
-    "ins",
-    "mark",
-    "small",
-    "sub",
-    "sup",
-    "ul",
-    "ol",
-    "li",
-    "dl",
-    "dt",
-    "dd",
-    "a",
-    "img",
-    "table",
-    "caption",
-    "thead",
-    "tbody",
-    "tfoot",
-    "tr",
-    "th",
-    "td",
-    "ruby",
-    "rt",
-    "rp",
-  ],
+  allowedTags: shownTags,
   allowedAttributes: {
     a: ["href", "title", "rel"],
     img: ["src", "alt", "title"],
+    ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, ["id"]])),
     ol: ["start"],
     th: ["align", "colspan", "rowspan"],
     td: ["align", "colspan", "rowspan"],
@@ -65,7 +23,12 @@ const policy: IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   nestingLimit: 100,
-  transformTags: { h1: "h2", a: safeAnchor, img: safeImage },
+  transformTags: {
+    h1: safeHeading,
+    ...Object.fromEntries(["h2", "h3", "h4", "h5", "h6"].map((name) => [name, safeHeading])),
+    a: safeAnchor,
+    img: safeImage,
+  },
   exclusiveFilter: (frame) => frame.tag === "img" && frame.attribs["src"] === undefined,
 };
 
@@ -74,11 +37,16 @@ export function sanitizeMarkup(html: string): string {
   return sanitizeHtml(html, policy);
 }
 
+function safeHeading(name: string, { id }: Attributes): Tag {
+  return { tagName: name === "h1" ? "h2" : name, attribs: id !== undefined && part.test(id) ? { id } : {} };
+}
+
 function safeAnchor(_name: string, { href, title }: Attributes): Tag {
   const attribs: Attributes = {};
-  if (href !== undefined && !invisible.test(href) && (absolute.test(href) || ownPath.test(href))) {
-    attribs["href"] = href;
-    if (/^https?:/i.test(href)) attribs["rel"] = "noopener noreferrer";
+  const link = href === undefined || linkToPart.test(href) ? href : linkInText(href);
+  if (link !== undefined) {
+    attribs["href"] = link;
+    if (/^https?:/i.test(link)) attribs["rel"] = "noopener noreferrer";
   }
   if (title !== undefined) attribs["title"] = title;
   return { tagName: "a", attribs };
@@ -86,7 +54,8 @@ function safeAnchor(_name: string, { href, title }: Attributes): Tag {
 
 function safeImage(_name: string, { src, alt, title }: Attributes): Tag {
   const attribs: Attributes = {};
-  if (src !== undefined && ownImage.test(src) && !src.includes("..")) attribs["src"] = src;
+  const own = src === undefined ? undefined : mediaAddress(src);
+  if (own !== undefined) attribs["src"] = own;
   attribs["alt"] = alt ?? "";
   if (title !== undefined) attribs["title"] = title;
   return { tagName: "img", attribs };

@@ -172,4 +172,12 @@ export const faultWordsEn = {
   numberTaken: "must be a number of its own: {number} is already used by {other}",
   eventMissing: 'names an event that does not exist: "{id}"',
   pictureMissing: "names an image that does not exist: content{picture}",
+
+  // What a text loses on its page
+  linkNowhere:
+    'has a link that leads nowhere: "{target}"; write https://…, a page like /events, an email address, or a heading of this text like #programme',
+  partMissing: 'has a link to "{target}", but no heading of this text has that name',
+  pictureNotShown:
+    'has a picture that is not shown: "{target}"; upload it, or write a path like /media/2026/picnic.jpg',
+  htmlNotShown: "has HTML that is not shown: <{tag}>; write the text without it",
 } as const;

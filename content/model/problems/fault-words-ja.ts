@@ -163,4 +163,11 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   numberTaken: "番号{number}はすでに{other}で使われています。別の番号にしてください",
   eventMissing: "存在しないイベントです：「{id}」",
   pictureMissing: "画像がありません：content{picture}",
+
+  linkNowhere:
+    "リンク先がありません：「{target}」。https://…、/events のようなページ、メールアドレス、または #プログラム のような本文中の見出しを書いてください",
+  partMissing: "リンク先の見出しが本文にありません：「{target}」",
+  pictureNotShown:
+    "表示されない画像があります：「{target}」。画像をアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
+  htmlNotShown: "表示されないHTMLがあります：<{tag}>。タグを使わずに文章を書いてください",
 };

@@ -1,10 +1,27 @@
 // Browsers drop these before they read a link, so that "java\tscript:" would pass a naive check.
 const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
+const absolute = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
+const ownPath = /^\/(?![/\\])/;
+// A page without the slash before it: not a word in brackets, and not a file or a host.
+const pageWithoutSlash = /^[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
 
-/** A link as it is stored: trimmed, `www.` gets `https://` (R8.6). */
+/** A link as it is stored: trimmed, `www.` gets `https://`, an email address `mailto:` (R8.6). */
 export function normaliseLink(value: string): string {
   const trimmed = value.trim();
-  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed;
+  if (/^www\./i.test(trimmed)) return `https://${trimmed}`;
+  return trimmed.length <= 320 && mailAddress.test(trimmed) ? `mailto:${trimmed}` : trimmed;
+}
+
+/**
+ * Where a link in a text leads (R8.5): what the link of an item may be, a telephone number, or a path of this site, whose
+ * slash may be missing. Undefined for a target that is no such address.
+ */
+export function linkInText(target: string): string | undefined {
+  const link = normaliseLink(target);
+  if (dropped.test(link)) return undefined;
+  if (absolute.test(link) || ownPath.test(link)) return link;
+  return pageWithoutSlash.test(link) ? `/${link}` : undefined;
 }
 
 /** True for an absolute http, https or mailto link: nothing else may be the target of a button. */

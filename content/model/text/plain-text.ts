@@ -29,7 +29,7 @@ const inlineTags = new Set([
   "wbr",
 ]);
 
-const headings = /<(h[1-6])>.*?<\/\1>/gs;
+const headings = /<(h[1-6])(?: id="[^"]*")?>.*?<\/\1>/gs;
 
 /** A character of a word. Japanese has no blanks between words: it may be cut at any character. */
 const ofWord = "[^\\s\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\u3000-\\u303f\\uff00-\\uff60]";

@@ -18,7 +18,10 @@ export function MarkdownEditor({ value, onChange, textLanguage, onChoosePicture,
   const pasteRich = useRichPaste();
   const choosePicture = useRef(onChoosePicture);
   choosePicture.current = onChoosePicture;
-  const commands = useMemo(() => editorCommands(words, () => choosePicture.current()), [words]);
+  const commands = useMemo(
+    () => editorCommands(words, textLanguage, () => choosePicture.current()),
+    [words, textLanguage],
+  );
   return (
     <MDEditor
       className="adm-markdown"

@@ -11,15 +11,21 @@ import {
   type ICommand,
 } from "@uiw/react-md-editor/commands";
 import { cloneElement, isValidElement } from "react";
+import type { Language } from "../../../../content/model/text/language";
 import type { Words } from "../status/words";
 
 /** The editor's buttons with names in the language of the admin. */
-export function editorCommands({ editor: words, textPictures }: Words, choosePicture: () => void): ICommand[] {
+export function editorCommands(
+  { editor: words, textPictures }: Words,
+  textLanguage: Language,
+  choosePicture: () => void,
+): ICommand[] {
   return [
     named({ ...heading2, icon: <span aria-hidden="true">H2</span> }, words.heading),
     named({ ...heading3, icon: <span aria-hidden="true">H3</span> }, words.subheading),
     named(bold, words.bold),
-    named(italic, words.italic),
+    // Behind a Japanese word a single `*` is a footnote's.
+    named(textLanguage === "ja" ? { ...italic, execute: emphasise } : italic, words.italic),
     named(link, words.link),
     // It has no shortcut: the library's own inserts an address by hand.
     named({ ...image, shortcuts: "", execute: choosePicture }, textPictures.insert),
@@ -28,6 +34,10 @@ export function editorCommands({ editor: words, textPictures }: Words, choosePic
     named(orderedListCommand, words.numbered),
   ];
 }
+
+const emphasise: NonNullable<ICommand["execute"]> = ({ selectedText }, api) => {
+  api.replaceSelection(`<em>${selectedText}</em>`);
+};
 
 function named(command: ICommand, name: string): ICommand {
   return { ...command, icon: hidden(command.icon), buttonProps: { "aria-label": name, title: name } };

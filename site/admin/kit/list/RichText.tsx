@@ -54,5 +54,5 @@ export function RichText({ html, textLanguage, topHeading }: RichTextProps) {
 
 /** Puts the text's headings below the item's title, so that the page's outline stays whole. */
 function withHeadings(html: string, level: number): string {
-  return html.replace(/<(\/?)h[1-6]>/g, `<$1h${level}>`);
+  return html.replace(/<(\/?)h[1-6](?=[ >])/g, `<$1h${level}`);
 }

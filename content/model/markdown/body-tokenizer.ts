@@ -1,0 +1,169 @@
+import type { Tokens } from "marked";
+import { cjkCharacters } from "../text/cjk";
+import { linkInText } from "../text/link";
+import { fault, type Fault } from "../problems/fault";
+import { CjkTokenizer } from "./cjk-emphasis";
+import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
+import { mediaAddress } from "./media-address";
+import { withAllCells } from "./table-cells";
+import { TextParts } from "./text-parts";
+
+/** What of a text is not shown as it was written, and the words by which its line is found. */
+export interface Dropped {
+  readonly raw: string;
+  readonly fault: Fault;
+}
+
+// A bare address ends where Japanese or any other text begins that no address has unescaped.
+const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
+/** What its author took for the address of a page, a part of it or a file. */
+const attempted = /^#\S|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
+const codeLanguage = /^[\w+#.-]{0,20}$/;
+
+/**
+ * Reads Markdown so that no word of it is lost (R8.5): what CommonMark takes for markup without being an address, a tag of
+ * HTML or a program's name stays text. docs/markdown.md lists the differences. For one text only.
+ */
+export class BodyTokenizer extends CjkTokenizer {
+  /** What the page will not show, in no order; the same thing may be named twice. */
+  readonly dropped: Dropped[] = [];
+  /** Headings that are the target of a link, and definitions. */
+  readonly parts: TextParts;
+  readonly #tags: HtmlTags;
+
+  constructor(source: string) {
+    super();
+    this.#tags = new HtmlTags(source);
+    this.parts = new TextParts(source);
+  }
+
+  override heading(src: string): Tokens.Heading | undefined {
+    const token = super.heading(src);
+    if (token) this.parts.addHeading(token);
+    return token;
+  }
+
+  /** A line `[会場]: 東京会館です。` defines nothing: only an address can be the target of links. */
+  override def(src: string): Tokens.Def | undefined {
+    const token = super.def(src);
+    if (token === undefined || token.tag.startsWith("^") || linkInText(spaced(token.href)) === undefined)
+      return undefined;
+    this.parts.addDefinition(token);
+    return token;
+  }
+
+  override fences(src: string): Tokens.Code | undefined {
+    const token = super.fences(src);
+    return codeLanguage.test(token?.lang ?? "") ? token : undefined;
+  }
+
+  override table(src: string): Tokens.Table | undefined {
+    const match = this.rules.block.table.exec(src);
+    if (!match) return undefined;
+    const whole = withAllCells(match[0]);
+    if (whole === undefined) return super.table(src);
+    const token = super.table(whole);
+    return token && { ...token, raw: match[0].replace(/\n+$/, "") };
+  }
+
+  override html(src: string): Tokens.HTML | undefined {
+    const open = src.search(/\S/);
+    const start = endOfComment(src, open) ?? this.#tags.at(src, open);
+    const token = start === undefined ? undefined : super.html(src);
+    return token && { ...token, text: this.#tags.withoutWords(token.raw, this.#found) };
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    if (!src.startsWith("<")) return undefined;
+    const tag = this.#tags.at(src, 0);
+    if (tag === undefined && endOfComment(src, 0) === undefined) return undefined;
+    if (tag) this.#found(tag);
+    return super.tag(src);
+  }
+
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    const before = this.lexer.state.linkEmitted;
+    const token = super.link(src);
+    const known = token && this.#withTarget(token);
+    if (known === undefined) this.lexer.state.linkEmitted = before;
+    return known;
+  }
+
+  override reflink(src: string, links: Readonly<Record<string, never>>) {
+    const token = super.reflink(src, links);
+    if (token?.type !== "link" && token?.type !== "image") return token;
+    const target = token;
+    this.parts.useDefinition(target.href);
+    return this.#withTarget(target) ?? { type: "text", raw: src.charAt(0), text: src.charAt(0) };
+  }
+
+  override autolink(src: string): Tokens.Link | undefined {
+    const token = super.autolink(src);
+    return token && linkInText(token.href) !== undefined ? token : undefined;
+  }
+
+  override url(src: string): Tokens.Link | undefined {
+    if (!/^(?:https?:\/\/|www\.)/i.test(src)) return /^(?:ftp|xmpp):/i.test(src) ? undefined : super.url(src);
+    const end = src.search(endsAddress);
+    const written = end === -1 ? src : src.slice(0, end);
+    const token = super.url(written);
+    // A host that goes on in Japanese is no address of ours to guess.
+    if (
+      token === undefined ||
+      (/^(?:https?:\/\/)?[^/]*\.$/i.test(written) && end !== -1 && /^\p{L}/u.test(src.slice(end, end + 2)))
+    )
+      return undefined;
+    return { ...token, href: linkInText(token.text) ?? token.href };
+  }
+
+  override inlineText(src: string): Tokens.Text | undefined {
+    if (!readsJapanese.has(this.rules)) {
+      this.rules = { ...this.rules, inline: { ...this.rules.inline, text: besideJapanese(this.rules.inline.text) } };
+      readsJapanese.add(this.rules);
+    }
+    return super.inlineText(src);
+  }
+
+  /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
+  #withTarget<T extends Tokens.Link | Tokens.Image>(token: T): T | undefined {
+    const target = spaced(token.href);
+    const isPicture = token.type === "image";
+    const href = isPicture ? mediaAddress(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
+    if (href !== undefined) return { ...token, href };
+    const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);
+    if (looksLikeAddress || /^[!-~]+$/.test(target)) this.#drop(token.raw, targetFault(isPicture, token.href));
+    return looksLikeAddress ? { ...token, href: "" } : undefined;
+  }
+
+  readonly #found = ({ raw, name, address, isLost }: HtmlTag): void => {
+    if (isLost) this.#drop(raw, fault("htmlNotShown", { tag: name }));
+    else if (name === "a" && address !== undefined && linkInText(address) === undefined)
+      this.#drop(raw, targetFault(false, address));
+    else if (name === "img" && (address === undefined || mediaAddress(address) === undefined))
+      this.#drop(raw, targetFault(true, address ?? ""));
+  };
+
+  #drop(raw: string, what: Fault): void {
+    this.dropped.push({ raw, fault: what });
+  }
+}
+
+/** The rules that `besideJapanese` has changed. */
+const readsJapanese = new WeakSet<object>();
+
+/** marked ends a text before `www.` only behind a space; there is none in Japanese. */
+const besideJapanese = (text: RegExp): RegExp =>
+  new RegExp(
+    text.source.replace(
+      "(?<![^\\s*_~(])www",
+      "(?<![^\\s*_~(\\u2018-\\u201f\\u3001-\\u30ff\\u3400-\\u9fff\\uff01-\\uff9f])www",
+    ),
+  );
+
+function targetFault(isPicture: boolean, target: string): Fault {
+  if (isPicture) return fault("pictureNotShown", { target });
+  return target.startsWith("#") ? fault("partMissing", { target }) : fault("linkNowhere", { target });
+}
+
+/** `<...>` may hold blanks, which an address has as `%20`. */
+const spaced = (target: string): string => target.trim().replaceAll(" ", "%20");

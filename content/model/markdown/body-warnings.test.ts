@@ -1,0 +1,36 @@
+import { bodyWarnings } from "./body-warnings";
+
+const named = (markdown: string) =>
+  bodyWarnings(markdown).map(({ line, code, params }) => [line, code, params?.["target"] ?? params?.["tag"]]);
+
+test("what the page does not show is named with its line", () => {
+  const markdown = [
+    "[flyer](flyer.pdf) and [below](#programme)",
+    "",
+    "> [x](javascript:alert(1))",
+    "",
+    "![map](https://elsewhere.example/map.png) ![](data:image/png;base64,x)",
+    '<iframe src="https://maps.example"></iframe>',
+    '<a href="data:text/html,x">x</a>',
+    "",
+    "[資料](資料.pdf)",
+  ].join("\n");
+  expect(named(markdown)).toEqual([
+    [1, "linkNowhere", "flyer.pdf"],
+    [1, "partMissing", "#programme"],
+    [3, "linkNowhere", "javascript:alert(1)"],
+    [5, "pictureNotShown", "https://elsewhere.example/map.png"],
+    [5, "pictureNotShown", "data:image/png;base64,x"],
+    [6, "htmlNotShown", "iframe"],
+    [7, "linkNowhere", "data:text/html,x"],
+    [9, "linkNowhere", "資料.pdf"],
+  ]);
+});
+
+test.each([
+  "A text with [a link](https://x.example), [a page](/events), ![会場](/media/2026/会場写真.jpg) and **words**.",
+  "[下](#プログラム)\n\n## プログラム",
+  "[会場]: 東京会館です。\n\n名刺<2枚>、<TBD>、[厳守](雨天決行)\n\n[^1]: 税込",
+  "<div>\n<b>x</b>\n</div>\n\n<!-- note -->",
+  "",
+])("%j loses nothing", (markdown) => expect(bodyWarnings(markdown)).toEqual([]));

@@ -1,0 +1,40 @@
+import type { Fault } from "../problems/fault";
+import { readMarkdown } from "./markdown-html";
+import { markdownRefusal } from "./markdown-refusal";
+
+/** What a page does not show of a text as it was written. */
+export interface BodyWarning extends Fault {
+  /** 1-based line of the text. */
+  readonly line: number;
+}
+
+// A text with none of this loses nothing; most texts are not read again.
+const mayLose = /\]\(|\]\[|\]:|<[a-z]/i;
+
+/** What of a Markdown text its page does not show or link, by line (R8.5). Linear in the text; throws on no text. */
+export function bodyWarnings(markdown: string): readonly BodyWarning[] {
+  if (!mayLose.test(markdown) || markdownRefusal(markdown) !== undefined) return [];
+  const found = new Map<string, BodyWarning>();
+  for (const { raw, fault } of dropped(markdown)) {
+    const line = lineOf(markdown, raw);
+    found.set(`${String(line)} ${JSON.stringify(fault)}`, { ...fault, line });
+  }
+  return [...found.values()].sort((a, b) => a.line - b.line).slice(0, mostNamed);
+}
+
+// A text of an attacker has thousands.
+const mostNamed = 20;
+
+function dropped(markdown: string) {
+  try {
+    return readMarkdown(markdown).tokenizer.dropped.slice(0, 10 * mostNamed);
+  } catch {
+    return [];
+  }
+}
+
+/** The line on which a part of the text begins; in a quotation or a list its further lines are written differently. */
+function lineOf(markdown: string, raw: string): number {
+  const at = markdown.indexOf(raw.split("\n", 1)[0] ?? raw);
+  return markdown.slice(0, Math.max(at, 0)).split("\n").length;
+}

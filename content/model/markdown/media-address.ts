@@ -1,0 +1,26 @@
+const forbidden = /[\u0000-\u001f\u007f\\:*?"<>|]/;
+
+/**
+ * The address of a picture of this site that a text names, percent-encoded: `/media/2026/会場写真.jpg`, blanks as `%20` or
+ * as they are. Undefined for any other address: no path leads out of `/media/` and no character of it needs an escape in HTML.
+ */
+export function mediaAddress(target: string): string | undefined {
+  const path = decoded(target);
+  if (path === undefined || !/^\/?media\/./.test(path) || !path.isWellFormed()) return undefined;
+  const names = path.replace(/^\//, "").split("/");
+  if (path.includes("..") || forbidden.test(path) || !names.every(isPlainName)) return undefined;
+  return `/${names.map(encoded).join("/")}`;
+}
+
+const isPlainName = (name: string): boolean => name !== "" && !/^[.]|[. ]$/.test(name);
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
