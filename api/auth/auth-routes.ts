@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
+import { isBlank } from "../../content/model/text/blank";
 import { line } from "../../content/model/collections/fields";
 import type { SessionAnswer } from "../../content/model/api/answers";
 import { ApiError } from "../errors";
@@ -32,7 +33,7 @@ const maxLoginBytes = 8 * 1024;
 const LoginInput = z.strictObject({
   password: z.string(says("notText")).max(200, says("tooLong", { max: 200 })),
   name: z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    (value) => (typeof value === "string" && isBlank(value) ? undefined : value),
     line(100).optional(),
   ),
 });

@@ -157,6 +157,32 @@ test("JSON is accepted where a form is; HTML becomes Markdown", async () => {
   expect(plain.body.item.descriptionMarkdown).toBe("Just text, 1 < 2");
 });
 
+test("a form may hold the same object as JSON, or as two fields", async () => {
+  const html = JSON.stringify({ format: "html", content: "<p>Come <b>early</b></p>" });
+  const added = await staff
+    .post("/api/addEvent")
+    .field({ ...minimal, description: html })
+    .expect(201);
+  expect(added.body.item.descriptionMarkdown).toBe("Come **early**");
+  const edited = await staff
+    .post("/api/editEvent")
+    .field({ date: minimal.date, title: minimal.title, _id: added.body.item._id, "description[format]": "html" })
+    .field({ "description[content]": "<p>Come <b>late</b></p>", description_jp: html })
+    .expect(200);
+  expect(edited.body.item).toMatchObject({
+    descriptionMarkdown: "Come **late**",
+    descriptionMarkdown_jp: "Come **early**",
+  });
+});
+
+test.each(["\u200b", "\u3164", "\u2800"])("a title or text of %j alone is none", async (blank) => {
+  const { body } = await staff
+    .post("/api/addEvent")
+    .field({ ...minimal, title: blank, description: `${blank}\n` })
+    .expect(400);
+  expect(body.error.fields).toEqual({ title: "is required", description: "is required" });
+});
+
 test("text is answered as it was written: an Enter is a line break, times keep their tildes", async () => {
   const description = "日時：6月12日 10:00~12:00、13:00~15:00\n会場：東京";
   const { body } = await staff

@@ -9,6 +9,7 @@ import { addressPart } from "../http/api-router";
 import { parseInput } from "../http/parse-input";
 import { readForm, readJson, type UploadFolder } from "../http/read-form";
 import { encodePicture } from "../images/encode-picture";
+import { withRichTexts } from "./rich-text-fields";
 import { itemWrite, type ItemInput } from "./item-write";
 
 const maxDeleteBytes = 4 * 1024;
@@ -30,7 +31,8 @@ export function itemForm(
       // Some clients send an empty text for a picture that was not chosen.
       const { image: noPicture, ...rest } = fields;
       const sent = noPicture === undefined || noPicture === "" ? rest : fields;
-      const write = itemWrite(parseInput(input, sent), bodies);
+      const isMultipart = context.is("multipart/form-data") === "multipart/form-data";
+      const write = itemWrite(parseInput(input, isMultipart ? withRichTexts(sent, bodies) : sent), bodies);
       return { ...write, picture: image === undefined ? undefined : await encodePicture(image) };
     },
     readDelete: async (context) => parseInput(DeleteInput, await readJson(context, maxDeleteBytes)),

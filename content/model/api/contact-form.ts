@@ -1,5 +1,7 @@
 /** The rules of the contact form (R5.1), shared by the page and the API; without zod, it ships to browsers. */
 
+import { isBlank } from "../text/blank";
+
 /** What an inquiry may be about, the default first (R5.1). */
 export const inquiryTypes = ["Membership", "General", "Support"] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
@@ -93,12 +95,12 @@ export function contactProblems(form: ContactForm, captcha: string | undefined):
     const problem = fieldProblem(field, tidy[field]);
     if (problem !== undefined) problems[field] = problem;
   }
-  if (captcha?.trim() === "") problems.captcha = "captchaRequired";
+  if (captcha !== undefined && isBlank(captcha)) problems.captcha = "captchaRequired";
   return problems;
 }
 
 function fieldProblem(field: ContactField, value: string): ContactProblem | undefined {
-  if (value === "" && required[field] !== undefined) return required[field];
+  if (isBlank(value) && required[field] !== undefined) return required[field];
   // Before any pattern, so that no pattern ever sees a long text.
   if (value.length > contactLimits[field]) return "tooLong";
   if ((field === "message" ? textControls : lineControls).test(value)) return "controlCharacters";

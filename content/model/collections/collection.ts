@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Bilingual } from "../text/language";
 import type { CollectionName, ContentKind } from "./collection-names";
 import type { FaultCode } from "../problems/fault";
+import { isBlank } from "../text/blank";
 import { isYamlMap, valueAt } from "../yaml/yaml-data";
 import { fileIdPattern } from "./ids";
 
@@ -114,4 +115,4 @@ export function titleIn(titleFields: readonly string[], fields: EntryFields): Pa
   return {};
 }
 
-const isFilled = (text: unknown): text is string => typeof text === "string" && text !== "";
+const isFilled = (text: unknown): text is string => typeof text === "string" && !isBlank(text);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { fileIdPattern } from "./ids";
 import { isSafeLink, normaliseLink } from "../text/link";
+import { isBlankBody } from "../markdown/blank-body";
 import { fitsBody, normaliseBody } from "../markdown/body";
+import { isBlank } from "../text/blank";
 import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
 import { says } from "../problems/fault";
 import { parseWholeNumber } from "../text/whole-number";
@@ -18,7 +20,7 @@ export const text = () =>
 
 /** Turns the empty value of a form field or of `key:` into "not given". */
 export const emptyToUndefined = (value: unknown): unknown =>
-  typeof value === "string" && value.trim() === "" ? undefined : value;
+  typeof value === "string" && isBlank(value) ? undefined : value;
 
 const oneLine = (max: number) =>
   text()
@@ -27,15 +29,22 @@ const oneLine = (max: number) =>
     .refine((text) => !controlCharacters.test(text), says("notOneLine"))
     .refine((text) => text.isWellFormed(), says("halfCharacter"));
 
-/** One line of text, trimmed, 1 to `max` characters, without control characters. */
-export const line = (max: number) => described(oneLine(max).min(1, says("required")), { input: "line", max });
+const seen = (text: string): boolean => !isBlank(text);
+
+/** One line of text, trimmed, at most `max` characters of which a reader can see one, without control characters. */
+export const line = (max: number) => described(oneLine(max).refine(seen, says("required")), { input: "line", max });
 
 /** The same, or nothing. */
 export const optionalLine = (max: number) => z.preprocess(emptyToUndefined, line(max).optional());
 
 /** Description of a picture, at most 300 characters; empty on purpose for a decorative one (WCAG 1.1.1), or nothing. */
 export const altText = described(
-  z.preprocess((value) => value ?? undefined, oneLine(300).optional()),
+  z.preprocess(
+    (value) => value ?? undefined,
+    oneLine(300)
+      .refine((text) => text === "" || seen(text), says("required"))
+      .optional(),
+  ),
   { input: "line", max: 300 },
 );
 
@@ -46,7 +55,7 @@ export const body = described(
     .pipe(
       z
         .string()
-        .min(1, says("required"))
+        .refine((text) => !isBlankBody(text), says("required"))
         .refine(fitsBody, says("bodyTooLarge"))
         .refine((text) => !bodyControlCharacters.test(text), says("controlCharacters"))
         .refine((text) => text.isWellFormed(), says("halfCharacter")),

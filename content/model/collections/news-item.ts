@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "../text/blank";
 import { says } from "../problems/fault";
 import { publicationFields } from "../publication/publication-fields";
 import { categoriesOfText } from "./category-text";
@@ -17,7 +18,7 @@ import { linkFields, pictureFields } from "./item-fields";
 
 const splitLabels = (value: unknown): unknown => (typeof value === "string" ? categoriesOfText(value) : value);
 const dropEmpty = (value: unknown): unknown =>
-  Array.isArray(value) ? value.filter((label: unknown) => typeof label !== "string" || label.trim() !== "") : value;
+  Array.isArray(value) ? value.filter((label: unknown) => typeof label !== "string" || !isBlank(label)) : value;
 
 /** Category labels: a list, or text separated by commas (R8.2). */
 const categoryLabels = z.preprocess(

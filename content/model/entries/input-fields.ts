@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxBodyBytes, normaliseBody } from "../markdown/body";
+import { isBlank } from "../text/blank";
 import { says } from "../problems/fault";
 import type { Collection } from "../collections/collection";
 import { givenSchema, shapeOf } from "../collections/field-meta";
@@ -8,7 +9,7 @@ import { itemId } from "../collections/fields";
 // HTML is longer than the same Markdown; the limit of a body applies to the Markdown made from it.
 const maxRichTextBytes = 4 * maxBodyBytes;
 
-const emptyToNull = (value: unknown): unknown => (typeof value === "string" && value.trim() === "" ? null : value);
+const emptyToNull = (value: unknown): unknown => (typeof value === "string" && isBlank(value) ? null : value);
 
 /** A field that a write call may leave out (undefined: stays as it is) or send empty (null: is removed). */
 const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable().optional());
@@ -84,7 +85,7 @@ function isEmptyHtml(value: unknown): boolean {
 
 function faultOf(content: unknown, wrongFormat: boolean): string | undefined {
   if (wrongFormat) return says("richTextFormat");
-  if (content === undefined || content === null || (typeof content === "string" && normaliseBody(content) === ""))
+  if (content === undefined || content === null || (typeof content === "string" && isBlank(content)))
     return says("required");
   if (typeof content !== "string") return says("richText");
   return new TextEncoder().encode(content).length > maxRichTextBytes ? says("bodyTooLarge") : undefined;

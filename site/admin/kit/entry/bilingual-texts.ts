@@ -1,4 +1,5 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import { isBlank } from "../../../../content/model/text/blank";
 import type { BilingualTexts } from "../form/values";
 import type { Words } from "../status/words";
 import type { FieldValues } from "../form/values";
@@ -24,7 +25,7 @@ export function bilingualTexts(
 
 /** True for a name without a Japanese one, which is the same in both languages. */
 const isSameName = (field: FieldForm, path: string, values: FieldValues): boolean =>
-  "properName" in field && String(values[`${path}_jp`] ?? "").trim() === "";
+  "properName" in field && isBlank(String(values[`${path}_jp`] ?? ""));
 
 /** What the translation mark of a field is called: `body` is the text of a Markdown file. */
 export const markName = (path: string, bodyField: string | undefined): string => (path === bodyField ? "body" : path);

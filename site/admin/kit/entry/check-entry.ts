@@ -3,6 +3,7 @@ import { isIsoDate, typedDays } from "../../../../content/model/dates/event-date
 import { clockOf } from "../../../../content/model/dates/event-time";
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
+import { isBlank } from "../../../../content/model/text/blank";
 import type { AltTextRequirement, FieldErrors } from "../form/values";
 import { momentFault } from "../fields/moment-parts";
 import { fill, type Words } from "../status/words";
@@ -40,13 +41,13 @@ export function lacksRequired(fields: readonly FieldForm[], values: FieldValues,
 }
 
 const isEmpty = ({ field, value }: Leaf): boolean =>
-  typeof value === "string" && field.input !== "list" && ["", "[]"].includes(value.trim());
+  typeof value === "string" && field.input !== "list" && (isBlank(value) || value.trim() === "[]");
 
 type Fault = readonly [control: string, text: string];
 
 /** A picture needs a description in each language that has a text, unless it is decorative (WCAG 1.1.1). */
 function descriptionFault(leaf: Leaf, leaves: readonly Leaf[], picture: AltTextRequirement, words: Words): Fault[] {
-  const given = leaves.some(({ field, value }) => field === leaf.field && String(value).trim() !== "");
+  const given = leaves.some(({ field, value }) => field === leaf.field && !isBlank(String(value)));
   if (picture === "none" || (picture === "undescribed-before" && !given) || !isEmpty(leaf)) return [];
   if (leaf.text?.language === "en") return [[leaf.path, words.image.altRequired]];
   const hasJapanese = leaves.some((each) => each.field !== leaf.field && isJapaneseText(each));
@@ -55,7 +56,7 @@ function descriptionFault(leaf: Leaf, leaves: readonly Leaf[], picture: AltTextR
 
 /** True for a Japanese text that a person wrote. */
 export const isJapaneseText = ({ field, text, value }: Leaf): boolean =>
-  text?.language === "ja" && !("proposed" in field) && String(value).trim() !== "";
+  text?.language === "ja" && !("proposed" in field) && !isBlank(String(value));
 
 const unnamed = (leaf: Leaf): Leaf => ({ ...leaf, labels: [leaf.field.label] });
 
@@ -78,7 +79,7 @@ function faultOf({ field, value, required, labels, beside }: Leaf, words: Words)
   const text = String(value).trim();
   if (field.input === "time")
     return text === "" || clockOf(String(value))?.start === "" ? words.dates.timeRequired : undefined;
-  const isMissing = text === "" || text === "[]" || (field.input === "days" && typedDays(String(value)).start === "");
+  const isMissing = isBlank(text) || text === "[]" || (field.input === "days" && typedDays(String(value)).start === "");
   if (isMissing) return required ? fill(missing(field, words), { label: labels.at(-1) ?? "" }) : undefined;
   switch (field.input) {
     case "line":

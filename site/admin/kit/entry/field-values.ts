@@ -6,6 +6,7 @@ import { categoriesOfText } from "../../../../content/model/collections/category
 import { formatEventDate, typedDays } from "../../../../content/model/dates/event-dates";
 import { allDay } from "../../../../content/model/dates/event-time";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
+import { isBlank } from "../../../../content/model/text/blank";
 
 /** What a file holds for a group of fields. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -89,7 +90,7 @@ const listItem =
 
 /** True for a text without the field that it needs. */
 export function isUnneeded(field: FieldForm, values: FieldValues, place: string): boolean {
-  return "needs" in field && String(values[join(place, field.needs)] ?? "").trim() === "";
+  return "needs" in field && isBlank(String(values[join(place, field.needs)] ?? ""));
 }
 
 /** What the form proposes for texts that have no effect yet. */
@@ -183,7 +184,7 @@ function rawOfField(field: FieldForm, values: FieldValues, base: unknown, path: 
 function rawText(typed: string | boolean | undefined, base: unknown): unknown {
   if (typeof typed !== "string") return base;
   if (base !== undefined && textOf(base) === typed) return base;
-  return typed.trim() === "" ? undefined : typed.trim();
+  return isBlank(typed) ? undefined : typed.trim();
 }
 
 /** A value of a file as one text; a paragraph of the terms may be a list or a contact. */

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { Language } from "../../../../content/model/text/language";
+import { isBlank } from "../../../../content/model/text/blank";
 import { useServices } from "../app/services";
 import { Modal } from "../dialogs/Modal";
 import { CheckField } from "../fields/CheckField";
@@ -33,7 +34,7 @@ export function PictureDialog({ file, textLanguage, hasTwin, onInsert, onCancel 
   const [checked, setChecked] = useState(false);
   const required = { en: words.image.altRequired, ja: words.image.altRequiredJapanese };
   const languages = inBoth ? [textLanguage, other] : [textLanguage];
-  const missing = (language: Language): boolean => !decorative && typed[language].trim() === "";
+  const missing = (language: Language): boolean => !decorative && isBlank(typed[language]);
   const fieldId = (language: Language): string => `${id}-${language}`;
 
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import type { TranslationMark } from "../../../../content/model/api/history-answers";
 import type { Language } from "../../../../content/model/text/language";
+import { isBlank } from "../../../../content/model/text/blank";
 import type { BilingualTexts } from "../form/values";
 
 /** The marks of an item's fields; a field that is empty in both languages has none. */
@@ -24,8 +25,8 @@ function presence(texts: BilingualTexts, name: string): (readonly [string, Trans
 
 /** The language in which a text is empty; "none" when it is empty in both. */
 function missingIn(text: BilingualTexts[string] | undefined): Language | "none" | undefined {
-  const english = (text?.en ?? "").trim() === "";
-  const japanese = (text?.ja ?? "").trim() === "";
+  const english = isBlank(text?.en ?? "");
+  const japanese = isBlank(text?.ja ?? "");
   if (english && japanese) return "none";
   return english ? "en" : japanese ? "ja" : undefined;
 }
