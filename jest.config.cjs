@@ -68,7 +68,7 @@ module.exports = {
     {
       ...shared,
       displayName: "api",
-      testEnvironment: "node",
+      testEnvironment: "<rootDir>/scripts/test/starter/node-environment.ts",
       testMatch: ["<rootDir>/{content,api,scripts}/**/*.test.ts", "<rootDir>/site/gatsby/**/*.test.ts"],
     },
     {

@@ -96,15 +96,24 @@ export class StoreProcess {
   }
 }
 
-/** Process numbers of the running git children of a process. */
+/** Process numbers of the running git children of a process, or of the shell that starts them for it. */
 export function gitChildrenOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-    return children === "" ? [] : children.split(" ").map(Number);
+    const all = children === "" ? [] : children.split(" ").map(Number);
+    return all.flatMap((child) => (isShell(child) ? gitChildrenOf(child) : [child]));
   } catch {
     return readdirSync("/proc")
       .map(Number)
       .filter((other) => other > 0 && isGitChild(other, pid));
+  }
+}
+
+function isShell(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, "utf8") === "sh\n";
+  } catch {
+    return false;
   }
 }
 

@@ -1,0 +1,8 @@
+import NodeEnvironment from "jest-environment-node";
+import { startGitByShell } from "./start-git-by-shell";
+
+// Loaded once a worker and outside of jest's module registry, while the worker is small.
+startGitByShell();
+
+/** Where the tests of what runs in Node run. */
+export default class extends NodeEnvironment {}
