@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
+import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
 import { fault, type Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/entries/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
@@ -35,6 +36,9 @@ const nothing: Indexed = { tree: undefined, versions: new PathList(), parsed: ne
 const sliceMs = 10;
 /** Files requested from git at once: bounds memory, keeps the pipe busy. */
 const batchSize = 50;
+
+/** Each may have 20 MB. */
+const picturesAtOnce = 4;
 
 /** Makes the snapshot of a commit out of the one before: only files that differ are read and parsed. */
 export class ContentIndex {
@@ -87,6 +91,7 @@ export class ContentIndex {
       versions.set(path, undefined);
       problems.set(path, [{ path, ...mediaTooLarge, severity: "left out" }]);
     }
+    await this.lookAtPictures(media, versions, problems);
     await this.parseAll(toParse, parsed, problems);
     for (const [path, file] of parsed) this.comparison.replace(this.indexed.parsed.get(path), file);
     return {
@@ -95,6 +100,23 @@ export class ContentIndex {
       parsed: this.indexed.parsed.with(parsed),
       problems,
     };
+  }
+
+  /** A picture that cannot be shown is named; pages show a placeholder. */
+  private async lookAtPictures(
+    media: readonly FileVersion[],
+    versions: ReadonlyMap<string, FileVersion | undefined>,
+    problems: Map<string, readonly Problem[]>,
+  ): Promise<void> {
+    const pictures = media.filter(({ path }) => isPicturePath(path) && versions.get(path) !== undefined);
+    for (let at = 0; at < pictures.length; at += picturesAtOnce) {
+      const batch = pictures.slice(at, at + picturesAtOnce);
+      const blobs = await Promise.all(batch.map(({ version }) => this.options.reader.bytes(version, "blob")));
+      for (const [position, { path }] of batch.entries()) {
+        const what = pictureFault(path, blobs[position] ?? Buffer.alloc(0));
+        if (what) problems.set(path, [{ path, ...what, severity: "warning" }]);
+      }
+    }
   }
 
   private async parseAll(

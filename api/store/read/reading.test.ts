@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { picture } from "../../test-support/pictures";
 import type { ContentStore } from "../content-store";
 import { openContentStore } from "../open-content-store";
 import {
@@ -175,7 +176,10 @@ describe("a picture over 20 MB", () => {
     const limit = 20 * 1024 * 1024;
     mkdirSync(join(repository.contentDir, "media"));
     writeFileSync(join(repository.contentDir, "media/big.jpg"), Buffer.alloc(limit + 1, 1));
-    writeFileSync(join(repository.contentDir, "media/fits.jpg"), Buffer.alloc(limit, 2));
+    const small = await picture("jpeg");
+    const fitting = Buffer.alloc(limit, 2);
+    small.copy(fitting);
+    writeFileSync(join(repository.contentDir, "media/fits.jpg"), fitting);
     repository.git("add", "--all");
     repository.git("commit", "--quiet", "--message", "Two large pictures");
     const store = await opened(repository.contentDir);
@@ -188,10 +192,27 @@ describe("a picture over 20 MB", () => {
     await store.exportTo(folder, store.snapshot().commit);
     expect(readdirSync(join(folder, "media"))).toEqual(["fits.jpg"]);
 
-    await store.save(writing("media/big.jpg", "small"), author);
+    await store.save(writing("media/big.jpg", small), author);
     expect(store.snapshot().problems).toEqual([]);
     expect(store.snapshot().has("media/big.jpg")).toBe(true);
   });
+});
+
+test("a committed picture that cannot be shown is named, and costs nothing else", async () => {
+  const { contentDir } = repositoryWith({
+    [`content/${picnicPath}`]: eventText("Picnic").replace("\n---", "\nimage: /media/a.jpg\n---"),
+    "content/media/a.jpg": "",
+    "content/media/b.png": "text",
+  });
+  const store = await opened(contentDir);
+  expect(store.snapshot().problems).toEqual([
+    { path: "media/a.jpg", code: "pictureEmpty", severity: "warning" },
+    { path: "media/b.png", code: "pictureMisnamed", params: { format: "PNG" }, severity: "warning" },
+  ]);
+  expect(store.snapshot().file(picnicPath)).toBeDefined();
+  await store.save(writing("media/a.jpg", await picture("jpeg")), author);
+  await store.save(removing("media/b.png"), author);
+  expect(store.snapshot().problems).toEqual([]);
 });
 
 describe("commits made by others", () => {

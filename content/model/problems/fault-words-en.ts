@@ -128,6 +128,12 @@ export const faultWordsEn = {
 
   // The parts of a file
   mediaTooLarge: "is larger than an image may be ({max} MB): put a smaller one in its place",
+  pictureEmpty: "is an empty file: upload the image again, or choose another one",
+  pictureMisnamed:
+    "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is",
+  pictureCutOff: "is damaged, its end is missing: upload the image again, or choose another one",
+  pictureTooManyPixels:
+    "has more than the {max} million pixels, or the side of 20,000, that an image may have: make it smaller",
   fileTooLarge: "is larger than a content file may be (400 KB)",
   itemTooLarge: "is larger than an item may be (400 KB): shorten it",
   notUtf8: "is not UTF-8 text; save it as UTF-8",

@@ -118,6 +118,12 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlTag: "YAMLのタグ（!）は使えません。その記号で始まる文字は引用符で囲んでください",
 
   mediaTooLarge: "画像の上限（{max}MB）を超えています。小さくしてから差し替えてください",
+  pictureEmpty: "中身が空のファイルです。もう一度アップロードするか、別の画像を選んでください",
+  pictureMisnamed:
+    "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください",
+  pictureCutOff: "画像が途中で切れています。もう一度アップロードするか、別の画像を選んでください",
+  pictureTooManyPixels:
+    "画素数が上限（{max}00万画素、または一辺20,000画素）を超えています。小さくしてから差し替えてください",
   fileTooLarge: "コンテンツファイルの上限（400KB）を超えています",
   itemTooLarge: "1件の上限（400KB）を超えています。短くしてください",
   notUtf8: "UTF-8のテキストではありません。UTF-8で保存してください",

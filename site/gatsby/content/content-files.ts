@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import type { EventAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
-import { fault } from "../../../content/model/problems/fault";
+import { fault, type Fault } from "../../../content/model/problems/fault";
 import { FileComparison } from "../../../content/model/entries/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
@@ -89,10 +89,14 @@ export class ContentFiles {
     return copy;
   }
 
-  /** Takes in that there is, or is not any more, a file of which only the number of bytes matters here. */
-  mention(path: string, isThere: boolean, bytes = 0): void {
+  /**
+   * Takes in that there is, or is not any more, a file of which only the number of bytes matters here. `what`: a fault of it
+   * that only its picture suffers from.
+   */
+  mention(path: string, isThere: boolean, bytes = 0, what?: Fault): void {
     const tooLarge = isThere && path.startsWith("media/") && bytes > maxPictureBytes;
     if (tooLarge) this.problems.set(path, [{ path, ...mediaTooLarge }]);
+    else if (isThere && what) this.problems.set(path, [{ path, ...what, severity: "warning" }]);
     else this.problems.delete(path);
     if (isThere && !tooLarge) this.others.add(path);
     else this.others.delete(path);

@@ -70,9 +70,17 @@ test("the model's code beside the content is not content", () => {
 
 test("names a picture over 20 MB and leaves it out", () => {
   write("media/big.jpg", Buffer.alloc(20 * 1024 * 1024 + 1));
-  write("media/fits.jpg", Buffer.alloc(20 * 1024 * 1024));
+  const fitting = Buffer.alloc(20 * 1024 * 1024);
+  fitting.set([0xff, 0xd8, 0xff, 0xda, 0xff, 0xd9]);
+  write("media/fits.jpg", fitting);
   expect(read().problems).toEqual([
     "media/big.jpg is larger than an image may be (20 MB): put a smaller one in its place",
   ]);
   expect([...readContent(folder).media]).toEqual(["media/fits.jpg"]);
+});
+
+test("names a picture that cannot be shown, and keeps it", () => {
+  write("media/empty.jpg", Buffer.alloc(0));
+  expect(read().problems).toEqual(["media/empty.jpg is an empty file: upload the image again, or choose another one"]);
+  expect([...readContent(folder).media]).toEqual(["media/empty.jpg"]);
 });

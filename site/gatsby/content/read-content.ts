@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
+import type { Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { ContentFiles, type ContentFolder } from "./content-files";
@@ -9,19 +11,30 @@ import { ContentFiles, type ContentFolder } from "./content-files";
  * says about items.
  */
 export function readContent(contentDir: string, histories: readonly ItemHistory[] = []): ContentFolder {
-  return readContentFiles(contentDir, histories).folder();
+  return readContentFiles(contentDir, histories, pictureFaultIn(contentDir)).folder();
 }
 
-/** The same, to be changed file by file afterwards. */
-export function readContentFiles(contentDir: string, histories: readonly ItemHistory[] = []): ContentFiles {
+/** The same, to be changed file by file afterwards; looks at pictures only with `pictureFault`. */
+export function readContentFiles(
+  contentDir: string,
+  histories: readonly ItemHistory[] = [],
+  pictureFault: (path: string) => Fault | undefined = () => undefined,
+): ContentFiles {
   const files = new ContentFiles();
   files.remember(histories);
   for (const path of filesBelow(contentDir).sort()) {
     if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
-    else files.mention(path, true, statSync(join(contentDir, path)).size);
+    else files.mention(path, true, statSync(join(contentDir, path)).size, pictureFault(path));
   }
   return files;
 }
+
+const pictureFaultIn =
+  (contentDir: string) =>
+  (path: string): Fault | undefined =>
+    path.startsWith("media/") && isPicturePath(path)
+      ? pictureFault(path, readFileSync(join(contentDir, path)))
+      : undefined;
 
 // Symbolic links are not followed: what they point to may lie outside of the content.
 function filesBelow(root: string, folder = ""): string[] {

@@ -8,8 +8,9 @@ export async function decodable(
 ): Promise<{ readonly bytes: Buffer; readonly header: Metadata } | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return undefined;
-  const header = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
+  // Of no bytes sharp throws before there is a promise.
+  const header = await Promise.resolve()
+    .then(() => sharp(bytes, { limitInputPixels: false }).metadata())
     .catch(() => undefined);
   return header && isDecodable(header) ? { bytes, header } : undefined;
 }

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -101,9 +110,26 @@ test("pictures that no page shows any more leave the site", async () => {
   expect(published()).toEqual([]);
 });
 
-test("what is no picture, is not there or is drawn in vectors has no variants", async () => {
+test.each<[what: string, name: string, change: (whole: Buffer) => Buffer | Promise<Buffer>]>([
+  ["is text", "broken.jpg", () => Buffer.from("not a picture")],
+  ["is empty", "empty.jpg", () => Buffer.alloc(0)],
+  ["is cut off", "half.jpg", (whole) => whole.subarray(0, whole.length / 2)],
+  ["is a PNG by another name", "other.jpg", (whole) => sharp(whole).png().toBuffer()],
+  ["is a drawing by another name", "drawing.jpg", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+  ["cannot be decoded", "damaged.jpg", (whole) => Buffer.concat([whole.subarray(0, 630), whole.subarray(-2)])],
+])("one that %s is a grey area, and the others are made", async (_what, name, change) => {
+  const file = (name: string): string => join(root, "content", "media", name);
+  writeFileSync(file(name), await change(readFileSync(file("red.jpg"))));
   const pictures = maker();
-  expect(await pictures.picture("/media/broken.jpg")).toBeUndefined();
+  const shown = await pictures.picture(`/media/${name}`);
+  expect(shown?.images).toMatchObject({ fallback: { src: expect.stringMatching(/^data:/) }, sources: [] });
+  await pictures.picture("/media/red.jpg");
+  await pictures.encodeAll();
+  expect(published()).toHaveLength(11);
+});
+
+test("what is not there or is drawn in vectors has no variants", async () => {
+  const pictures = maker();
   expect(await pictures.picture("/media/none.jpg")).toBeUndefined();
   expect(await pictures.picture("/media/logo.svg")).toBeUndefined();
 });

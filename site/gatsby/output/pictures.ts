@@ -6,6 +6,7 @@ import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gats
 import sharp, { type JpegOptions, type Sharp } from "sharp";
 import type { PictureEncoding } from "../../../content/model/api/build-input";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
+import { pictureFault } from "../../../content/model/entries/picture-file";
 import { decodable } from "./decodable";
 import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
@@ -53,6 +54,19 @@ const encodersOf: Readonly<Record<PictureEncoding, ReturnType<typeof encoders>>>
 
 type Encoder = (image: Sharp, width: number) => Sharp;
 
+/** In place of a picture that cannot be shown: an area in a light grey, without bytes to load. */
+const placeholder: IGatsbyImageData = {
+  layout: "constrained",
+  width: 1600,
+  height: 900,
+  images: {
+    fallback: {
+      src: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Cpath fill='%23e3e5e8' d='M0 0h16v9H0z'/%3E%3C/svg%3E",
+    },
+    sources: [],
+  },
+};
+
 /** What planners of pages need of pictures. */
 export type PagePictures = Pick<PictureMaker, "picture" | "version" | "cached">;
 
@@ -79,6 +93,7 @@ export class PictureMaker {
   private readonly largeQueue: Encoding[] = [];
   private readonly names = new Set<string>();
   private readonly changes = new Map<string, number>();
+  private decoding: Promise<unknown> = Promise.resolve();
 
   private readonly encoding: PictureEncoding;
 
@@ -87,8 +102,8 @@ export class PictureMaker {
   }
 
   /**
-   * The picture that content calls `/media/...`; undefined when it cannot be read, is drawn in vectors, or is too large to
-   * be decoded: pages then show the original.
+   * The picture that content calls `/media/...`; a grey area when it cannot be decoded, or is not what its name says.
+   * Undefined when it is not there, is drawn in vectors, or has too many pixels: pages then show the original.
    */
   picture(image: string): Promise<IGatsbyImageData | undefined> {
     const known = this.made.get(image);
@@ -172,8 +187,12 @@ export class PictureMaker {
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {
     if (image.endsWith(".svg")) return undefined;
     const original = join(this.folders.contentDir, image);
+    const committed = await readFile(original).catch(() => undefined);
+    if (committed === undefined) return undefined;
+    const what = pictureFault(image, committed);
     const picture = await decodable(original);
-    if (picture === undefined) return undefined;
+    if (what?.code === "pictureTooManyPixels") return undefined;
+    if (what !== undefined || picture === undefined) return placeholder;
     const { bytes, header: size } = picture;
     const scale = Math.min(1, maxStoredSide / Math.max(size.width, size.height));
     const width = Math.max(1, Math.round(size.width * scale));
@@ -186,6 +205,7 @@ export class PictureMaker {
       .update(bytes)
       .digest("hex")
       .slice(0, 16);
+    const fallback = fallbackFormats[size.format] ?? "jpg";
     const variant = (width: number, height: number, format: string): string => {
       const name = `${hash}-${String(width)}.${format}`;
       // Another picture may have the same bytes: no file is written twice.
@@ -193,7 +213,11 @@ export class PictureMaker {
       this.names.add(name);
       return `/${folder}/${name}`;
     };
-    const fallback = fallbackFormats[size.format] ?? "jpg";
+    if (
+      !(await exists(join(this.folders.cacheDir, `${hash}-${String(width)}.${fallback}`))) &&
+      !(await this.decodes(bytes))
+    )
+      return placeholder;
     const data = generateImageData({
       pluginName: "pictures",
       filename: image,
@@ -213,6 +237,20 @@ export class PictureMaker {
     // Of the old format one width, the one that `<img src>` names.
     data.images.fallback = { src: variant(width, height, fallback) };
     return data;
+  }
+
+  /** True when all of a picture can be read; one after the other, each takes much memory. */
+  private decodes(bytes: Buffer): Promise<boolean> {
+    const decode = async (): Promise<boolean> => {
+      const small = sharp(bytes, { limitInputPixels: maxPicturePixels }).resize(16, 16, { fit: "inside" });
+      return small
+        .raw()
+        .toBuffer()
+        .then(...answers);
+    };
+    const answer = this.decoding.then(decode);
+    this.decoding = answer;
+    return answer;
   }
 
   private async provide(source: Encoding["source"], variant: Variant): Promise<void> {
@@ -247,8 +285,5 @@ function madeSmaller(original: string): Encoding["source"] {
       .toBuffer());
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
+const answers = [() => true, () => false] as const;
+const exists = (path: string): Promise<boolean> => stat(path).then(...answers);

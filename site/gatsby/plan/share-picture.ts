@@ -61,7 +61,6 @@ async function makePicture(build: Build, language: Language, item: SharedItem): 
   const original = async (media: string): Promise<Buffer | undefined> =>
     (await decodable(join(input.contentDir, mediaFileOf(media))))?.bytes;
   const { image } = item;
-  // Undefined for what cannot be decoded.
   const encoded = image === undefined ? undefined : await pictures.picture(image);
   const mark = await original(content.site.logo);
   const texts = {
@@ -71,7 +70,7 @@ async function makePicture(build: Build, language: Language, item: SharedItem): 
   };
   const key = hashOf([designVersion, texts, encoded?.images.fallback?.src, mark?.toString("base64")]);
   return pictures.cached(`${key}-share.jpg`, async () => {
-    const picture = image !== undefined && encoded ? await original(image) : undefined;
+    const picture = image !== undefined && encoded?.images.sources?.length ? await original(image) : undefined;
     return drawSharePicture({ ...texts, mark, picture });
   });
 }
