@@ -1,4 +1,5 @@
 import { eventHours } from "../../content/model/dates/event-hours";
+import { dayAfter } from "../../content/model/dates/event-status";
 import { timeInZone } from "../../content/model/dates/zone-time";
 import type { SiteInfo } from "../shell/page-context";
 import type { EventCardData } from "./event-card";
@@ -14,22 +15,34 @@ export function writtenHours(time: string, word: FactWord): string {
 }
 
 /**
- * "18:30-20:30 JST (17:30-19:30 SGT)": the hours of an event in Japan and in another place. Undefined for a time that is not
- * clear, for all day, and without another place.
+ * "18:30-20:30 JST (17:30-19:30 SGT)": the hours of an event in Japan and in another place; where staff named another zone, in
+ * Japan and as they wrote them. Undefined for a time that is not clear, for all day, and without another place.
  */
 export function hoursText(
   { startDate, time = "" }: Pick<EventCardData, "startDate" | "time">,
   second: SiteInfo["secondTime"],
   word: FactWord,
 ): string | undefined {
-  const hours = eventHours(time);
-  if (hours === undefined || second === undefined) return undefined;
-  const { start, end } = hours;
+  const hours = eventHours(time, startDate);
+  if (hours === undefined) return undefined;
+  const { start, end, day = 0, zone } = hours;
+  const shifted = (clock: string, days: number): string =>
+    days === 0 ? clock : word(days < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: clock });
+  if (zone !== undefined && zone !== second?.zone) {
+    const endDay = day + (end !== undefined && end <= start ? 1 : 0);
+    return word("hours.both", {
+      japan: spanOf(shifted(start, day), end && (endDay === day ? end : shifted(end, endDay)), word),
+      other: time,
+    });
+  }
+  if (second === undefined) return undefined;
+  const inJapan = dayAfter(startDate, day);
   const there = (clock: string): string => {
-    const { time: local, day } = timeInZone(second.zone, startDate, clock);
-    return day === 0 ? local : word(day < 0 ? "hours.dayBefore" : "hours.dayAfter", { time: local });
+    const local = timeInZone(second.zone, inJapan, clock);
+    return shifted(local.time, zone === undefined ? local.day : 0);
   };
-  const japan = writtenHours(time.replace(/\s*\bJST$/i, ""), word);
+  const japan =
+    zone === undefined ? writtenHours(time.replace(/\s*\bJST$/i, ""), word) : spanOf(shifted(start, day), end, word);
   const other = spanOf(there(start), end === undefined ? undefined : there(end), word);
   return word("hours.both", { japan, other: word("hours.named", { time: other, name: second.name }) });
 }

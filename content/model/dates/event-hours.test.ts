@@ -26,6 +26,52 @@ test.each([
 ])("%s", (text, start, end) => expect(eventHours(text)).toEqual({ start, end }));
 
 test.each([
+  ["22:00〜翌1:00", "22:00", "01:00"],
+  ["22時～翌日の1時", "22:00", "01:00"],
+  ["22時〜深夜0時", "22:00", "00:00"],
+  ["10:00 - next day 9:30", "10:00", "09:30"],
+  ["22:00 - 1:00 (next day)", "22:00", "01:00"],
+  ["23:00 - 25:00", "23:00", "01:00"],
+  ["18:00〜29:00", "18:00", "05:00"],
+  ["21:00-24:30", "21:00", "00:30"],
+])("%s ends on the next day", (text, start, end) => expect(eventHours(text)).toEqual({ start, end }));
+
+test.each([
+  ["10:00 - 11:00 (SGT)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["10:00〜11:00（シンガポール時間）", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["シンガポール時間 10時〜11時", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["SGT 10:00-11:00", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["10 am - 11 am Singapore time", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["10:00 - 11:00 (Singapore)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["10:00 - 11:00 SGT (11:00 - 12:00 JST)", { start: "11:00", end: "12:00", zone: "Asia/Singapore" }],
+  ["11:00 - 12:00 JST (10:00 - 11:00 SGT)", { start: "11:00", end: "12:00" }],
+  ["11:00 - 12:00（日本時間）", { start: "11:00", end: "12:00" }],
+  ["11:00 - 12:00（約1時間）", { start: "11:00", end: "12:00" }],
+  ["11:00 - 12:00 (TBC)", { start: "11:00", end: "12:00" }],
+  ["23:30 - 24:30 SGT", { start: "00:30", end: "01:30", day: 1, zone: "Asia/Singapore" }],
+  ["9:00 (UTC+8)", { start: "10:00", zone: 480 }],
+  ["9:00 GMT+5:30", { start: "12:30", zone: 330 }],
+  ["0:30 UTC+10", { start: "23:30", day: -1, zone: 600 }],
+  ["18:00-19:00（ニューヨーク時間）", { start: "07:00", end: "08:00", day: 1, zone: "America/New_York" }],
+] as const)("%s is %j in Japan, on a day in summer", (text, hours) =>
+  expect(eventHours(text, "2026-07-01")).toEqual(hours),
+);
+
+test("where clocks are changed the day counts", () => {
+  expect(eventHours("18:00 London time", "2026-12-01")).toMatchObject({ start: "03:00", day: 1 });
+  expect(eventHours("18:00 London time", "2026-07-01")).toMatchObject({ start: "02:00", day: 1 });
+});
+
+test.each([
+  "10:00 - 11:00 (IST)",
+  "10:00〜11:00（現地時間）",
+  "10:00 - 11:00 local time",
+  "18:00 JST / 17:00 SGT",
+  "10:00〜翌11:00",
+  "10:00 - 31:00",
+])("%s names no clear hours in Japan", (text) => expect(eventHours(text)).toBeUndefined());
+
+test.each([
   ["18:30", "18:30"],
   ["18:30~", "18:30"],
   ["18時から", "18:00"],

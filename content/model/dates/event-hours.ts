@@ -1,9 +1,15 @@
 import type { EventDays } from "./event-dates";
 import { dayAfter } from "./event-status";
+import { japan, takeZone, type Zone } from "./named-zone";
+import { minutesInJapan } from "./zone-time";
 
 /** Clock times in Japan, `HH:mm`; without an end when people wrote only when an event begins. */
 export interface EventHours {
   readonly start: string;
+  /** Days after the event's day that it begins in Japan, -1 or 1, where its hours are those of a place far away. */
+  readonly day?: number;
+  /** The zone that its hours name, when it is not Japan. */
+  readonly zone?: Zone;
   /** At or before the start: on the next day. */
   readonly end?: string;
 }
@@ -21,19 +27,22 @@ const lastDay = "9999-12-31";
 
 /** The days and hours of an event as programs read them. */
 export function eventSpan({ startDate, endDate, time }: EventDays & { readonly time: string }): EventSpan {
-  const { start, end } = eventHours(time) ?? {};
-  const endsNextDay = start !== undefined && end !== undefined && end <= start;
+  const { start, end, day = 0 } = eventHours(time, startDate) ?? {};
+  const endsAfter = day + (start !== undefined && end !== undefined && end <= start ? 1 : 0);
   // There is no day after the last one that can be written.
-  if (endsNextDay && endDate === lastDay) return { startDay: startDate, start, endDay: endDate, end: undefined };
-  return { startDay: startDate, start, endDay: endsNextDay ? dayAfter(endDate) : endDate, end };
+  if (endsAfter > 0 && endDate === lastDay) return { startDay: startDate, start, endDay: endDate, end: undefined };
+  return { startDay: dayAfter(startDate, day), start, endDay: dayAfter(endDate, endsAfter), end };
 }
 
 const minutesInHalf = 720;
 const minutesInDay = 1440;
+const latest = 30 * 60;
 /** Earlier in the day, an end before the start is a slip and not the next morning. */
 const evening = 15 * 60;
 
-const remarks = /\([^()]*\)|\bjst\b|日本時間|^\s*from\b|(?:まで|開始|スタート)\s*$/g;
+const remarks = /^\s*from\b|(?:まで|開始|スタート)\s*$/g;
+/** Said of an end on the next day. */
+const nextDay = /^(?:翌日の?|翌朝?|深夜|next day)\s*|\s*(?:next day|\+1(?: ?day)?)$/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
 const clock =
   /^(?<before>am|pm)?\s*(?:(?<hour>\d{1,2})(?<exact>:(?<minute>[0-5]\d)|時(?:(?<minutes>[0-5]?\d)分|(?<half>半))?)?|(?<noon>正午|noon))\s*(?<after>am|pm)?$/;
@@ -46,29 +55,56 @@ interface ClockTime {
 }
 
 /**
- * The hours in a time as people write it: "18:30 - 20:30", "6:30-8:30 pm", 「午後6時〜8時半」, 「18：30～」; remarks in brackets do not
- * count. Undefined for all that is not clearly one start and at most one end.
+ * The hours in Japan of a time as people write it: "18:30 - 20:30", "6:30-8:30 pm", 「午後6時〜8時半」, 「22:00〜翌1:00」,
+ * "10:00 - 11:00 (SGT)"; other remarks in brackets do not count. Undefined for all that is not clearly one start and at most one
+ * end, within a day.
+ * @param day `YYYY-MM-DD`, decides where the clocks of the zone are changed in summer
  */
-export function eventHours(text: string): EventHours | undefined {
+export function eventHours(text: string, day = "2000-01-01"): EventHours | undefined {
+  const { zone, rest } = takeZone(text.normalize("NFKC").toLowerCase()) ?? {};
+  const found = zone === undefined || rest === undefined ? undefined : hoursIn(rest);
+  if (zone === undefined || found === undefined) return undefined;
+  const inJapan = (minutes: number): number => (zone === japan ? minutes : minutesInJapan(zone, day, minutes));
+  const { begins, ends } = found;
+  const shift = Math.floor(inJapan(begins) / minutesInDay);
+  return {
+    start: written(inJapan(begins)),
+    ...(ends === undefined ? {} : { end: written(inJapan(ends)) }),
+    ...(shift === 0 ? {} : { day: shift }),
+    ...(zone === japan ? {} : { zone }),
+  };
+}
+
+interface Minutes {
+  /** From midnight of the event's day. */
+  readonly begins: number;
+  /** Undefined when only the start is said. */
+  readonly ends: number | undefined;
+}
+
+/** Start and end of a time that names no zone. */
+function hoursIn(text: string): Minutes | undefined {
   const plain = text
-    .normalize("NFKC")
-    .toLowerCase()
     .replace(remarks, " ")
     .replace(/([ap])\.?m\b\.?/g, " $1m ")
     .replaceAll("午前", " am ")
     .replaceAll("午後", " pm ")
     .trim();
   const [from = "", to = "", ...more] = plain.split(span);
-  const [start, end] = [clockTime(from), clockTime(to)];
+  const isNextDay = nextDay.test(to);
+  const [start, end] = [clockTime(from), clockTime(to.replace(nextDay, ""))];
   if (start === undefined || more.length > 0 || (to !== "" && end === undefined)) return undefined;
-  const spans = halvesOf(start, end).flatMap(([startHalf, endHalf]) => {
+  const spans = halvesOf(start, end).flatMap(([startHalf, endHalf]): Minutes[] => {
     const [begins, ends] = [minutesIn(start, startHalf), end && minutesIn(end, endHalf)];
-    return begins === undefined || begins === minutesInDay || (end && ends === undefined) ? [] : [{ begins, ends }];
+    if (begins === undefined || begins >= minutesInDay || (end && ends === undefined)) return [];
+    if (ends === undefined || ends > minutesInDay || !isNextDay) return [{ begins, ends }];
+    return [{ begins, ends: ends + minutesInDay }];
   });
-  const found =
-    spans.find(({ begins, ends }) => ends === undefined || ends > begins) ??
-    spans.find(({ begins }) => begins >= evening);
-  return found && { start: written(found.begins), ...(found.ends === undefined ? {} : { end: written(found.ends) }) };
+  const isWithinDay = ({ begins, ends = begins }: Minutes): boolean => ends <= begins + minutesInDay;
+  const found = spans.find(({ begins, ends }) => ends === undefined || ends > begins);
+  if (found) return isWithinDay(found) ? found : undefined;
+  const late = spans.find(({ begins }) => begins >= evening);
+  return late && { begins: late.begins, ends: (late.ends ?? 0) + minutesInDay };
 }
 
 function clockTime(text: string): ClockTime | undefined {
@@ -88,14 +124,15 @@ function halvesOf({ half: start }: ClockTime, end: ClockTime | undefined): Halve
   return both.map((other) => [start ?? other, end.half ?? other]);
 }
 
-/** Minutes from midnight, 0 to 1440; undefined for a time that no clock shows. */
+/** Minutes from midnight; undefined for a time that nobody writes: an evening in Japan may end at 25:00, or at 29:00. */
 function minutesIn({ minutes, isExact }: ClockTime, half: string | undefined): number | undefined {
-  if (half === undefined) return isExact && minutes <= minutesInDay ? minutes : undefined;
+  if (half === undefined) return isExact && minutes <= latest ? minutes : undefined;
   if (minutes >= minutesInHalf + 60) return minutes <= minutesInDay ? minutes : undefined;
   return (minutes % minutesInHalf) + (half === "pm" ? minutesInHalf : 0);
 }
 
 function written(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  const ofDay = ((minutes % minutesInDay) + minutesInDay) % minutesInDay;
+  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60];
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

@@ -1,6 +1,10 @@
 /** The stored time of an event without times (R8.1). */
 export const allDay = "All day";
 
+/** True for a time that says that an event has no hours, as the form stores it or as people write it. */
+export const isWholeDay = (time: string): boolean =>
+  /^(?:|all[ -]?day|終日)$/.test(time.normalize("NFKC").trim().toLowerCase());
+
 /** A stored time that is a start, or a start and an end; each may still be missing while it is typed. */
 const clock = /^(\d{2}:\d{2})?(?: - (\d{2}:\d{2})?)?$/;
 

@@ -1,3 +1,5 @@
+import type { Zone } from "./named-zone";
+
 /** A time on the clock of another place. */
 export interface ZoneTime {
   /** `HH:mm`. */
@@ -21,6 +23,24 @@ export function timeInZone(zone: string, day: string, time: string): ZoneTime {
   const part = (wanted: keyof typeof style): string => parts.find(({ type }) => type === wanted)?.value ?? "";
   const there = `${part("year")}-${part("month")}-${part("day")}`;
   return { time: `${part("hour")}:${part("minute")}`, day: Math.sign(there.localeCompare(day)) };
+}
+
+/** Minutes from midnight of a day in Japan, for so many minutes from midnight of the same day (`YYYY-MM-DD`) in a zone. */
+export function minutesInJapan(zone: Zone, day: string, minutes: number): number {
+  const local = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
+  // Where clocks are changed, the offset of the moment itself may be another than that of the same clock time in UTC.
+  const ahead = typeof zone === "number" ? zone : offsetOf(zone, local - offsetOf(zone, local) * 60_000);
+  return minutes - ahead + japanAhead;
+}
+
+const japanAhead = 540;
+
+/** Minutes that a zone is ahead of UTC at a moment (ms). */
+function offsetOf(timeZone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);
+  const [, sign, hours = "0", minutes = "0"] =
+    /([+-])(\d+):(\d+)/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
 }
 
 const style = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;

@@ -130,6 +130,18 @@ test("an edited event is saved without being asked, with id and version; a free 
   expect(request?.fields).toEqual({ title_jp: "交流会" });
 });
 
+test("a time in words says while it is typed what calendars make of it", async () => {
+  const { user } = await openPage([someEvent({ time: "after sunset" })]);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  const time = screen.getByLabelText("Time (as text)");
+  expect(time).toHaveAccessibleDescription(/cannot read these hours/);
+  const type = (text: string): void => void fireEvent.change(time, { target: { value: text } });
+  type("10:00 - 11:00 (SGT)");
+  expect(time).toHaveAccessibleDescription(/in Japan time, too/);
+  type("22:00 - 25:00");
+  expect(time).not.toHaveAccessibleDescription();
+});
+
 test.each([
   ["add", "Failed to add event. Please try again."],
   ["update", "Failed to update event. Please try again."],

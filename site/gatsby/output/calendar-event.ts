@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { EventAnswer } from "../../../content/model/api/answers";
-import { allDay } from "../../../content/model/dates/event-time";
+import { allDay, isWholeDay } from "../../../content/model/dates/event-time";
 import { eventSpan } from "../../../content/model/dates/event-hours";
 import { parseMoment } from "../../../content/model/dates/moment";
 import { dayAfter } from "../../../content/model/dates/event-status";
@@ -39,8 +39,8 @@ export interface CalendarEvent {
 }
 
 /**
- * The lines of an event. Times are those of Japan; an event whose hours are not clear, or that lasts several days, takes
- * whole days. A pure function: equal events give equal bytes.
+ * The lines of an event. Times are those of Japan. An event whose hours are not clear, or that lasts several days, takes whole
+ * days; the first keep the person busy, since nobody knows when, and the text says the hours as they were written. A pure function: equal events give equal bytes.
  */
 export function eventText({ language, event, history, url, host, builtOn }: CalendarEvent): string {
   const isCancelled = url === undefined;
@@ -77,14 +77,13 @@ function sequence(event: EventAnswer, history: ItemHistory | undefined, isCancel
 /** Start and end; the end of whole days is the day after the last. */
 function when(event: EventAnswer): Property[] {
   const { startDate, endDate } = event;
-  const { start, endDay, end } = eventSpan(event);
+  const { startDay, start, endDay, end } = eventSpan(event);
   if (start === undefined || event.isMultiDay) {
     const isLastDay = endDate === "9999-12-31";
     return [
       ["dtstart", {}, "date", startDate],
       ...(isLastDay ? [] : [["dtend", {}, "date", dayAfter(endDate)] as const]),
-      // Whole days do not make the person busy all day.
-      ["transp", {}, "text", "TRANSPARENT"],
+      ...(event.isMultiDay || isWholeDay(event.time) ? [["transp", {}, "text", "TRANSPARENT"] as const] : []),
     ];
   }
   const at = (name: string, day: string, hour: string): Property => [
@@ -93,7 +92,7 @@ function when(event: EventAnswer): Property[] {
     "date-time",
     `${day}T${hour}:00`,
   ];
-  return [at("dtstart", startDate, start), ...(end === undefined ? [] : [at("dtend", endDay, end)])];
+  return [at("dtstart", startDay, start), ...(end === undefined ? [] : [at("dtend", endDay, end)])];
 }
 
 /** False for an event of several days, each of which may have these hours. */

@@ -66,6 +66,29 @@ test.each([
   expect(event?.description?.startsWith(`${time}\n\n`)).toBe(time !== "All day");
 });
 
+test("hours of another zone are those of Japan; those past midnight end on the next day", () => {
+  const singapore = { start: at("2026-12-03T11:00"), end: at("2026-12-03T12:00") };
+  for (const time of ["10:00 - 11:00 (SGT)", "10:00〜11:00（シンガポール時間）"])
+    expect(read(eventOf({ time }))).toMatchObject(singapore);
+  expect(read(eventOf({ time: "23:30 - 24:30 SGT" }))).toMatchObject({
+    start: at("2026-12-04T00:30"),
+    end: at("2026-12-04T01:30"),
+  });
+  for (const time of ["22:00〜翌1:00", "22:00 - 25:00"])
+    expect(read(eventOf({ time }))).toMatchObject({ start: at("2026-12-03T22:00"), end: at("2026-12-04T01:00") });
+});
+
+test.each([
+  ["doors 18:00, start 18:30", "2026-12-03", false],
+  ["10:00 - 11:00 (local time)", "2026-12-03", false],
+  ["All day", "2026-12-03", true],
+  ["終日", "2026-12-03", true],
+  ["", "2026-12-03", true],
+  ["doors 18:00", "2026-12-03 to 2026-12-04", true],
+])("hours that cannot be read do not leave the day free: %s, %s: %s", (time, date, isFree) => {
+  expect(write(eventOf({ time, date })).includes("TRANSP:TRANSPARENT")).toBe(isFree);
+});
+
 test("the last day that a file can name", () => {
   expect(read(eventOf({ date: "9999-12-31", time: "" }))).toMatchObject({ start: day("9999-12-31") });
   const night = read(eventOf({ date: "9999-12-31", time: "22:00-02:00" }));
@@ -154,7 +177,7 @@ test("no character of a title or text ends a line or is one that no calendar can
 });
 
 test.each([
-  ["one paragraph of 100 KB", "漢字とテキスト。".repeat(4000), /^(?:漢字とテキスト。){37}…$/],
+  ["one paragraph of 100 KB", "漢字とテキスト。".repeat(4000), /^(?:漢字とテキスト。){37}漢字とテ…$/],
   ["many", "One two.\n\n".repeat(5000), /^(?:One two\.\n){60}…$/],
   ["a long one after a short one", `Short.\n\n${"word ".repeat(160)}`, /^Short\.\n…$/],
 ])("of %s calendars have the beginning, with the way to the rest", (_, text, words) => {

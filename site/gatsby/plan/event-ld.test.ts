@@ -78,9 +78,11 @@ test.each([
   expect(ldOf({ time, startDate: first, endDate: last })).toMatchObject({ startDate, endDate });
 });
 
-test("once registration has ended nothing is on offer; a picture of the site stands in for one of the event", () => {
-  expect(ldOf({ link: "https://x.example", registerBy: "2026-06-11", priceGuests: 3000 })).toMatchObject({
-    offers: { availability: "https://schema.org/SoldOut" },
+test("once registration has ended nothing is on offer, which is not sold out; a picture of the site stands in for one of the event", () => {
+  const ld = ldOf({ link: "https://x.example", registerBy: "2026-06-11", priceGuests: 3000 });
+  expect(ld).toMatchObject({
+    offers: { validThrough: "2026-06-11T23:59:59+09:00" },
     image: ["https://demo.example/media/site/social.jpg"],
   });
+  expect(ld?.["offers"]).not.toHaveProperty("availability");
 });

@@ -90,7 +90,8 @@ function factsLd(event: EventAnswer, url: string, today: string): JsonLd {
   const offers = {
     ...(prices.length === 0 ? { "@type": "Offer" } : priced),
     url: link ?? url,
-    availability: `${context}/${isOpen ? "InStock" : "SoldOut"}`,
+    // When registration has closed, nobody knows whether a seat is left: validThrough says that the offer is over.
+    availability: isOpen ? `${context}/InStock` : undefined,
     validThrough: registerBy && `${registerBy}T23:59:59+09:00`,
   };
   return omitUndefined({

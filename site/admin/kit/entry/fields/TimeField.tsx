@@ -1,12 +1,22 @@
 import { useRef, useState } from "react";
-import { allDay, clockOf, timeOfClock } from "../../../../../content/model/dates/event-time";
+import { eventHours } from "../../../../../content/model/dates/event-hours";
+import { allDay, clockOf, isWholeDay, timeOfClock } from "../../../../../content/model/dates/event-time";
 import { useServices } from "../../app/services";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../form/form-handle";
+import type { Words } from "../../status/words";
 
 interface TimeFieldProps {
   readonly field: TextBinding;
+}
+
+/** What calendars make of a time in words that they do not take as it is. */
+function hoursHint(value: string, dates: Words["dates"]): string | undefined {
+  if (isWholeDay(value)) return undefined;
+  const hours = eventHours(value);
+  if (hours === undefined) return dates.unclearTime;
+  return hours.zone === undefined ? undefined : dates.otherZone;
 }
 
 /** All day, or a start and an end; a time that is stored in words stays text (R8.1). */
@@ -50,6 +60,7 @@ export function TimeField({ field }: TimeFieldProps) {
             },
           }}
           label={dates.freeTime}
+          hint={hoursHint(value, dates)}
         />
       )}
       <CheckField
