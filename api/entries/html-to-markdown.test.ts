@@ -27,24 +27,65 @@ test.each([
 test("formatted text becomes Markdown, scripts vanish", () => {
   const html =
     '<h2>交流会</h2><p>Come <strong>early</strong>, <a href="https://example.org/">see</a>.</p><ul><li>tea</li></ul><script>alert(1)</script>';
-  expect(htmlToMarkdown(html)).toBe("## 交流会\n\nCome **early**, [see](https://example.org/).\n\n-   tea");
+  expect(htmlToMarkdown(html)).toBe("## 交流会\n\nCome **early**, [see](https://example.org/).\n\n- tea");
 });
 
 test("text stays text: what looks like HTML or Markdown in it is escaped, web addresses are not", () => {
   const html =
     "<p>&lt;img src=x onerror=alert(1)&gt; *a* _b_ c_d [x](y) ~~e~~ 1~2 &amp;lt; https://x.jp/a_b_?q=*</p><p># f</p><p>1. g</p>";
   expect(htmlToMarkdown(html)).toBe(
-    "&lt;img src=x onerror=alert(1)> \\*a\\* \\_b\\_ c_d \\[x](y) \\~~e\\~~ 1~2 \\&lt; https://x.jp/a_b_?q=\\*\n\n\\# f\n\n1\\. g",
+    "&lt;img src=x onerror=alert(1)> \\*a\\* \\_b\\_ c_d \\[x](y) \\~~e\\~~ 1~2 \\&lt; <https://x.jp/a_b_?q=>\\*\n\n\\# f\n\n1\\. g",
   );
 });
 
 test("tables and struck out text are kept", () => {
   const html =
     "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1|2</td><td><p>x</p><p><s>y</s></p></td></tr></tbody></table>";
-  expect(htmlToMarkdown(html)).toBe("| A | B |\n| --- | --- |\n| 1\\|2 | x ~~y~~ |");
+  expect(htmlToMarkdown(html)).toBe("| A | B |\n| --- | --- |\n| 1\\|2 | x<br>~~y~~ |");
 });
 
 test("what is nested a thousand times is refused instead of ending the process", () => {
   expect(htmlToMarkdown("<div>".repeat(10_000))).toBeUndefined();
-  expect(htmlToMarkdown("<b>x</b>".repeat(1_000))).toContain("**x**");
+  expect(htmlToMarkdown("<b>x</b>".repeat(1_000))).toBe(`**${"x".repeat(1_000)}**`);
+});
+
+test.each([
+  ['<a href="https://x.example/a.pdf">Form [PDF]</a>', "[Form \\[PDF\\]](https://x.example/a.pdf)"],
+  [
+    '<table><tr><th colspan="2">Fees</th></tr><tr><td>Members</td><td>3,000</td></tr></table>',
+    "| Fees |  |\n| --- | --- |\n| Members | 3,000 |",
+  ],
+  [
+    '<table><tr><th>会場</th><th>時刻</th></tr><tr><td rowspan="2">東京</td><td>10:00</td></tr><tr><td>13:00</td></tr></table>',
+    "| 会場 | 時刻 |\n| --- | --- |\n| 東京 | 10:00 |\n|  | 13:00 |",
+  ],
+  [
+    "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td><td>e</td></tr></table>",
+    "| a | b |  |\n| --- | --- | --- |\n| c | d | e |",
+  ],
+  [
+    "<table><caption>Fees</caption><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>",
+    "Fees\n\n| a | b |\n| --- | --- |\n| c | d |",
+  ],
+  ["<p><strong>a</strong><strong>b</strong></p>", "**ab**"],
+  ["<h2>one<br>two</h2>", "## one two"],
+  [
+    "<table><tr><th>a</th><th>b</th></tr><tr><td>one<br>two</td><td><ul><li>c</li><li>d</li></ul></td></tr></table>",
+    "| a | b |\n| --- | --- |\n| one<br>two | • c<br>• d |",
+  ],
+  [
+    "<ul><li>a<table><tr><th>b</th><th>c</th></tr><tr><td></td><td>d</td></tr></table></li></ul>",
+    "- a\n\n  | b | c |\n  | --- | --- |\n  |  | d |",
+  ],
+  ["<dl><dt>日時</dt><dd>6月12日</dd></dl>", "日時\n6月12日"],
+  ["<pre>a *b*\n  c</pre>", "```\na *b*\n  c\n```"],
+  ['<a href="/news/1"><img src="/media/2026/a.jpg" alt="会場"></a>', "[![会場](/media/2026/a.jpg)](/news/1)"],
+  ['<a href="https://x.example/"><img src="https://x.example/logo.png" alt="Logo"></a>', "[Logo](https://x.example/)"],
+  ['<a href="https://x.example/"><p>a</p><p>b</p></a>', "[a](https://x.example/)\n\n[b](https://x.example/)"],
+  ["定員<b>30名</b>です。会費<b>（税込）</b>は", "定員**30名**です。会費**（税込）**は"],
+  ["Price<b>(incl. tax)</b>yes", "Price(**incl. tax**)yes"],
+  ["<p>wow!<a href='https://x.example/'>x</a></p>", "wow\\![x](https://x.example/)"],
+  ["<ol><li>a</li></ol><ol><li>b</li></ol>", "1. a\n\n1) b"],
+])("%s keeps its words, links and shape", (html, markdown) => {
+  expect(htmlToMarkdown(html)).toBe(markdown);
 });

@@ -175,7 +175,7 @@ const googleSheets: ClipboardSample = {
   plain: "Name\tSeats\nHall A (2nd floor)\t120",
   markdown: `| **Name** | **Seats** |
 | --- | --- |
-| Hall A (2nd floor) | 120 |`,
+| Hall A<br>(2nd floor) | 120 |`,
   leftOut: [],
 };
 

@@ -1,47 +1,32 @@
-import Turndown from "turndown";
-import { turndownOptions, withRules } from "../../../../content/model/markdown/turndown-rules";
+import { htmlToMarkdown, type ConvertedHtml } from "../../../../content/model/html/html-to-markdown";
+import { readTree, type HtmlElement } from "../../../../content/model/html/html-tree";
 import { trustedHtml } from "../../../ui/trusted-html";
-import { cleanPasted } from "./clean-pasted";
-import type { LeftOut } from "./left-out";
-import { isTightWord, joinLines } from "./join-lines";
-import { plainTables } from "./plain-tables";
-import { styleAttribute } from "./styles";
-import { listsOfWord, properLists } from "./word-lists";
 
-const marked = "h1, h2, h3, h4, h5, h6, li, table, strong, em, s, del, a[href], blockquote, hr, code, pre, sup, sub";
-
-const service = withRules(new Turndown({ ...turndownOptions, br: "" })).addRule("item", {
-  filter: "li",
-  replacement: (text, item) => {
-    const list = item.parentElement;
-    const number = Number(list?.getAttribute("start") ?? 1) + [...(list?.children ?? [])].indexOf(item);
-    const mark = list?.nodeName === "OL" ? `${String(number)}. ` : "- ";
-    return `${mark}${text.trim().replace(/\n+/g, `\n${" ".repeat(mark.length)}`)}\n`;
-  },
-});
-
-/** Pasted HTML as Markdown, and what was left out of it; undefined when it holds nothing but plain text. */
-export function markdownOfPasted(
-  html: string,
-): { readonly markdown: string; readonly leftOut: readonly LeftOut[] } | undefined {
-  const lost = new Set<LeftOut>();
+/** Pasted HTML as Markdown, and what was left out of it; undefined when it holds nothing but plain text, or is nested too deeply. */
+export function markdownOfPasted(html: string): Pick<ConvertedHtml, "markdown" | "leftOut"> | undefined {
   const body = inertBody(html);
-  cleanPasted(body, lost);
-  listsOfWord(body);
-  properLists(body);
-  plainTables(body, lost);
-  joinLines(body, isTightWord(html));
-  if (lost.size === 0 && body.querySelector(marked) === null) return undefined;
-  return { markdown: service.turndown(body), leftOut: [...lost] };
+  const converted = body && htmlToMarkdown(body, html);
+  return converted?.isFormatted ? { markdown: converted.markdown, leftOut: converted.leftOut } : undefined;
 }
 
 /**
  * The HTML in a document of its own, which loads and runs nothing. Styles are only read as text: under the
  * Content-Security-Policy they would be reported.
  */
-function inertBody(html: string): HTMLElement {
+function inertBody(html: string): HtmlElement | undefined {
   const unstyled = html
     .replace(/<style[\s\S]*?<\/style\s*>/gi, "")
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, ` ${styleAttribute}=`));
-  return new DOMParser().parseFromString(trustedHtml(unstyled), "text/html").body;
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle=/gi, " data-style="));
+  return readTree<Node>(new DOMParser().parseFromString(trustedHtml(unstyled), "text/html").body, {
+    text: (node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : undefined),
+    element: (node) => {
+      if (node.nodeType !== Node.ELEMENT_NODE) return undefined;
+      const { localName, attributes } = node as Element;
+      return {
+        name: localName,
+        attributes: Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
+      };
+    },
+    children: ({ childNodes }) => childNodes,
+  });
 }

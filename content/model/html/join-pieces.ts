@@ -1,0 +1,154 @@
+/** A text to be escaped, Markdown, or pieces with a mark around them. */
+export type Piece = { readonly text: string } | { readonly markdown: string } | MarkedPiece;
+
+interface MarkedPiece {
+  readonly mark: string;
+  readonly inside: readonly Piece[];
+}
+
+const punctuation = /[\p{P}\p{S}]/u;
+// Where content/model/markdown/cjk-emphasis.ts lets marks open and close in Japanese text.
+const cjk =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3001-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff01-\uffee]/u;
+
+/**
+ * The pieces one after the other as Markdown, so that each is read as what it is beside its neighbours.
+ * @param escape how texts are escaped
+ */
+export function joinPieces(pieces: readonly Piece[], escape: (text: string) => string): string {
+  const settled = settleMarks(pieces);
+  const written = settled.map((piece, at) => {
+    const next = settled[at + 1];
+    if ("markdown" in piece) return piece.markdown;
+    if ("mark" in piece) return `${piece.mark}${joinPieces(piece.inside, escape)}${piece.mark}`;
+    const escaped = escape(piece.text);
+    // Before a link it would make a picture of it.
+    return escaped.endsWith("!") && next && firstOf(next) === "[" ? `${escaped.slice(0, -1)}\\!` : escaped;
+  });
+  return written.join("");
+}
+
+function mergedTexts(pieces: readonly Piece[]): Piece[] {
+  const texts: Piece[] = [];
+  for (const piece of pieces) {
+    const last = texts.at(-1);
+    if (!("text" in piece)) texts.push(piece);
+    else if (last !== undefined && "text" in last) texts[texts.length - 1] = { text: last.text + piece.text };
+    else if (piece.text !== "") texts.push(piece);
+  }
+  return texts;
+}
+
+const maxPasses = 10;
+
+/**
+ * CommonMark reads no mark between a word and punctuation, none beside white space, and marks that touch not well: these
+ * move out of the mark, and where that cannot be, the mark is left out.
+ */
+export function settleMarks(pieces: readonly Piece[]): Piece[] {
+  let settled = mergedTexts(pieces);
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const again = mergedTexts(settledOnce(settled));
+    // A mark that went changes what its neighbours stand beside.
+    if (again.length === settled.length && again.every((piece, at) => isSame(piece, settled[at]))) return again;
+    settled = again;
+  }
+  return settled.flatMap(withoutMarks);
+}
+
+const isSame = (piece: Piece, other: Piece | undefined): boolean =>
+  piece === other || (other !== undefined && "text" in piece && "text" in other && piece.text === other.text);
+
+const withoutMarks = (piece: Piece): Piece[] => ("mark" in piece ? piece.inside.flatMap(withoutMarks) : [piece]);
+
+function settledOnce(pieces: readonly Piece[]): Piece[] {
+  const todo = [...pieces].reverse();
+  const done: Piece[] = [];
+  for (let piece = todo.pop(); piece !== undefined; piece = todo.pop()) {
+    const before = done.at(-1);
+    const after = todo.at(-1);
+    if (!("mark" in piece)) done.push(piece);
+    else if (before !== undefined && "mark" in before) {
+      // Bold stays.
+      const lesser = piece.mark === "**" ? before : piece;
+      if (lesser === before) {
+        done.pop();
+        todo.push(piece);
+      }
+      todo.push(...[...lesser.inside].reverse());
+    } else {
+      const moved = settled(piece, before ? lastOf(before) : "", after ? firstOf(after) : "");
+      if (moved === undefined) todo.push(...[...piece.inside].reverse());
+      else done.push(...mergedTexts(moved));
+    }
+  }
+  return done;
+}
+
+/** Text, mark, text; undefined when the mark cannot be read. */
+function settled(piece: MarkedPiece, before: string, after: string): Piece[] | undefined {
+  const { mark } = piece;
+  const core = mergedTexts(piece.inside);
+  let [opening, closing] = ["", ""];
+  const start = core[0];
+  if (start !== undefined && "text" in start) {
+    const { text } = start;
+    let at = 0;
+    while (mayMove(characterAt(text, at)) && !isRead(mark, characterBefore(text, at) || before, characterAt(text, at)))
+      at += characterAt(text, at).length;
+    opening = text.slice(0, at);
+    core[0] = { text: text.slice(at) };
+  }
+  const end = core.at(-1);
+  if (end !== undefined && "text" in end) {
+    const { text } = end;
+    let at = text.length;
+    while (
+      mayMove(characterBefore(text, at)) &&
+      !isRead(mark, characterAt(text, at) || after, characterBefore(text, at))
+    )
+      at -= characterBefore(text, at).length;
+    closing = text.slice(at);
+    core[core.length - 1] = { text: text.slice(0, at) };
+  }
+  const left = mergedTexts(core);
+  const [first, last] = [left[0], left.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const opens = isRead(mark, characterBefore(opening, opening.length) || before, firstOf(first));
+  const closes = isRead(mark, characterAt(closing, 0) || after, lastOf(last));
+  if (!opens || !closes) return undefined;
+  return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
+}
+
+const mayMove = (character: string): boolean => /\s/.test(character) || punctuation.test(character);
+
+/** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */
+function isRead(mark: string, outside: string, inside: string): boolean {
+  if (/\s/.test(inside)) return false;
+  // The reading of Japanese text is undone by other marks.
+  if (/[*_~]/.test(inside) && cjk.test(outside)) return false;
+  // marked sees half of a character that takes two units.
+  if (outside === "" || /\s/.test(outside) || (outside.length === 1 && punctuation.test(outside))) return true;
+  // It works within no word.
+  if (mark === "_") return false;
+  if (inside.length === 1 && !punctuation.test(inside)) return true;
+  return mark !== "*" && (cjk.test(outside) || cjk.test(inside));
+}
+
+const characterAt = (text: string, at: number): string => {
+  const code = text.codePointAt(at);
+  return code === undefined ? "" : String.fromCodePoint(code);
+};
+const characterBefore = (text: string, at: number): string =>
+  /[\ud800-\udbff]?[\s\S]$/.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? "";
+
+/** The character that a piece begins with. */
+const firstOf = (piece: Piece): string =>
+  "mark" in piece ? piece.mark.charAt(0) : characterAt("text" in piece ? piece.text : piece.markdown, 0);
+
+/** The character that a piece ends with. */
+function lastOf(piece: Piece): string {
+  if ("mark" in piece) return piece.mark.charAt(0);
+  const text = "text" in piece ? piece.text : piece.markdown;
+  return characterBefore(text, text.length);
+}

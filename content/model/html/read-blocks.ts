@@ -1,0 +1,267 @@
+import { isBlank, type Block, type LeftOut, type Marks, type Run } from "./blocks";
+import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
+import { divided } from "./line-breaks";
+import { hrefOf, isColourful, marksIn } from "./marks";
+import { isDataTable, tableGrid, tableParts } from "./table-grid";
+import { addWordItem, withoutMark, wordItem } from "./word-items";
+
+const nothing = new Set(
+  "head script style title meta link xml template noscript iframe object embed select input rp".split(" "),
+);
+const pictures = new Set("img svg video audio canvas v:imagedata v:shape".split(" "));
+const lines = new Set(
+  "p div center section article header footer main nav aside address figure figcaption fieldset legend form details summary dl dt dd li hgroup search dialog option".split(
+    " ",
+  ),
+);
+const ownPicture = /^\/media\/[a-z0-9]\S*$/i;
+const digits = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹", sub: "₀₁₂₃₄₅₆₇₈₉" } as const;
+const blank = /[ \t\n\r\f]+/g;
+// Browsers break lines of the source at a space; Chinese characters and kana have none around them.
+const withoutSpaces = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
+
+/** What holds for the whole text that is read. */
+export interface Reading {
+  /** Word's paragraphs without a gap. */
+  readonly isTightWord: boolean;
+  readonly leftOut: Set<LeftOut>;
+  /** Set where something is formatted that no run or block tells. */
+  isFormatted: boolean;
+  hasTitle: boolean;
+}
+
+/** Where an element stands. */
+interface Place {
+  readonly marks: Marks;
+  readonly inHeading: boolean;
+}
+
+/** Reads formatted HTML into blocks: what a reader sees, and what Markdown has. */
+export function readBlocks(
+  root: HtmlElement,
+  reading: Reading,
+  place: Place = { marks: {}, inHeading: false },
+): Block[] {
+  const reader = new BlockReader(reading);
+  reader.readAll(root.children, place);
+  reader.endLine(true);
+  return reader.blocks;
+}
+
+class BlockReader {
+  readonly blocks: Block[] = [];
+  #runs: Run[] = [];
+  /** True while nothing came between the last block, an item of Word, and here. */
+  #followsItem = false;
+
+  constructor(readonly reading: Reading) {}
+
+  readAll(nodes: readonly HtmlNode[], place: Place): void {
+    for (const node of nodes)
+      if (typeof node === "string") this.#addText(node, place.marks);
+      else this.#read(node, place);
+  }
+
+  /** Ends a line: two breaks in a row end one, too, and an empty one separates. */
+  endLine(tight: boolean, isParagraph = false): void {
+    const line = this.#runs;
+    this.#runs = [];
+    if (isBlank(line)) {
+      const isShown = isParagraph || line.some(({ text }) => /[\n\u00a0]/.test(text));
+      if (isShown) this.#add({ kind: "line", tight: false, runs: [] });
+      return;
+    }
+    for (const [at, runs] of divided(line).entries()) {
+      if (at > 0) this.#add({ kind: "line", tight: false, runs: [] });
+      this.#add({ kind: "line", tight, runs });
+    }
+  }
+
+  #add(block: Block): void {
+    this.blocks.push(block);
+    this.#followsItem = false;
+  }
+
+  #addText(text: string, marks: Marks): void {
+    const single = text.replace(blank, (space, at: number) =>
+      space.includes("\n") &&
+      withoutSpaces.test(text[at - 1] ?? "") &&
+      withoutSpaces.test(text[at + space.length] ?? "")
+        ? ""
+        : " ",
+    );
+    if (single !== "") this.#runs.push({ text: single, marks });
+  }
+
+  #read(element: HtmlElement, around: Place): void {
+    const { name, attributes } = element;
+    if (nothing.has(name) || this.#isHidden(element)) return;
+    const { marks } = around;
+    const level = name === "p" && attributes["class"] === "MsoTitle" ? 1 : Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
+    const inHeading = around.inHeading || level > 0;
+    const place = { marks: this.#marksOf(element, marks, inHeading), inHeading };
+    if (name === "br") this.#runs.push({ text: "\n", marks });
+    else if (pictures.has(name)) this.#readPicture(element, marks);
+    else if (name === "rt") this.#addText(`（${textOf(element)}）`, marks);
+    else if (level > 0) this.#readHeading(element, level, place);
+    else if (name === "ul" || name === "ol" || name === "menu" || name === "dir") this.#readList(element, place);
+    else if (name === "table") this.#readTable(element, place);
+    else if (name === "blockquote") this.#addBlock({ kind: "quote", blocks: readBlocks(element, this.reading, place) });
+    else if (name === "hr") this.#addBlock({ kind: "rule" });
+    else if (name === "pre" || name === "listing") this.#readPre(element, place);
+    else if (lines.has(name)) this.#readLines(element, place);
+    else if (name === "sup" || name === "sub") this.#readRaised(element, name, place);
+    else this.readAll(element.children, place);
+  }
+
+  /** Nothing that a browser shows, or a comment of Word, or what its tracked changes deleted. */
+  #isHidden(element: HtmlElement): boolean {
+    const { name, attributes } = element;
+    const style = styleOf(element);
+    if (/display:\s*none|mso-hide:\s*all/.test(style)) return true;
+    const isComment =
+      /mso-element:\s*comment/.test(style) ||
+      /\bMsoComment(?:Reference|Text)\b/.test(attributes["class"] ?? "") ||
+      (name === "del" && attributes["cite"] !== undefined && attributes["datetime"] !== undefined);
+    if (isComment) this.reading.leftOut.add("comments");
+    return isComment;
+  }
+
+  #marksOf(element: HtmlElement, around: Marks, inHeading: boolean): Marks {
+    const { name, attributes } = element;
+    const { leftOut } = this.reading;
+    const marks: Marks = { ...marksIn(element, around), ...(inHeading ? { strong: false } : {}) };
+    if (name === "a") {
+      const href = hrefOf(element);
+      if (href !== undefined) return { ...marks, link: { href } };
+      const target = attributes["href"] ?? "";
+      if (target !== "" && !target.startsWith("#") && hasText(element)) leftOut.add("links");
+    }
+    if (marks.link !== undefined) return marks;
+    const style = `${styleOf(element)};color:${name === "font" ? (attributes["color"] ?? "").toLowerCase() : ""}`;
+    if (name === "u" || (!inHeading && /text-decoration[^;]*underline/.test(style))) leftOut.add("underline");
+    if (!inHeading && isColourful(style) && hasText(element)) leftOut.add("colours");
+    return marks;
+  }
+
+  #addBlock(block: Block): void {
+    this.endLine(true);
+    this.#add(block);
+  }
+
+  #readLines(element: HtmlElement, place: Place): void {
+    const item = wordItem(element);
+    this.endLine(true);
+    const follows = this.#followsItem;
+    if (item === undefined) {
+      this.readAll(element.children, place);
+      this.endLine(this.#isTight(element), element.name === "p");
+      return;
+    }
+    const content = readBlocks({ ...element, children: withoutMark(element.children) }, this.reading, place);
+    addWordItem(this.blocks, item, content, follows);
+    this.#followsItem = true;
+  }
+
+  #isTight(element: HtmlElement): boolean {
+    if (/margin(?:-bottom)?:\s*0/.test(styleOf(element))) return true;
+    return (
+      element.name !== "p" || (this.reading.isTightWord && (element.attributes["class"] ?? "").includes("MsoNormal"))
+    );
+  }
+
+  #readHeading(element: HtmlElement, level: number, place: Place): void {
+    this.reading.hasTitle ||= level === 1;
+    let runs: Run[] = [];
+    const end = (): void => {
+      if (!isBlank(runs)) this.#addBlock({ kind: "heading", level, runs });
+      runs = [];
+    };
+    this.endLine(true);
+    for (const block of readBlocks(element, this.reading, place)) {
+      if (block.kind === "line") runs.push({ text: " ", marks: {} }, ...block.runs);
+      else {
+        end();
+        this.#add(block);
+      }
+    }
+    end();
+  }
+
+  #readList(element: HtmlElement, place: Place): void {
+    const items: Block[][] = [];
+    for (const child of element.children) {
+      if (typeof child === "string" ? child.trim() === "" : nothing.has(child.name)) continue;
+      const isItem = typeof child !== "string" && child.name === "li";
+      const inItem = isItem ? { ...place, marks: this.#marksOf(child, place.marks, place.inHeading) } : place;
+      const holder = isItem ? child : { name: "li", attributes: {}, children: [child] };
+      if (isItem && this.#isHidden(child)) continue;
+      const blocks = readBlocks(holder, this.reading, inItem);
+      const before = items.at(-1);
+      // A list within a list belongs to the item before it.
+      if (isItem || before === undefined) items.push(blocks);
+      else before.push(...blocks);
+    }
+    const start = Number(element.attributes["start"] ?? 1);
+    const isNumber = Number.isInteger(start) && start >= 0 && start < 1_000_000_000;
+    this.#addBlock({ kind: "list", ordered: element.name === "ol", start: isNumber ? start : 1, items });
+  }
+
+  #readTable(table: HtmlElement, place: Place): void {
+    const parts = tableParts(table);
+    const grid = isDataTable(parts) ? tableGrid(parts) : undefined;
+    this.endLine(true);
+    for (const caption of parts.captions) this.#readLines(caption, place);
+    if (grid?.hasMerged) this.reading.leftOut.add("mergedCells");
+    if (grid !== undefined) {
+      const cellOf = (cell: HtmlElement | undefined): Block[] => (cell ? this.#readCell(cell, place) : []);
+      this.#add({ kind: "table", rows: grid.rows.map((row) => row.map(cellOf)) });
+      return;
+    }
+    for (const cell of parts.rows.flat())
+      this.#readLines(cell, { ...place, marks: this.#marksOf(cell, place.marks, place.inHeading) });
+  }
+
+  #readCell(cell: HtmlElement, place: Place): Block[] {
+    return readBlocks(cell, this.reading, { ...place, marks: this.#marksOf(cell, place.marks, place.inHeading) });
+  }
+
+  /** Raised and lowered digits have characters of their own: m², CO₂. */
+  #readRaised(element: HtmlElement, name: "sup" | "sub", place: Place): void {
+    this.reading.isFormatted = true;
+    const text = textOf(element);
+    if (!/^\d{1,3}$/.test(text) || contains(element, (inside) => inside.name === "a"))
+      this.readAll(element.children, place);
+    else
+      this.#addText(
+        text.replace(/\d/g, (digit) => digits[name][Number(digit)] ?? digit),
+        place.marks,
+      );
+  }
+
+  /** Code; with links in it, lines of text, because code holds no links. */
+  #readPre(element: HtmlElement, place: Place): void {
+    const keepsLinks = contains(element, ({ name }) => name === "a" || pictures.has(name));
+    if (!keepsLinks) {
+      const text = textOf(element).replace(/^\n+|\s+$/g, "");
+      if (text !== "") this.#addBlock({ kind: "code", text });
+      return;
+    }
+    this.endLine(true);
+    this.readAll(element.children.map(withBreaks), place);
+    this.endLine(true);
+  }
+
+  #readPicture(picture: HtmlElement, marks: Marks): void {
+    const { src, alt = "", width = "", height = "" } = picture.attributes;
+    // A pixel counts readers.
+    const isPixel = /^[01]$/.test(width) || /^[01]$/.test(height);
+    const isOwn = src !== undefined && ownPicture.test(src);
+    if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, marks);
+    else if (!isPixel) {
+      if (!isOwn) this.reading.leftOut.add("pictures");
+      const words = alt.replace(/\s+/g, " ").trim();
+      this.#runs.push({ text: "", marks, picture: { src: isOwn ? src : undefined, alt: words } });
+    }
+  }
+}
