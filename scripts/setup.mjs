@@ -2,7 +2,7 @@
 // Makes sure that Node, git and the packages of the lockfile are there; says what to do when they are not.
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -44,5 +44,9 @@ if (installed !== fingerprint) {
     );
   }
   writeFileSync(marker, fingerprint);
-  console.log("✓ Packages installed");
+  const took = `${Math.round(performance.now() / 1000)} s`;
+  console.log(`✓ Packages installed in ${took}`);
+  // The page that CI shows of a run.
+  if (process.env.GITHUB_STEP_SUMMARY)
+    appendFileSync(process.env.GITHUB_STEP_SUMMARY, `Packages installed in ${took}\n\n`);
 }

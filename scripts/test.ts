@@ -1,63 +1,65 @@
+import { appendFileSync } from "node:fs";
+import { inheritedEnvironment } from "../api/env";
+import { rootDir } from "../api/support/root-dir";
 import { errorMessage } from "../content/model/error-message";
 import { withProducts } from "../e2e/product/with-products";
 import { quickChecks } from "./check";
-import { ensureChromium } from "./test/chromium";
+import { changeSinceMain } from "./test/changed";
+import { describeChromium, ensureChromium } from "./test/chromium";
 import { ownRun } from "./test/own-run.cjs";
 import { patienceMs } from "./test/patience.cjs";
-import { printLine, printSummary, timeStep, type StepResult } from "./test/run-step";
+import { parts, planChange, planParts, type JestRun, type PlannedRun } from "./test/plan-run";
+import { markdownSummary, printLine, printSummary, timeStep, type StepResult } from "./test/run-step";
 import { TestReports } from "./test/test-reports";
 
-const parts = ["quick", "api", "site", "browser", "admin"] as const;
-type Part = (typeof parts)[number];
+const changed = "--changed";
 
-/** Starting git copies the page tables of the worker that starts it, so a worker that has grown is replaced. */
-const workerMemory = "--workerIdleMemoryLimit=300MB";
-/** API tests wait for git and the disk 40% of their time: three at once keep two cores busy. */
-const apiWorkers = "--maxWorkers=3";
-/** Browser tests wait for pages more than they compute: three at once keep two cores busy. */
-const browserWorkers = 3;
-const folders = { browser: "e2e/(visitors|product)", admin: "e2e/staff" } as const;
-
-/** `npm test`: everything, or the parts named; ends with a summary and the counts. */
+/** `npm test`: everything, the parts named, or what the change since main can touch; ends with a summary and the counts. */
 async function test(named: readonly string[]): Promise<void> {
-  const unknown = named.filter((name) => !parts.some((part) => part === name));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(", ")}. There are ${parts.join(", ")}.`);
-  const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
+  const plan = planOf(named);
+  const browser = plan.browser.length > 0 ? ensureChromium((line) => console.log(line)) : undefined;
   const reports = new TestReports();
-
-  const onServer = async (): Promise<readonly StepResult[]> => [
-    ...(wants("quick") ? await quickChecks() : []),
-    ...(wants("api") ? [await reports.jest("Model, API, store and build tests", "api", workerMemory, apiWorkers)] : []),
-  ];
-  const components = async (): Promise<readonly StepResult[]> =>
-    wants("site") ? [await reports.jest("Site and admin component tests", "site")] : [];
-  const wanted = (["browser", "admin"] as const).filter(wants).map((part) => folders[part]);
-  const inBrowser = (): Promise<StepResult> => {
-    const paths = `--testPathPatterns=${wanted.join("|")}`;
-    return reports.jest("Browser and accessibility tests", "e2e", `--maxWorkers=${String(browserWorkers)}`, paths);
-  };
-  // The product is built beside the API tests. The browser tests wait for both: together they are a dozen programs that want
-  // two cores, and tests of saves run out of their time.
-  const everything = async (started: Promise<void>): Promise<readonly StepResult[]> => {
-    const [server, product] = await Promise.all([onServer(), timeStep("Product for the browser tests", () => started)]);
-    const rest = await Promise.all([components(), product.ok ? inBrowser() : []]);
-    return [...server, product, ...rest.flat()];
-  };
-
-  if (wanted.length > 0) ensureChromium((line) => console.log(line));
-  const results =
-    wanted.length > 0
-      ? await withProducts(browserWorkers, patienceMs, everything)
-      : [...(await onServer()), ...(await components())];
+  const results = await run(plan, reports);
   reports.remove();
   printSummary(results);
+  if (browser !== undefined) console.log(`\nBrowser: ${describeChromium(browser)}`);
   console.log("\nThe slowest test files");
   for (const { file, seconds } of reports.slowest(10)) printLine(file, seconds);
+  const { GITHUB_STEP_SUMMARY: ofCi } = inheritedEnvironment();
+  if (ofCi !== undefined) appendFileSync(ofCi, markdownSummary(results));
   const { passed, failed, skipped } = reports.counts();
   // A failed step without jest is one failed test.
   const allFailed = Math.max(failed, results.filter(({ ok }) => !ok).length);
   console.log(`\n${String(passed)} passed, ${String(allFailed)} failed, ${String(skipped)} skipped`);
   process.exitCode = allFailed === 0 ? 0 : 1;
+}
+
+function planOf(named: readonly string[]): PlannedRun {
+  if (named.length === 1 && named[0] === changed) return planChange(changeSinceMain(rootDir));
+  const unknown = named.filter((name) => !parts.some((part) => part === name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(", ")}. There are ${parts.join(", ")}, and ${changed} alone.`);
+  return planParts(named);
+}
+
+async function run(plan: PlannedRun, reports: TestReports): Promise<readonly StepResult[]> {
+  const inTurn = async (runs: readonly JestRun[]): Promise<readonly StepResult[]> => {
+    const results: StepResult[] = [];
+    for (const { name, project, parameters } of runs) results.push(await reports.jest(name, project, ...parameters));
+    return results;
+  };
+  const onServer = async (): Promise<readonly StepResult[]> => [
+    ...(plan.quick ? await quickChecks() : []),
+    ...(await inTurn(plan.api)),
+  ];
+  if (plan.browser.length === 0) return [...(await onServer()), ...(await inTurn(plan.site))];
+  // The product is built beside the API tests. The browser tests wait for both: together they are a dozen programs that want
+  // two cores.
+  return withProducts(plan.products, patienceMs, async (started) => {
+    const [server, product] = await Promise.all([onServer(), timeStep("Product for the browser tests", () => started)]);
+    const rest = await Promise.all([inTurn(plan.site), product.ok ? inTurn(plan.browser) : []]);
+    return [...server, product, ...rest.flat()];
+  });
 }
 
 ownRun();

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { chromium, type Browser } from "playwright-core";
-import { ensureChromium } from "../../scripts/test/chromium";
+import { installedChromium } from "../../scripts/test/chromium";
 
 /** What every Chromium of the tests is started with. */
 export const flags = [
@@ -36,7 +36,7 @@ function startBrowser(patienceMs: number): Promise<Browser> {
   });
   process.once("disconnect", () => process.exit());
   return chromium.launch({
-    executablePath: ensureChromium((line) => console.log(line)),
+    executablePath: installedChromium(),
     args: flags,
     timeout: patienceMs,
     // A signal ends jest at once; the browser ends with it.

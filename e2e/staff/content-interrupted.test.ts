@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { ensureChromium } from "../../scripts/test/chromium";
+import { installedChromium } from "../../scripts/test/chromium";
 import { fill } from "../../site/admin/kit/status/words";
 import { ask } from "../product/ask";
 import { flags } from "../product/browsers";
@@ -20,7 +20,7 @@ let restarted: BrowserContext | undefined;
 async function startBrowser(): Promise<Page> {
   const { url, clockShift } = startedProduct();
   restarted = await chromium.launchPersistentContext(folder, {
-    executablePath: ensureChromium(console.log),
+    executablePath: installedChromium(),
     timeout: patienceMs,
     args: [...flags],
     baseURL: url,

@@ -53,6 +53,12 @@ export function printSummary(results: readonly StepResult[]): void {
   for (const { name, ok, seconds } of results) printLine(`${ok ? "✓" : "✗"} ${name}`, seconds);
 }
 
+/** The same for the page that CI shows of a run. */
+export function markdownSummary(results: readonly StepResult[]): string {
+  const rows = results.map(({ name, ok, seconds }) => `| ${ok ? "✓" : "✗"} ${name} | ${seconds.toFixed(1)} |`);
+  return ["| Part | Seconds |", "| --- | ---: |", ...rows, "", ""].join("\n");
+}
+
 /** Prints how long something took. */
 export function printLine(what: string, seconds: number): void {
   console.log(`  ${what.padEnd(48)} ${seconds.toFixed(1).padStart(7)} s`);

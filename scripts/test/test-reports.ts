@@ -20,10 +20,11 @@ export class TestReports {
   private readonly reports: JestReport[] = [];
   /** Runs of jest that ended without a report. */
   private broken = 0;
+  private runs = 0;
 
   /** Runs the tests of one project of jest.config.cjs; never rejects. */
   async jest(name: string, project: string, ...parameters: readonly string[]): Promise<StepResult> {
-    const file = join(this.folder, `${project}.json`);
+    const file = join(this.folder, `${String((this.runs += 1))}.json`);
     const report = ["--json", `--outputFile=${file}`];
     const result = await runStep(name, bin("jest"), ["--selectProjects", project, ...report, ...parameters]);
     try {
