@@ -1,6 +1,7 @@
 import Koa from "koa";
 import { apiCalls } from "../content/model/api/api-calls";
 import { eventsAnswer, newsAnswer } from "../content/model/api/list-answers";
+import type { AddressKeeper } from "./addresses/address-keeper";
 import type { EntryAddresses } from "./addresses/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
@@ -47,6 +48,7 @@ export interface AppDependencies {
   readonly store: ContentStore;
   readonly histories: ItemHistories;
   readonly addresses: EntryAddresses;
+  readonly keeper: Pick<AddressKeeper, "problems">;
   readonly auth: AuthDependencies;
   readonly contact: ContactDependencies;
   readonly pushes: PushDependencies;
@@ -88,6 +90,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     store,
     histories,
     addresses,
+    keeper,
     auth,
     contact,
     pushes,
@@ -117,6 +120,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       store,
       content,
       prepared,
+      keeper,
       publisher,
       releases,
       inquiries: contact.inquiries,

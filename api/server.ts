@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
+import { AddressKeeper } from "./addresses/address-keeper";
 import { EntryAddresses } from "./addresses/entry-addresses";
 import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
@@ -83,7 +84,7 @@ export interface RunningServer {
 }
 
 /** The parts that are closed, in the order in which they are: no new answers first, what answers are written to last. */
-const shutdownOrder = ["listener", "prepared", "publisher", "inquiries", "sessions", "store"] as const;
+const shutdownOrder = ["listener", "prepared", "keeper", "publisher", "inquiries", "sessions", "store"] as const;
 
 type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise<void> | void } | undefined };
 
@@ -144,6 +145,9 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const publisher = site?.publisher ?? noPublisher;
     const prepared = new PreparedChanges({ store, clock, log: (event) => log.info(event) });
     open.prepared = prepared;
+    const addresses = new EntryAddresses(store);
+    const keeper = new AddressKeeper({ store, addresses, log: (event) => log.info(event) });
+    open.keeper = keeper;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
@@ -151,7 +155,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const app = createApp({
       store,
       histories,
-      addresses: new EntryAddresses(store),
+      addresses,
+      keeper,
       auth,
       contact: { inquiries, limit, verifyCaptcha, networksOf },
       pushes: { remote, secret: settings.contentRemote?.webhookSecret, networksOf },

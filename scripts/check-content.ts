@@ -2,14 +2,27 @@ import { readSettings } from "../api/env";
 import { missingFiles } from "../content/model/entries/check-content";
 import { formatProblem } from "../content/model/problems/problem";
 import { readContent } from "../site/gatsby/content/read-content";
+import { contentAddresses } from "./site/content-addresses";
 
-/** Checks the content folder and says file, line, field and remedy of every problem; 1 when there is one. */
-function checkContent(): number {
-  const { files, problems, media } = readContent(readSettings().contentDir);
+/**
+ * Checks the content folder and says file, line, field and remedy of every problem; 1 when there is one. Also names, without
+ * failing, addresses that were public and lead nowhere, or that a redirect follows only from the history (R2.10).
+ */
+async function checkContent(): Promise<number> {
+  const { contentDir } = readSettings();
+  const { files, problems, media } = readContent(contentDir);
   const all = [...problems, ...missingFiles(files)];
   for (const problem of all) console.error(`  ${formatProblem(problem)}`);
+  const { missing, lost } = await contentAddresses(contentDir);
+  for (const problem of lost) console.log(`  ! ${formatProblem(problem)}`);
+  for (const { from, to } of missing)
+    console.log(
+      `  ! ${from} moved: the service and \`npm run build\` lead it to ${to}; for good, add to redirects.yml: - { from: ${from}, to: ${to} }`,
+    );
   console.log(`  ${String(files.length)} files and ${String(media.size)} pictures, ${String(all.length)} problems`);
   return all.length === 0 ? 0 : 1;
 }
 
-process.exitCode = checkContent();
+void checkContent().then((code) => {
+  process.exitCode = code;
+});

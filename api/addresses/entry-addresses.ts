@@ -1,6 +1,6 @@
 import { idOfPath, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
-import type { ContentLog, ContentStore } from "../store/content-store";
+import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
 import type { LoggedCommit } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
 
@@ -44,27 +44,26 @@ export class EntryAddresses {
   private readonly sets: ReadonlyMap<string, GrowingSets> = new Map(
     allCollections.map(({ name }) => [name, { ids: new Set(), numbers: new Set() }] as const),
   );
-  /** Versions whose number was read. */
-  private readonly read = new Set<string>();
+  /** Version -> its number. */
+  private readonly numbers = new Map<string, number | undefined>();
 
-  constructor(private readonly store: Pick<ContentStore, "log" | "readVersion" | "snapshot">) {}
+  constructor(private readonly store: Pick<ContentStore, "log" | "readVersion">) {}
 
   /**
-   * Ids and numbers of a collection's earlier entries. The sets grow with `remember`, so that a plan which runs later
-   * also sees an entry deleted meanwhile.
+   * Ids and numbers of a collection's earlier entries; `now`: the files that are there. The sets grow with
+   * `remember`, so that a plan which runs later also sees an entry deleted meanwhile.
    */
-  async earlier(collection: Collection): Promise<EarlierEntries> {
+  async earlier(collection: Collection, now: Pick<Snapshot, "has">): Promise<EarlierEntries> {
     const sets = this.setsOf(collection);
     for (const { id, path, versions } of await this.past(collection)) {
-      const isThere = this.store.snapshot().has(path);
+      const isThere = now.has(path);
       if (!isThere && collection.address !== undefined) sets.ids.add(id);
       if (collection.number === undefined) continue;
       // A maintainer may have changed a number. Of the many news items only the last version of those that are gone is read.
       const toRead = collection.order !== undefined ? versions : isThere ? [] : versions.slice(0, 1);
-      for (const version of toRead.filter((each) => !this.read.has(each))) {
-        const number = numberIn(collection, await this.textOf(version));
+      for (const version of toRead) {
+        const number = await this.numberOf(collection, version);
         if (number !== undefined) sets.numbers.add(number);
-        this.read.add(version);
       }
     }
     return sets;
@@ -84,6 +83,12 @@ export class EntryAddresses {
       if (log !== this.known) this.extend(log);
       return [...this.files.values()].filter((file) => file.collection === collection);
     });
+  }
+
+  /** The number that a version of an entry has. */
+  async numberOf(collection: Collection, version: string): Promise<number | undefined> {
+    if (!this.numbers.has(version)) this.numbers.set(version, numberIn(collection, await this.textOf(version)));
+    return this.numbers.get(version);
   }
 
   /** The text of a version; "" for one that the repository does not have. */

@@ -47,7 +47,11 @@ const head = (): string =>
   readFileSync(join(server.settings.contentDir, "..", ".git", "refs", "heads", "main"), "utf8").trim();
 beforeAll(async () => {
   server = await startTestServer({
-    files: Object.fromEntries(files.map((path) => [path, readFileSync(join(content, path), "utf8")])),
+    files: {
+      ...Object.fromEntries(files.map((path) => [path, readFileSync(join(content, path), "utf8")])),
+      // The sample content has none.
+      "redirects.yml": "entries:\n  - { from: /company/old, to: /company/akiya2.0 }\n",
+    },
   });
   cpSync(join(content, "media"), join(server.settings.contentDir, "media"), { recursive: true });
   server.git("add", "--all");

@@ -2,14 +2,15 @@ import type { Context, Middleware } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import type { EntryAddresses } from "../addresses/entry-addresses";
+import { noEarlierEntries, type EntryAddresses } from "../addresses/entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import { versionWanted } from "../http/etag";
-import type { ContentStore } from "../store/content-store";
+import type { ContentStore, Snapshot } from "../store/content-store";
 import { findAdded } from "./find-added";
 import { IdempotentAdds } from "./idempotent-adds";
 import type { EntryWrite } from "./entry-write";
-import { planAdd, planDelete, planEdit } from "./plan-entry";
+import { planAdd, planDelete, planEdit, type Planned } from "./plan-entry";
+import { canRename, planRename } from "./plan-rename";
 import { answerSaved, savedEntry, saveEntry } from "./save-entry";
 import { saveIdOf } from "./save-key";
 import { findEntry, type AnswerOf } from "./stored-entry";
@@ -57,7 +58,7 @@ export function entryCalls(
       const year = Number(tokyoDay(clock()).slice(0, 4));
       const once = await adds.once(saveId, async () => {
         const plan = { ...write, year, saveId };
-        const earlier = await addresses.earlier(collection);
+        const earlier = await addresses.earlier(collection, store.snapshot());
         const saved = await saveEntry(store, (snapshot) => planAdd(collection, plan, snapshot, earlier), author);
         return { ...saved, version: savedEntry(collection, saved.snapshot, saved.id).version };
       });
@@ -73,8 +74,16 @@ export function entryCalls(
     async edit(context) {
       const author = sessionOf(context);
       const write = await read(context);
-      const edit = { ...write, id: idOf(context, write._id), version: versionWanted(context, write.version) };
-      const saved = await saveEntry(store, (snapshot) => planEdit(collection, edit, snapshot, answerOf), author);
+      const id = idOf(context, write._id);
+      const { _id: newId = id } = write;
+      const change = { ...write, id, version: versionWanted(context, write.version) };
+      const isRenamed = newId !== id && canRename(collection);
+      const earlier = isRenamed ? await addresses.earlier(collection, store.snapshot()) : noEarlierEntries;
+      const plan = (snapshot: Snapshot): Planned => {
+        const edit = planEdit(collection, change, snapshot, answerOf);
+        return isRenamed ? planRename(collection, { edit, id: newId }, snapshot, { earlier, addresses }) : edit;
+      };
+      const saved = await saveEntry(store, plan, author);
       answerSaved(context, collection, answerOf, saved, { picture: write.picture });
     },
     async remove(context) {

@@ -4,6 +4,7 @@ import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { preparedPathOf } from "../../content/model/publication/prepared-path";
 import { ApiError } from "../errors";
 import { checkRedirects } from "../redirects/check-redirects";
+import { redirectChanges } from "../redirects/plan-redirects";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
 import type { EarlierEntries, EntryAddresses } from "../addresses/entry-addresses";
 import { checkNewNumber, fieldsAfter, keepNumber, message, newId, nextNumber } from "./entry-fields";
@@ -93,6 +94,8 @@ export function planDelete(
     { path: entry.path, remove: true } as const,
     ...(snapshot.has(prepared) ? [{ path: prepared, remove: true } as const] : []),
     ...dropPicture(collection, entry, snapshot),
+    // A deleted page is not found at its earlier addresses either.
+    ...(collection.address === undefined ? [] : redirectChanges(snapshot, { gone: [collection.address + id] })),
   ];
   const fields = fieldsOf(collection, entry.file);
   addresses.remember(collection, id, fields[collection.number ?? ""]);

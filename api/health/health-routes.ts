@@ -8,6 +8,7 @@ import type { SessionCheck } from "../auth/require-session";
 import type { InquiryService } from "../contact/inquiry-service";
 import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
+import type { AddressKeeper } from "../addresses/address-keeper";
 import { requestLanguage } from "../http/request-language";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
@@ -22,6 +23,7 @@ export interface HealthDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "remote" | "condition">;
   readonly content: PublicContent;
   readonly prepared: Pick<PreparedChanges, "problems">;
+  readonly keeper: Pick<AddressKeeper, "problems">;
   readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -42,7 +44,7 @@ export interface DiskDependencies {
  * what is shown instead. Reads the note of a hold itself, which the publisher notices up to a second later.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, content, prepared, publisher, releases, inquiries, disk, clock, sessionCheck } = dependencies;
+  const { store, content, prepared, keeper, publisher, releases, inquiries, disk, clock, sessionCheck } = dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -51,7 +53,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
       const condition = await store.condition();
-      const all = [...snapshot.problems, ...prepared.problems()];
+      const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems()];
       const undecided = all.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;
       const problems = all.length - undecided;
       const attention = concernsOf({ problems, undecided, publish, inbox, freeBytes, remote, condition, now: clock() });

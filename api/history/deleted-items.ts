@@ -1,6 +1,8 @@
 import type { DeletedItemAnswer } from "../../content/model/api/history-answers";
 import { idOfPath, titleOf, type Collection } from "../../content/model/collections/collection";
 import { readEntry } from "../../content/model/entries/entry-file";
+import { followRedirects } from "../../content/model/redirects/follow-redirects";
+import { pagesOf, redirectsOf } from "../redirects/moved-to";
 import type { ContentStore, Snapshot } from "../store/content-store";
 import type { Histories } from "./item-histories";
 import type { ItemRevision } from "./item-revision";
@@ -15,8 +17,12 @@ export async function deletedItems(
   snapshot: Snapshot,
 ): Promise<readonly DeletedItemAnswer[]> {
   const existing = new Set(snapshot.paths(collection.name).map((path) => idOfPath(collection, path)));
+  const { address } = collection;
+  // Renamed by hand: it goes on at another address.
+  const { targets } = followRedirects(address === undefined ? [] : redirectsOf(snapshot), pagesOf(snapshot));
+  const hasMoved = (id: string): boolean => address !== undefined && targets.has(address + id);
   const deleted = [...histories]
-    .filter(([id]) => !existing.has(id))
+    .filter(([id]) => !existing.has(id) && !hasMoved(id))
     .map(([id, revisions]) => ({ id, revisions, end: endOf(revisions) }))
     .sort((a, b) => b.end.at - a.end.at);
   const answers: DeletedItemAnswer[] = [];

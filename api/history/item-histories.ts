@@ -58,11 +58,25 @@ export class ItemHistories {
       const key = keyOfPath(file.path);
       if (key !== undefined) files.set(key, [...(files.get(key) ?? []), file]);
     }
+    for (const [before, after] of renamedIn(commit)) {
+      this.follow(before, after);
+      files.delete(before);
+    }
     for (const [key, changed] of files) this.append(key, growing, (before) => fileRevision(commit, changed, before));
     for (const trailer of commit.trailers) {
       const key = keyOfTrailer(trailer);
       if (key !== undefined && !files.has(key)) this.append(key, growing, (before) => checkRevision(commit, before));
     }
+  }
+
+  /** A renamed entry goes on with the history of its old id, at which nothing can be restored any more. */
+  private follow(before: string, after: string): void {
+    const [name, id] = before.split("/") as [CollectionName, string];
+    const histories = this.histories.get(name);
+    const list = histories?.get(id);
+    if (histories === undefined || list === undefined) return;
+    histories.delete(id);
+    histories.set(after.slice(name.length + 1), list);
   }
 
   private append(
@@ -81,6 +95,23 @@ export class ItemHistories {
       this.histories.get(name)?.set(id, longer);
     }
   }
+}
+
+/** Old and new key of entries that a commit renamed: with the same bytes, or by the service, which renames one at a time. */
+function renamedIn({ files, committer, parents }: LoggedCommit): readonly (readonly [string, string])[] {
+  const removed = files.filter(({ after }) => after === undefined);
+  const added = files.filter(({ before, after }) => after !== undefined && before.every((each) => each === undefined));
+  const isBySite = committer === siteEmail && parents.length === 1;
+  return removed.flatMap(({ path, before }) => {
+    const key = keyOfPath(path);
+    const folder = path.slice(0, path.indexOf("/") + 1);
+    const [next, another] = added.filter(
+      (file) => file.path.startsWith(folder) && (isBySite || before.includes(file.after)),
+    );
+    const nextKey = next && keyOfPath(next.path);
+    const isRename = key !== undefined && nextKey !== undefined && key !== nextKey && another === undefined;
+    return isRename ? [[key, nextKey] as const] : [];
+  });
 }
 
 function emptyHistories(): ReadonlyMap<CollectionName, Map<string, readonly ItemRevision[]>> {

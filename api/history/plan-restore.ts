@@ -7,6 +7,7 @@ import type { EarlierEntries } from "../addresses/entry-addresses";
 import { message, nextNumber, numbersOf } from "../entries/entry-fields";
 import type { Planned } from "../entries/plan-entry";
 import { contentAnswer, findEntry } from "../entries/stored-entry";
+import { redirectChanges } from "../redirects/plan-redirects";
 import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
 import type { PastItem, PastPicture } from "./past-item";
 
@@ -37,7 +38,8 @@ export function planRestore(
     throw new ApiError("stale-version", entry === undefined ? {} : { current: contentAnswer(collection, entry) });
   const text = isCurrent ? stored.text : restoredText(collection, past, entry, snapshot, earlier);
   const files: FileChange[] = [{ path, bytes: text }, ...pictures.filter((picture) => !snapshot.has(picture.path))];
-  const { pictureField = "" } = collection;
+  const { pictureField = "", address } = collection;
+  if (entry === undefined && address !== undefined) files.push(...redirectChanges(snapshot, { back: [address + id] }));
   if (entry !== undefined && fieldsOf(collection, entry.file)[pictureField] !== fields[pictureField])
     files.push(...dropPicture(collection, entry, snapshot, text));
   const asOf = revision.commit.slice(0, 7);

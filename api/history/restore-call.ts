@@ -15,7 +15,7 @@ import { pastItem, pastPictures, type PastDependencies } from "./past-item";
 import { planRestore } from "./plan-restore";
 
 export interface RestoreDependencies extends PastDependencies {
-  readonly store: Pick<ContentStore, "readVersion" | "readAt" | "save">;
+  readonly store: Pick<ContentStore, "snapshot" | "readVersion" | "readAt" | "save">;
   readonly addresses: EntryAddresses;
 }
 
@@ -43,7 +43,7 @@ export function restoreCall(dependencies: RestoreDependencies): Middleware {
       past,
       pictures: await pastPictures(dependencies, past),
       seen: input.version,
-      earlier: await addresses.earlier(collection),
+      earlier: await addresses.earlier(collection, store.snapshot()),
     };
     const saved = await saveEntry(store, (snapshot) => planRestore(collection, restore, snapshot), author);
     answerSaved(context, collection, contentAnswer, saved);

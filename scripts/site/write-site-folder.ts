@@ -4,10 +4,15 @@ import { dirname, join } from "node:path";
 import { precompress } from "../../api/publish/release/precompress";
 
 /**
- * Copies a built site into a folder for a static host, compressed beforehand, and puts it in place when it is whole.
+ * Copies a built site into a folder for a static host, changed by `fit` and compressed beforehand, and puts it in place when
+ * it is whole.
  * @throws Error when the folder holds something else than a built site: it would be replaced.
  */
-export async function writeSiteFolder(built: string, out: string): Promise<void> {
+export async function writeSiteFolder(
+  built: string,
+  out: string,
+  fit: (folder: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const there = await assertReplaceable(out);
   const [next, old] = [`${out}.next`, `${out}.old`];
   for (const left of [next, old]) await rm(left, { recursive: true, force: true });
@@ -15,6 +20,7 @@ export async function writeSiteFolder(built: string, out: string): Promise<void>
   try {
     await cp(built, next, { recursive: true, mode: constants.COPYFILE_FICLONE });
     await writeFile(join(next, mark), "");
+    await fit(next);
     await precompress(next);
     if (there.length > 0) await rename(out, old);
     else await rm(out, { recursive: true, force: true });

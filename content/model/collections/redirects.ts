@@ -3,7 +3,8 @@ import { pathFrom, pathTo } from "../redirects/own-path";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
 
-const mostRedirects = 2000;
+/** As many as the size of a content file allows. */
+export const mostRedirects = 5000;
 
 /** Addresses that were public, and where their pages are now; each counts for both languages (R2.10). */
 export const Redirects = z.strictObject({

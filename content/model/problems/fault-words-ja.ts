@@ -73,6 +73,11 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   redirectLoop: "{from} の転送が循環しています",
   redirectToNothing: "転送先の {to} にページがありません。直すか、この転送を取り除いてください",
 
+  addressLost:
+    "のアドレス {address} がなくなりました（コミット {commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合はそのままで構いません（この表示は1週間で消えます）",
+  numberGivenAway:
+    "のアドレス {address} がなくなり（コミット {commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
+
   notNumber: "数値で入力してください",
   notWholeNumber: "整数で入力してください",
   notBoolean: "true または false で入力してください",

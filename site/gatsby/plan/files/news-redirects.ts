@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { languageOfPath, newsIdOfPath } from "../../../../content/model/pages/page-paths";
+import { newsIdOfPath } from "../../../../content/model/pages/page-paths";
+import { redirectHtml } from "../../output/redirect-html";
 import type { Build } from "../build";
 import type { FilePlan } from "../planned-file";
 import type { PagePlan } from "../planned-page";
@@ -26,8 +27,3 @@ const redirect = (path: string, publicUrl: string): FilePlan => ({
   dependencies: [path, publicUrl],
   make: () => redirectHtml(path, publicUrl),
 });
-
-// The path is made of encoded parts: it cannot hold a quote or an angle bracket.
-function redirectHtml(path: string, publicUrl: string): string {
-  return `<!DOCTYPE html><html lang="${languageOfPath(path)}"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${publicUrl}${path}"><meta name="robots" content="noindex"><title>${path}</title></head><body><a href="${path}">${path}</a></body></html>\n`;
-}

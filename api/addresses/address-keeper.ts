@@ -1,0 +1,153 @@
+import { collections } from "../../content/model/collections/collections";
+import { errorMessage } from "../../content/model/error-message";
+import { readEntry } from "../../content/model/entries/entry-file";
+import type { Problem } from "../../content/model/problems/problem";
+import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
+import { unnamedAuthor } from "../entries/save-entry";
+import { pagesOf, redirectsOf } from "../redirects/moved-to";
+import { redirectChanges } from "../redirects/plan-redirects";
+import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
+import type { LoggedFile } from "../store/history/parse-log";
+import { siteEmail } from "../store/save/new-commit";
+import { SerialQueue } from "../support/serial-queue";
+import type { EntryAddresses } from "./entry-addresses";
+import { findMoves, type ContentNow } from "./find-moves";
+import { lostAddresses, missingRedirects } from "./kept-addresses";
+
+export interface AddressKeeperOptions {
+  readonly store: Pick<ContentStore, "ready" | "snapshot" | "onChange" | "log" | "save">;
+  readonly addresses: EntryAddresses;
+  readonly log: (event: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Several commits of a push are looked at together. */
+const restMs = 200;
+/** After a save that failed. */
+const retryMs = 30_000;
+
+const redirectsFile = `${collections.redirects.name}.yml`;
+
+/**
+ * Writes the redirects of entries that maintainers renamed or moved, in a commit of its own (R2.10), and names addresses that
+ * went away without one. What is missing follows from the history alone: a later start, or another server, catches up.
+ */
+export class AddressKeeper {
+  private readonly queue = new SerialQueue();
+  private readonly unsubscribe: () => void;
+  private lastSeen = "";
+  private lost: readonly Problem[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(private readonly options: AddressKeeperOptions) {
+    const { store } = options;
+    this.unsubscribe = store.onChange(() => this.wake(restMs));
+    store.ready.then(
+      () => this.wake(0),
+      () => undefined,
+    );
+  }
+
+  /** Addresses that commits took away lately. */
+  problems(): readonly Problem[] {
+    return this.lost;
+  }
+
+  /** Looks at what was committed since the last time; resolves when redirects are saved. Never rejects. */
+  look(): Promise<void> {
+    return this.queue.run(async () => {
+      try {
+        if (!this.isClosed) await this.keep();
+      } catch (error) {
+        this.options.log({ event: "redirects-postponed", reason: errorMessage(error) });
+        this.wake(retryMs);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.unsubscribe();
+    clearTimeout(this.timer);
+    await this.queue.idle();
+  }
+
+  private wake(afterMs: number): void {
+    if (this.isClosed) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), afterMs);
+    this.timer.unref();
+  }
+
+  private async keep(): Promise<void> {
+    const { store, addresses, log } = this.options;
+    const snapshot = store.snapshot();
+    const history = await store.log();
+    if (this.isNothingNew(history)) {
+      this.lastSeen = history.commit;
+      return;
+    }
+    const moves = await findMoves(addresses, contentOf(snapshot));
+    const known = redirectsOf(snapshot);
+    const removed = await removedRedirects(addresses, history);
+    const missing = missingRedirects(moves, known, pagesOf(snapshot)).filter(({ from }) => !removed.has(from));
+    const [first] = missing;
+    if (first !== undefined) {
+      const { commit, changed } = await store.save(
+        (newest) => ({
+          message: `Keep the address ${first.from}: it leads to ${first.to}${missing.length > 1 ? `, and ${String(missing.length - 1)} more` : ""}`,
+          files: redirectChanges(newest, {
+            added: missingRedirects({ moved: missing, gone: [] }, redirectsOf(newest), pagesOf(newest)),
+          }),
+        }),
+        { name: authorOf(history) },
+      );
+      if (changed) log({ event: "redirects-added", redirects: missing, commit });
+    }
+    const { targets } = followRedirects([...known, ...missing], pagesOf(snapshot));
+    const newest = new Date(history.commits[0]?.date ?? 0);
+    this.lost = await lostAddresses(addresses, moves, targets, newest);
+    this.lastSeen = history.commit;
+  }
+
+  /** True when only edits and deletions of the service came, which keep their addresses by themselves. */
+  private isNothingNew({ commits }: ContentLog): boolean {
+    const at = commits.findIndex(({ commit }) => commit === this.lastSeen);
+    if (at < 0) return false;
+    // A restored entry gets its earlier addresses back.
+    const isEdit = ({ path, before, after }: LoggedFile): boolean =>
+      path !== redirectsFile && (after === undefined || before.some((version) => version !== undefined));
+    return commits.slice(0, at).every(({ committer, files }) => committer === siteEmail && files.every(isEdit));
+  }
+}
+
+function contentOf(snapshot: Snapshot): ContentNow {
+  return {
+    has: (path) => snapshot.has(path),
+    files: (kind) => snapshot.shown(kind),
+    textOf: (path) => snapshot.file(path)?.text ?? "",
+  };
+}
+
+/** Whoever made the newest commit, after which the redirects are missing. */
+const authorOf = ({ commits: [newest] }: ContentLog): string => newest?.author ?? unnamedAuthor;
+
+/** Old addresses whose redirect a person took out: in a commit that changed nothing else. */
+async function removedRedirects(addresses: EntryAddresses, { commits }: ContentLog): Promise<ReadonlySet<string>> {
+  const removed = new Set<string>();
+  for (const { files } of commits) {
+    const [file, other] = files;
+    if (file?.path !== redirectsFile || other !== undefined) continue;
+    const after = new Set((await fromsOf(addresses, file.after)).values());
+    for (const version of file.before)
+      for (const from of await fromsOf(addresses, version)) if (!after.has(from)) removed.add(from);
+  }
+  return removed;
+}
+
+async function fromsOf(addresses: EntryAddresses, version: string | undefined): Promise<readonly string[]> {
+  if (version === undefined) return [];
+  const { redirects } = collections;
+  const read = readEntry(redirects, redirects.name, redirectsFile, await addresses.textOf(version));
+  return read.ok ? (read.fields["entries"] as readonly Redirect[]).map(({ from }) => from) : [];
+}

@@ -1,0 +1,213 @@
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
+import { collections, allCollections } from "../../content/model/collections/collections";
+import { contentOf, type ContentFile } from "../../content/model/entries/content-file";
+import { readEntry } from "../../content/model/entries/entry-file";
+import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
+import type { Redirect } from "../../content/model/redirects/follow-redirects";
+import { slugOf } from "../../content/model/text/slug";
+import type { EntryAddresses, PastFile } from "./entry-addresses";
+import { isSimilar } from "./similarity";
+
+/** A content folder as it is now. */
+export interface ContentNow {
+  has(path: string): boolean;
+  files(kind: ContentFile["kind"]): readonly { readonly path: string; readonly file: ContentFile }[];
+  /** The text of a file that is there. */
+  textOf(path: string): string;
+}
+
+/** An address whose entry went away without one that continues it. */
+export interface GoneAddress {
+  readonly address: string;
+  /** The last of its files. */
+  readonly file: PastFile;
+  /** Path of the entry that has its number now, by hand. */
+  readonly takenBy?: string;
+}
+
+/** What became of the addresses that the history knows. */
+export interface AddressMoves {
+  /** Addresses whose entry has another one now, in English. */
+  readonly moved: readonly Redirect[];
+  readonly gone: readonly GoneAddress[];
+}
+
+/**
+ * Finds by the history where entries are whose files were renamed or moved, or whose number or the word in all addresses
+ * was changed by hand (R2.10). An entry is the same when its number is, and the file was renamed in one commit or has a similar
+ * text; an event, which has no number, when its file was renamed as git sees it.
+ */
+export async function findMoves(addresses: EntryAddresses, now: ContentNow): Promise<AddressMoves> {
+  const moved: Redirect[] = [];
+  const gone: GoneAddress[] = [];
+  const product = productOf(now);
+  for (const collection of allCollections) {
+    if (collection.address === undefined && collection.order === undefined) continue;
+    const finder = new SuccessorFinder(addresses, collection, now, await addresses.past(collection));
+    for (const file of finder.goneFiles()) {
+      const { entry, takenBy, last } = await finder.successor(file);
+      const number = collection.order === undefined ? undefined : await numberOf(addresses, file);
+      const addressOf = (id: string, serial: unknown): string =>
+        collection.address === undefined ? officeholderPath(product, String(serial)) : collection.address + id;
+      if (collection.address === undefined && number === undefined) continue;
+      const from = addressOf(file.id, number);
+      const to = entry && addressOf(entry.file.id, contentOf(entry.file)[collection.number ?? ""]);
+      if (to === undefined) gone.push({ address: from, file: last, ...(takenBy === undefined ? {} : { takenBy }) });
+      else if (to !== from)
+        moved.push(...fromsOf(collection, from, await lastFields(addresses, file)).map((each) => ({ from: each, to })));
+    }
+  }
+  return { moved: [...moved, ...(await numbersMoved(addresses, now)), ...(await productMoved(addresses, now))], gone };
+}
+
+interface Successor {
+  readonly entry?: Placed;
+  /** Path of another entry that has its number. */
+  readonly takenBy?: string;
+  /** The last file that continued it. */
+  readonly last: PastFile;
+}
+
+/** Finds the entry that continues one whose file is not there any more. */
+class SuccessorFinder {
+  private readonly current: ReadonlyMap<string, Placed>;
+  private readonly past: ReadonlyMap<string, PastFile>;
+
+  constructor(
+    private readonly addresses: EntryAddresses,
+    private readonly collection: Collection,
+    private readonly now: ContentNow,
+    past: readonly PastFile[],
+  ) {
+    this.current = new Map(now.files(collection.kind).map((each) => [each.path, each]));
+    this.past = new Map(past.map((file) => [file.path, file]));
+  }
+
+  /** Files whose id has no file any more. */
+  goneFiles(): readonly PastFile[] {
+    const ids = new Set([...this.current.values()].map(({ file }) => file.id));
+    return [...this.past.values()].filter(({ path, id }) => !this.now.has(path) && !ids.has(id));
+  }
+
+  async successor(file: PastFile, seen: ReadonlySet<string> = new Set()): Promise<Successor> {
+    // A number is nobody else's, unless a maintainer gave it away.
+    if (this.collection.number !== undefined) {
+      const entry = await this.withNumberOf(file);
+      if (entry === undefined) return { last: (await this.lastWithNumber(file)) ?? file };
+      const isSame = addedWith(file).includes(entry.path) || (await this.isSimilarTo(entry.path, file));
+      return isSame ? { entry, last: file } : { takenBy: entry.path, last: file };
+    }
+    for (const path of this.candidates(file)) {
+      if (seen.has(path) || !(await this.isSimilarTo(path, file))) continue;
+      const entry = this.current.get(path);
+      if (entry) return { entry, last: file };
+      const renamed = this.past.get(path);
+      if (renamed) return this.successor(renamed, new Set([...seen, file.path]));
+    }
+    return { last: file };
+  }
+
+  private async withNumberOf(file: PastFile): Promise<Placed | undefined> {
+    const { number } = this.collection;
+    if (number === undefined) return undefined;
+    const wanted = await numberOf(this.addresses, file);
+    return [...this.current.values()].find((each) => contentOf(each.file)[number] === wanted);
+  }
+
+  /** The file that had the number last. */
+  private async lastWithNumber(file: PastFile): Promise<PastFile | undefined> {
+    const wanted = await numberOf(this.addresses, file);
+    let last: PastFile | undefined;
+    for (const each of this.past.values())
+      if (wanted !== undefined && (await numberOf(this.addresses, each)) === wanted) last = each;
+    return last;
+  }
+
+  /** Paths that the commit which removed the file added, and files that the history does not know yet. */
+  private candidates(file: PastFile): readonly string[] {
+    return [
+      ...addedWith(file).filter((path) => this.past.has(path)),
+      ...[...this.current.keys()].filter((path) => !this.past.has(path)),
+    ];
+  }
+
+  private async isSimilarTo(path: string, { versions }: PastFile): Promise<boolean> {
+    const [last] = versions;
+    const first = this.past.get(path)?.versions.at(-1);
+    if (last === undefined) return false;
+    if (first === last) return true;
+    const text = first === undefined ? this.now.textOf(path) : await this.addresses.textOf(first);
+    return isSimilar(await this.addresses.textOf(last), text);
+  }
+}
+
+type Placed = ReturnType<ContentNow["files"]>[number];
+
+/** The addresses that an entry had: an article also has one with its title, by which static hosts know it. */
+function fromsOf({ name }: Collection, from: string, { title }: EntryFields): readonly string[] {
+  return name === "news" && typeof title === "string" ? [from, `${from}/${slugOf(title)}`] : [from];
+}
+
+/** The fields of the last version that can be read. */
+async function lastFields(
+  addresses: EntryAddresses,
+  { collection, id, path, versions }: PastFile,
+): Promise<EntryFields> {
+  for (const version of versions) {
+    const read = readEntry(collection, id, path, await addresses.textOf(version));
+    if (read.ok) return read.fields;
+  }
+  return {};
+}
+
+/** Paths that the commit which removed a file added; none where its removal is not committed. */
+const addedWith = ({ path, commit: { files } }: PastFile): readonly string[] =>
+  files.every((file) => file.path !== path || file.after !== undefined)
+    ? []
+    : files.flatMap(({ path: added, before, after }) =>
+        after !== undefined && before.every((version) => version === undefined) ? [added] : [],
+      );
+
+async function numberOf(addresses: EntryAddresses, { collection, versions }: PastFile): Promise<number | undefined> {
+  const [last] = versions;
+  return last === undefined ? undefined : addresses.numberOf(collection, last);
+}
+
+/** Of people whose number was changed by hand: the numbers that nobody else has now. */
+async function numbersMoved(addresses: EntryAddresses, now: ContentNow): Promise<readonly Redirect[]> {
+  const product = productOf(now);
+  const people = now.files("person").flatMap(({ path, file }) => (file.kind === "person" ? [{ path, ...file }] : []));
+  const taken = new Set(people.map(({ person }) => person.serial_no));
+  const past = new Map((await addresses.past(collections.people)).map((file) => [file.path, file]));
+  const moved: Redirect[] = [];
+  for (const { path, person } of people)
+    for (const version of past.get(path)?.versions.slice(1) ?? []) {
+      const number = await addresses.numberOf(collections.people, version);
+      if (number === undefined || taken.has(number)) continue;
+      moved.push({ from: officeholderPath(product, number), to: officeholderPath(product, person.serial_no) });
+    }
+  return moved;
+}
+
+/** Where the word in the addresses was another one: every page that has it. */
+async function productMoved(addresses: EntryAddresses, now: ContentNow): Promise<readonly Redirect[]> {
+  const product = productOf(now);
+  const [file] = await addresses.past(collections.site);
+  const texts = await Promise.all((file?.versions ?? []).map((version) => addresses.textOf(version)));
+  const earlier = new Set(texts.flatMap((text) => /^product:\s*["']?([a-z][a-z0-9]*)/m.exec(text)?.[1] ?? []));
+  earlier.delete(product);
+  const numbers = now
+    .files("person")
+    .flatMap(({ file: each }) => (each.kind === "person" && each.person.profile ? [each.person.serial_no] : []));
+  return [...earlier].flatMap((word) => [
+    ...publicPages
+      .map((page) => ({ from: fixedPaths(word)[page], to: fixedPaths(product)[page] }))
+      .filter(({ from, to }) => from !== to),
+    ...numbers.map((number) => ({ from: officeholderPath(word, number), to: officeholderPath(product, number) })),
+  ]);
+}
+
+function productOf(now: ContentNow): string {
+  const [site] = now.files("site");
+  return site?.file.kind === "site" ? site.file.site.product : "";
+}

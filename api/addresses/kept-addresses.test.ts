@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Agent } from "supertest";
+import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
+import { contentAddresses } from "../../scripts/site/content-addresses";
+import { newsFile } from "../test-support/item-files";
+import { until } from "../test-support/until";
+import { startTestServer, type TestServer } from "../test-support/test-server";
+
+const company = (name: string, id: number): string =>
+  `---\nid: ${String(id)}\nname: ${name}\ndescription: Tea\nlocation: Kyoto\nlogoImg: /media/a.png\nlink: https://a.example\n---\n${name} blends tea.\n`;
+
+let server: TestServer;
+let mei: Agent;
+beforeEach(async () => {
+  server = await startTestServer({
+    files: {
+      "site.yml": readFileSync(join(__dirname, "..", "..", "content", "site.yml")),
+      "companies/alpha.md": company("Alpha", 1),
+      "companies/beta.md": company("Beta", 2),
+      "news/2026/report.md": newsFile({ serial_no: "7", title: "Report" }),
+      "media/a.png": "a picture",
+    },
+  });
+  mei = await server.loggedIn("Mei Tan");
+});
+afterEach(() => server.close());
+
+const at = (path: string): string => join(server.settings.contentDir, path);
+function commit(message: string): void {
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--message", message);
+}
+const redirects = () => readFileSync(at("redirects.yml"), "utf8");
+const problems = async (): Promise<readonly (readonly [string, string])[]> =>
+  ((await mei.get("/api/health").expect(200)).body as StaffHealthAnswer).problems
+    .filter(({ path }) => path !== "site.yml")
+    .map(({ path, message }) => [path, message]);
+
+/** Resolves when the service has looked at the newest commit, and shows what is expected then. */
+const soon = (expectation: () => Promise<void> | void): Promise<void> =>
+  until("what is expected of the newest commit", async () => {
+    try {
+      await expectation();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+test("what a maintainer renames gets its redirect by a commit of the service, also after a restart; one that staff take out stays out", async () => {
+  await server.stop();
+  renameSync(at("companies/alpha.md"), at("companies/alpha-tea.md"));
+  commit("Rename");
+  await server.restart();
+  mei = await server.loggedIn("Mei Tan");
+  await soon(() => expect(redirects()).toBe("entries:\n  - from: /company/alpha\n    to: /company/alpha-tea\n"));
+  expect(server.git("log", "-1", "--format=%an %ce %s").trim()).toBe(
+    "Maintainer website@website.invalid Keep the address /company/alpha: it leads to /company/alpha-tea",
+  );
+  await mei.put("/api/collections/redirects/redirects").send({ entries: [] }).expect(200);
+  const commits = server.commits();
+  await server.restart();
+  mei = await server.loggedIn("Mei Tan");
+  expect(await problems()).toEqual([]);
+  renameSync(at("companies/beta.md"), at("companies/beta-tea.md"));
+  commit("Rename another one");
+  await soon(() => expect(redirects()).toBe("entries:\n  - from: /company/beta\n    to: /company/beta-tea\n"));
+  expect(server.commits()).toBe(commits + 2);
+});
+
+test("health and the check name an address that a commit takes away, or gives to another, and not one that staff delete", async () => {
+  await mei.delete("/api/collections/companies/beta").expect(200);
+  rmSync(at("companies/alpha.md"));
+  rmSync(at("news/2026/report.md"));
+  commit("Remove");
+  const hash = server.git("rev-parse", "--short=7", "HEAD").trim();
+  writeFileSync(at("news/2026/other.md"), newsFile({ serial_no: "7", title: "Other" }, "Something else."));
+  commit("Add news with a number that was another's");
+  await soon(async () =>
+    expect(await problems()).toEqual([
+      ["news/2026/report.md", expect.stringContaining("news/2026/other.md has now")],
+      ["companies/alpha.md", expect.stringContaining(`/company/alpha away (commit ${hash})`)],
+    ]),
+  );
+  const { lost, missing } = await contentAddresses(server.settings.contentDir);
+  expect(lost.map(({ path, code }) => [path, code])).toEqual([
+    ["news/2026/report.md", "numberGivenAway"],
+    ["companies/alpha.md", "addressLost"],
+  ]);
+  expect(missing).toEqual([]);
+  // With a redirect it is settled.
+  const entries = [{ from: "/company/alpha", to: "/news/other" }];
+  await mei.put("/api/collections/redirects/redirects").send({ entries }).expect(200);
+  await soon(async () => expect((await problems()).map(([path]) => path)).toEqual(["news/2026/report.md"]));
+});
+
+test("the check knows a rename that is not committed yet", async () => {
+  mkdirSync(dirname(at("news/2025/x.md")), { recursive: true });
+  renameSync(at("news/2026/report.md"), at("news/2025/annual-report.md"));
+  rmSync(at("companies/beta.md"));
+  const { lost, missing } = await contentAddresses(server.settings.contentDir);
+  expect(missing).toEqual([
+    { from: "/news/report", to: "/news/annual-report" },
+    { from: "/news/report/report", to: "/news/annual-report" },
+  ]);
+  expect(lost.map(({ path }) => path)).toEqual(["companies/beta.md"]);
+});
+
+test("staff: redirects that lead nowhere, in a circle, away from the site or from a page are refused", async () => {
+  const save = (entries: readonly object[]) => mei.put("/api/collections/redirects/redirects").send({ entries });
+  for (const [entries, field] of [
+    [[{ from: "/company/alpha", to: "/company/beta" }], "entries.0.from"],
+    [[{ from: "/company/old", to: "/company/nobody" }], "entries.0.to"],
+    [[{ from: "/company/old", to: "https://evil.example/" }], "entries.0.to"],
+    [[{ from: "/company/old", to: "//evil.example" }], "entries.0.to"],
+    [[{ from: "/api/health", to: "/company/beta" }], "entries.0.from"],
+    [
+      [
+        { from: "/a", to: "/b" },
+        { from: "/b", to: "/a" },
+      ],
+      "entries.0.to",
+    ],
+    [
+      [
+        { from: "/__proto__", to: "/company/beta" },
+        { from: "/ja/__proto__", to: "/company/beta" },
+      ],
+      "entries.1.from",
+    ],
+  ] as const) {
+    const { body } = await save(entries).expect(400);
+    expect(Object.keys((body as { error: { fields: object } }).error.fields)).toContain(field);
+  }
+  await save([{ from: "/ja/company/Old/", to: "/company/beta" }]).expect(200);
+  expect(redirects()).toBe("entries:\n  - from: /company/Old\n    to: /company/beta\n");
+});
+
+test("a company's new address and the redirect of the old one are one commit, and its history goes on", async () => {
+  const { version } = (await mei.get("/api/collections/companies/alpha").expect(200)).body as { version: string };
+  const commits = server.commits();
+  const moved = await mei
+    .put("/api/collections/companies/alpha")
+    .send({ _id: "alpha-tea", version, location: "Uji" })
+    .expect(200);
+  expect(moved.body).toMatchObject({ item: { _id: "alpha-tea", location: "Uji", id: 1 } });
+  expect(server.commits()).toBe(commits + 1);
+  expect(server.git("log", "-1", "--format=%s").trim()).toBe("Move member company: Alpha to /company/alpha-tea");
+  expect(redirects()).toContain("from: /company/alpha\n    to: /company/alpha-tea");
+  const { revisions } = (await mei.get("/api/history/companies/alpha-tea").expect(200)).body as { revisions: object[] };
+  expect(revisions).toHaveLength(2);
+  await mei.get("/api/history/companies/alpha").expect(404);
+  expect((await mei.get("/api/deleted/companies").expect(200)).body).toMatchObject({ items: [] });
+  // An address that was this company's may be its own again; nobody else gets it.
+  const add = {
+    name: "New",
+    description: "Tea",
+    location: "Kyoto",
+    logoImg: "/media/a.png",
+    link: "https://a.example",
+  };
+  await mei
+    .post("/api/collections/companies")
+    .send({ ...add, _id: "alpha" })
+    .expect(400);
+  await mei.put("/api/collections/companies/beta").send({ _id: "alpha" }).expect(400);
+  await mei.put("/api/collections/companies/alpha-tea").send({ _id: "alpha" }).expect(200);
+  expect(redirects()).toContain("from: /company/alpha-tea\n    to: /company/alpha");
+  expect(redirects()).not.toContain("from: /company/alpha\n");
+});

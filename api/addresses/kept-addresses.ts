@@ -1,0 +1,65 @@
+import { collections } from "../../content/model/collections/collections";
+import { redirectTarget, type Redirect } from "../../content/model/redirects/follow-redirects";
+import { readEntry } from "../../content/model/entries/entry-file";
+import { fault } from "../../content/model/problems/fault";
+import type { Problem } from "../../content/model/problems/problem";
+import { publicationState } from "../../content/model/publication/publication";
+import type { PageAddress } from "../../content/model/redirects/site-pages";
+import { siteEmail } from "../store/save/new-commit";
+import type { EntryAddresses } from "./entry-addresses";
+import type { AddressMoves, GoneAddress } from "./find-moves";
+
+/** How long an address that a commit took away is named, counted from the newest commit. */
+const namedMs = 7 * 24 * 60 * 60_000;
+
+/** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
+export function missingRedirects(
+  { moved }: AddressMoves,
+  redirects: readonly Redirect[],
+  pageAt: PageAddress,
+): readonly Redirect[] {
+  const known = new Map(redirects.map(({ from, to }) => [from, to]));
+  const missing = new Map<string, Redirect>();
+  for (const redirect of moved)
+    if (!known.has(redirect.from) && pageAt(redirect.from) === undefined && pageAt(redirect.to) !== undefined)
+      missing.set(redirect.from, redirect);
+  return [...missing.values()];
+}
+
+/**
+ * Addresses of public entries that a maintainer's commit took away lately, or gave to another entry, and that no redirect
+ * continues. What staff delete is meant to be gone.
+ */
+export async function lostAddresses(
+  addresses: EntryAddresses,
+  { gone }: AddressMoves,
+  targets: ReadonlyMap<string, string>,
+  newest: Date,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const each of gone) {
+    const { address, file, takenBy } = each;
+    const { commit, path } = file;
+    const isCommitted = commit.files.some((changed) => changed.path === path && changed.after === undefined);
+    const isOld = Date.parse(commit.date) < newest.getTime() - namedMs;
+    if ((isCommitted && (isOld || commit.committer === siteEmail)) || redirectTarget(targets, address) !== undefined)
+      continue;
+    if (!(await wasPublic(addresses, each))) continue;
+    const params = { address, commit: isCommitted ? commit.commit.slice(0, 7) : "—" };
+    problems.push({
+      path,
+      ...(takenBy === undefined
+        ? fault("addressLost", params)
+        : fault("numberGivenAway", { ...params, other: takenBy, field: file.collection.number ?? "" })),
+      severity: "warning",
+    });
+  }
+  return problems;
+}
+
+async function wasPublic(addresses: EntryAddresses, { file }: GoneAddress): Promise<boolean> {
+  const { collection, id, path, versions, commit } = file;
+  const read = readEntry(collection, id, path, await addresses.textOf(versions[0] ?? ""));
+  const hasPage = collection !== collections.people || (read.ok && read.fields["profile"] !== undefined);
+  return read.ok && hasPage && publicationState(read.fields, Date.parse(commit.date)) === "public";
+}

@@ -1,0 +1,61 @@
+import { isEntryId, pathOf, type Collection } from "../../content/model/collections/collection";
+import { fault } from "../../content/model/problems/fault";
+import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { followRedirects } from "../../content/model/redirects/follow-redirects";
+import type { EarlierEntries, EntryAddresses } from "../addresses/entry-addresses";
+import { ApiError } from "../errors";
+import { pagesOf, redirectsOf } from "../redirects/moved-to";
+import { redirectChanges } from "../redirects/plan-redirects";
+import type { FileChange, Snapshot } from "../store/content-store";
+import { yearOf, type Planned } from "./plan-entry";
+import { findEntry } from "./stored-entry";
+
+/** True for a collection whose entries may get another address by staff: their ids are chosen, not made. */
+export const canRename = ({ address, byYear, extent }: Collection): boolean =>
+  address !== undefined && byYear !== true && extent === "list";
+
+/**
+ * An edit that also gives its entry another id: file and prepared change move, and the old address leads to the new one, in
+ * one commit (R2.10). Throws "invalid-input" for an id that cannot be one, or is or was another entry's.
+ */
+export function planRename(
+  collection: Collection,
+  { edit, id }: { readonly edit: Planned; readonly id: string },
+  snapshot: Snapshot,
+  { earlier, addresses }: { readonly earlier: EarlierEntries; readonly addresses: Pick<EntryAddresses, "remember"> },
+): Planned {
+  const entry = findEntry(collection, snapshot, edit.id);
+  if (entry === undefined) throw new ApiError("not-found");
+  const year = yearOf(entry.path);
+  const path = pathOf(collection, id, year);
+  const { address = "" } = collection;
+  const [from, to] = [address + edit.id, address + id];
+  if (!isEntryId(collection, id)) throw new ApiError("invalid-input", { fields: { _id: fault("itemId") } });
+  if (snapshot.has(path))
+    throw new ApiError("invalid-input", { fields: { _id: fault("idTaken", { id, other: path }) } });
+  const wasOwn = (): boolean => followRedirects(redirectsOf(snapshot), pagesOf(snapshot)).targets.get(to) === from;
+  if (earlier.ids.has(id) && !wasOwn())
+    throw new ApiError("invalid-input", { fields: { _id: fault("idUsedBefore", { id }) } });
+  addresses.remember(collection, edit.id, undefined);
+  const own = edit.change.files.find((file) => file.path === entry.path);
+  const files: readonly FileChange[] = [
+    { path, bytes: own !== undefined && "bytes" in own ? own.bytes : entry.text },
+    { path: entry.path, remove: true },
+    ...preparedMoved(entry.path, path, snapshot),
+    ...edit.change.files.filter((file) => file !== own),
+    ...redirectChanges(snapshot, { added: [{ from, to }] }),
+  ];
+  const message = `${edit.change.message.replace(/^\w+/, "Move")} to ${to}`;
+  return { id, change: { ...edit.change, message, files } };
+}
+
+function preparedMoved(before: string, after: string, snapshot: Snapshot): readonly FileChange[] {
+  const path = preparedPathOf(before);
+  const prepared = snapshot.file(path);
+  return prepared === undefined
+    ? []
+    : [
+        { path: preparedPathOf(after), bytes: prepared.text },
+        { path, remove: true },
+      ];
+}

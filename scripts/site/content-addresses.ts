@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EntryAddresses } from "../../api/addresses/entry-addresses";
+import { findMoves, type ContentNow } from "../../api/addresses/find-moves";
+import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
+import { openContentHistory } from "../../api/store/open-content-history";
+import type { ContentFile } from "../../content/model/entries/content-file";
+import type { Problem } from "../../content/model/problems/problem";
+import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
+import { sitePages } from "../../content/model/redirects/site-pages";
+import { readContent } from "../../site/gatsby/content/read-content";
+
+/** What the history says about the addresses of a content folder as it lies there, commits and uncommitted edits. */
+export interface ContentAddresses {
+  /** Addresses of entries that were renamed or moved, and that redirects.yml does not have. */
+  readonly missing: readonly Redirect[];
+  /** Addresses that were taken away lately, and lead nowhere. */
+  readonly lost: readonly Problem[];
+}
+
+/** Compares a content folder with its history; finds nothing where there is none, as in a shallow clone. */
+export async function contentAddresses(contentDir: string): Promise<ContentAddresses> {
+  const history = await openContentHistory(contentDir);
+  if (history === undefined) return { missing: [], lost: [] };
+  try {
+    const { files, problems } = readContent(contentDir);
+    const known = new Set([...files, ...problems].map(({ path }) => path));
+    const now: ContentNow = {
+      has: (path) => known.has(path),
+      files: (kind) => files.filter(({ file }) => file.kind === kind),
+      textOf: (path) => readFileSync(join(contentDir, path), "utf8"),
+    };
+    const pageAt = sitePages(
+      <K extends ContentFile["kind"]>(kind: K) =>
+        now.files(kind).map(({ file }) => file) as Extract<ContentFile, { kind: K }>[],
+    );
+    const redirects = files.flatMap(({ file }) => (file.kind === "redirects" ? file.redirects.entries : []));
+    const addresses = new EntryAddresses(history);
+    const moves = await findMoves(addresses, now);
+    const missing = missingRedirects(moves, redirects, pageAt);
+    const { targets } = followRedirects([...redirects, ...missing], pageAt);
+    const newest = new Date((await history.log()).commits[0]?.date ?? 0);
+    return { missing, lost: await lostAddresses(addresses, moves, targets, newest) };
+  } finally {
+    history.close();
+  }
+}
