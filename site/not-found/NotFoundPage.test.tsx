@@ -191,7 +191,29 @@ describe("at the address of an event", () => {
   });
 });
 
-test("an unknown company has its own words", () => {
-  showAt("/company/nobody");
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Company not found.");
+test.each([
+  ["/company/nobody", "Company not found.", "All member companies", "/demo-members-directory"],
+  ["/ja/company/nobody", "企業が見つかりません。", "会員企業一覧", "/ja/demo-members-directory"],
+  ["/demo-board-of-directors/99", "Officeholder not found.", "All officeholders", "/about/demo-officeholders"],
+  [
+    "/ja/demo-board-of-directors/99",
+    "ご指定の方のページが見つかりません。",
+    "役員・創設会員一覧",
+    "/ja/about/demo-officeholders",
+  ],
+])("%s has its own words and leads to the list of its kind", (address, words, label, list) => {
+  answerWith({});
+  showAt(address);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(words);
+  expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", list);
+});
+
+test("without a server a company is found in any letter case by the page of unknown addresses", async () => {
+  answerWith({ "/ja/company/alpha": { status: 200, text: "" } });
+  showAt("/ja/company/ALPHA?from=card");
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith("/ja/company/alpha?from=card", { replace: true }));
+  jest.mocked(navigate).mockClear();
+  showAt("/company/Nobody");
+  await Promise.resolve();
+  expect(navigate).not.toHaveBeenCalled();
 });

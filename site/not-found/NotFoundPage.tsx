@@ -3,7 +3,7 @@ import { Island } from "../islands/Island";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
-import { CompanyNotFound } from "./CompanyNotFound";
+import { EntryNotFound } from "./EntryNotFound";
 import { NewerArticle } from "./NewerArticle";
 import { NewerEvent } from "./NewerEvent";
 import { NotFound } from "./NotFound";
@@ -30,7 +30,10 @@ export default function NotFoundPage({ pageContext: { language, page } }: Props)
           <NewerEvent />
         </Island>
         <div data-meaning="company" hidden>
-          <CompanyNotFound />
+          <EntryNotFound kind="company" />
+        </div>
+        <div data-meaning="person" hidden>
+          <EntryNotFound kind="person" />
         </div>
       </Shell>
     </div>

@@ -48,7 +48,9 @@ export function companyOfPath(path: string): string | undefined {
 
 /** Of which kind of item or entry a path names one; "unknown" for every other path. */
 export function meaningOfPath(path: string): string {
-  const [, news, other] = /^\/(?:(news)\/[^/]+(?:\/[^/]*)?|(events|company)\/[^/]+)\/?$/.exec(originalPath(path)) ?? [];
+  const own = originalPath(path);
+  if (/^\/[^/]+-board-of-directors\/[^/]+\/?$/.test(own)) return "person";
+  const [, news, other] = /^\/(?:(news)\/[^/]+(?:\/[^/]*)?|(events|company)\/[^/]+)\/?$/.exec(own) ?? [];
   return news ?? other ?? "unknown";
 }
 

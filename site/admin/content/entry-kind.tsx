@@ -61,7 +61,7 @@ export function entryKind(
     calls: () => calls,
     bodyOf: (values, bare, item) => ({
       ...entry.bodyOf(values, bare, item),
-      ...(item === undefined && hasSlug ? { _id: slug(values) } : {}),
+      ...(hasSlug && slug(values) !== item?._id ? { _id: slug(values) } : {}),
     }),
     check: (values) =>
       isWrong(values) ? { kind: "wrong", summary: own.wrong, errors: errorsOf(values) } : { kind: "fine" },
@@ -83,8 +83,12 @@ export function entryKind(
           fields={entry.fieldsOf(values)}
           pictureName={slug(values) || form.name}
         >
-          {props.isNew && hasSlug ? (
-            <SlugField field={props.form.text("_id")} proposed={proposedSlug(form, values)} />
+          {hasSlug && !isPrepared ? (
+            <SlugField
+              field={props.form.text("_id")}
+              proposed={proposedSlug(form, values)}
+              current={props.form.stored && String(props.form.stored["_id"] ?? "")}
+            />
           ) : null}
         </EntryFields>
       );
