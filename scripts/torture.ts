@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { hasCaddy } from "./deploy/shipped-proxy";
 import { attackFigures } from "./torture/attacks/attack-runs";
 import { startBehindCaddy, startService } from "./torture/attacks/attacked-process";
-import { crashFigures, interleavingFigures, replicaFigures } from "./torture/torture-runs";
+import { crashFigures, interleavingFigures, replicaFigures, startFigures } from "./torture/torture-runs";
 
 const { values } = parseArgs({
   args: argv.slice(2),
@@ -11,6 +11,8 @@ const { values } = parseArgs({
     kills: { type: "string", default: "1000" },
     interleavings: { type: "string", default: "200" },
     replicaSaves: { type: "string", default: "200" },
+    startKills: { type: "string", default: "20" },
+    startItems: { type: "string", default: "4000" },
     seed: { type: "string", default: "1" },
     attacks: { type: "boolean", default: false },
     "through-caddy": { type: "boolean", default: false },
@@ -19,7 +21,8 @@ const { values } = parseArgs({
 
 /**
  * `npm run torture -- --kills 1000 --interleavings 200 --replicaSaves 200 --seed 1`: prints figures, ends with 1 when
- * anything was lost. A number of 0 leaves that part out. `npm run torture -- --attacks` attacks instead: logins, inbox,
+ * anything was lost. A number of 0 leaves that part out. `--startKills 20 --startItems 4000` kills first starts, builds, switches of
+ * releases and prepared changes, and ends with a low limit of open files: 20 to 40 minutes on two cores. `npm run torture -- --attacks` attacks instead: logins, inbox,
  * slow readers, uploads (docs/security.md), and ends with 1 when a limit was missed; with `--through-caddy` the service
  * runs behind the shipped proxy configuration.
  */
@@ -38,7 +41,8 @@ async function main(): Promise<void> {
   const crash = await crashFigures(Number(values.kills), seed, print);
   const interleaving = await interleavingFigures(Number(values.interleavings), seed, print);
   const replicas = await replicaFigures(Number(values.replicaSaves), seed, print);
-  exit(crash.good && interleaving.good && replicas.good ? 0 : 1);
+  const starts = await startFigures(Number(values.startKills), Number(values.startItems), seed, print);
+  exit([crash, interleaving, replicas, starts].every(({ good }) => good) ? 0 : 1);
 }
 
 void main();

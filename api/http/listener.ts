@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import { errorCode } from "../support/error-code";
 import { limitPipelining } from "./limit-pipelining";
+import { mostConnections } from "./most-connections";
 import { endSlowReaders, type ReadingTimes } from "./slow-readers";
 
 /** An open port. Requests wait until `answerWith` is called. */
@@ -37,6 +38,9 @@ const idleCheckMs = 100;
 export async function openListener(host: string, port: number, times: Partial<ListenerTimes> = {}): Promise<Listener> {
   const { drain: drainMs, stalledAnswer, slowestReading, now, ...options } = { ...defaultTimes, ...times };
   const server = createServer(options);
+  const most = mostConnections();
+  // Those beyond are closed at once: without file descriptors nobody would get an answer.
+  if (most !== undefined) server.maxConnections = most;
   endSlowReaders(server, { stalledAnswer, slowestReading, now });
   const waiting: Parameters<RequestListener>[] = [];
   const wait: RequestListener = (...exchange) => void waiting.push(exchange);

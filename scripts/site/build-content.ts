@@ -41,17 +41,21 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
       histories,
       ...pageSettings,
     };
+    const warnings: string[] = [];
     const built = await buildSite(input, {
       rootDir,
       folder: rootDir,
       code: codeFingerprint(rootDir, pageSettings),
       onLine: (line) => {
         const progress = progressOf(line);
-        if (progress !== undefined) console.log(`  ${progress}`);
+        if (progress?.startsWith("! ")) warnings.push(progress);
+        else if (progress !== undefined) console.log(`  ${progress}`);
       },
       signal: ending.signal,
     });
     await use(built, input);
+    if (warnings.length > 0) console.log(`${String(warnings.length)} warnings; everything else is in the site:`);
+    for (const warning of warnings) console.log(`  ${warning}`);
   } finally {
     await release();
   }

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { crashRun } from "../../api/store/test-support/crash-run";
 import { interleavingRun } from "../../api/store/test-support/interleaving-run";
 import { temporaryRepository } from "../../api/store/test-support/temporary-repository";
 import { testStore } from "../../api/store/test-support/test-store";
 import { patienceMs } from "../test/patience.cjs";
 import { replicaRun } from "./replica-run";
+import { startRun } from "./start/start-run";
 
 /** Kills in one repository before a new one is begun: keeps the folders as large as a chamber's. */
 const killsPerRepository = 100;
@@ -56,4 +60,21 @@ export async function replicaFigures(saves: number, seed: number, print: Print):
   print({ torture: "replicas", ...figures });
   const { lost, twice, notInStep, fsck } = figures;
   return { good: lost.length + twice.length + notInStep.length === 0 && fsck === "" };
+}
+
+/** Kills starts of the whole service; `good` when none ended by itself and the last one showed the newest commit. */
+export async function startFigures(
+  kills: number,
+  items: number,
+  seed: number,
+  print: Print,
+): Promise<{ readonly good: boolean }> {
+  if (kills === 0) return { good: true };
+  const folder = mkdtempSync(join(tmpdir(), "torture-starts-"));
+  const figures = await startRun(folder, items, kills, seed);
+  print({ torture: "starts", items, ...figures });
+  const good = figures.diedAlone === 0 && figures.live && figures.lowLimit.length === 0 && figures.fsck === "";
+  if (good) rmSync(folder, { recursive: true, force: true });
+  else print({ retained: folder });
+  return { good };
 }

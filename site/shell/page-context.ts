@@ -56,6 +56,8 @@ export interface PageContext<Page> {
   readonly frame: PageFrame;
   readonly head: PageHeadData;
   readonly page: Page;
+  /** True for a page that only has its template compiled; visitors never get it. */
+  readonly showsNothing?: boolean;
 }
 
 /** Props of a page's template. */

@@ -9,7 +9,8 @@ const markerOf = (rootDir: string): string => join(rootDir, ".build", "code");
  */
 export async function prepareBuildCache(rootDir: string, code: string): Promise<void> {
   if ((await readFile(markerOf(rootDir), "utf8").catch(() => "")) === code) return;
-  for (const folder of [".cache", "public"]) await rm(join(rootDir, folder), { recursive: true, force: true });
+  for (const folder of [".cache", "public", join(".build", "templates")])
+    await rm(join(rootDir, folder), { recursive: true, force: true });
   await writeFile(markerOf(rootDir), code);
 }
 

@@ -36,7 +36,7 @@ export async function failureReason(
 }
 
 const beginsError = /^\s*error\b/i;
-const endsError = /^(?:success|info|not finished|warn)\b/;
+const endsError = /^(?:success|info|not finished|warn(?:ing)?)\b/;
 // Code frames, stacks and the remains of Gatsby's progress display.
 const decoration = /^\s*(?:(?:>\s*)?\d*\s*\||- \S+:\d+ |- \S+:\d+$|at |\S+:\d+:\d+$|failed \w+ - )/;
 

@@ -11,7 +11,7 @@ const steps: readonly (readonly [begins: RegExp, words: string])[] = [
 
 /** The few lines of a build that a person at a terminal wants: where it is, and content that is left out. */
 export function progressOf(gatsbyLine: string): string | undefined {
-  const leftOut = /^warn content: (.*)/.exec(gatsbyLine)?.[1];
+  const leftOut = /^warn(?:ing)? content: (.*)/.exec(gatsbyLine)?.[1];
   if (leftOut !== undefined) return `! ${leftOut}`;
   if (/^(?:Waiting|The build failed;) /.test(gatsbyLine)) return gatsbyLine;
   return steps.find(([begins]) => begins.test(gatsbyLine))?.[1];

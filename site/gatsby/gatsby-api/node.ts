@@ -11,22 +11,34 @@ import { writePlannedFiles } from "../output/write-planned-files";
 import { writeSitemap } from "../output/write-sitemap";
 import { planFiles } from "../plan/plan-files";
 import { availablePages, planPages } from "../plan/plan-pages";
+import { templatePages, type TemplatePage } from "../plan/template-pages";
+import { guarded, type OnFault } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
 import { publicFolder } from "../content/public-folder";
 import { readContent } from "../content/read-content";
 import { copyRenderer } from "../render/copy-renderer";
+import { storeTemplateData } from "../render/template-data";
 import { siteContent } from "../content/site-content";
 import { recordFailure } from "./record-failure";
 
 interface Planned {
   readonly pages: readonly PagePlan[];
+  /** Those that only have a template compiled. */
+  readonly templatePages: readonly TemplatePage[];
   readonly files: readonly FilePlan[];
+  readonly onFault: OnFault;
   readonly prune: () => Promise<void>;
 }
 
 /** The pages of this build and the files beside them, for what is written after the pages. */
-let planned: Planned = { pages: [], files: [], prune: () => Promise.resolve() };
+let planned: Planned = {
+  pages: [],
+  templatePages: [],
+  files: [],
+  onFault: () => undefined,
+  prune: () => Promise.resolve(),
+};
 const publicDir = join(process.cwd(), "public");
 const pictureCache = join(process.cwd(), ".build", "pictures");
 
@@ -37,20 +49,33 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const input = readBuildInput();
   const folder = publicFolder(readContent(input.contentDir, input.histories), Date.parse(input.publicAt));
   for (const problem of folder.problems) reporter.warn(`content: ${formatProblem(problem)}`);
+  // The service and `npm run build` take these lines for people.
+  const onFault: OnFault = (what, reason) => {
+    reporter.warn(`content: ${what} could not be made: ${reason}`);
+  };
   const content = siteContent(folder);
   const { contentDir, drawsLater, pictureEncoding: encoding } = input;
-  const pictures = new PictureMaker({ contentDir, cacheDir: pictureCache, publicDir, drawsLater, encoding });
+  const pictures = new PictureMaker({ contentDir, cacheDir: pictureCache, publicDir, drawsLater, encoding, onFault });
   const routes = createRoutes(content.site.product);
-  const build = { input, content, routes, pictures, fixedPages: availablePages(content) };
+  const build = { input, content, routes, pictures, fixedPages: availablePages(content), onFault };
   const plans = planPages(build);
-  planned = { pages: plans, files: planFiles(build, plans), prune: () => pictures.prune() };
-  const pages = await Promise.all(plans.map((plan) => plan.make()));
+  const made = await Promise.all(plans.map((plan) => guarded(plan.path, onFault, () => plan.make())));
+  const pages = made.filter((page) => page !== undefined);
+  const unused = templatePages(plans, pages);
+  planned = {
+    pages: plans,
+    templatePages: unused,
+    files: planFiles(build, plans),
+    onFault,
+    prune: () => pictures.prune(),
+  };
   const pictureTimer = reporter.activityTimer("encode pictures");
   pictureTimer.start();
   await pictures.encodeAll();
-  await copyMedia(input.contentDir, publicDir, folder.media);
+  await copyMedia(input.contentDir, publicDir, folder.media, onFault);
   pictureTimer.end();
-  for (const { path, component, context } of pages) actions.createPage({ path, component, context: { ...context } });
+  for (const { path, component, context } of [...pages, ...unused])
+    actions.createPage({ path, component, context: { ...context } });
 }
 
 /** Only Gatsby queries its pages: inferring the types of all their strings would take a tenth of a warm build. */
@@ -63,9 +88,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Writes the files beside the pages, and copies the compiled renderer out of the cache. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
+  const templateData = join(process.cwd(), ".build", "templates");
+  await storeTemplateData(publicDir, templateData, [...planned.pages, ...planned.templatePages]);
   await Promise.all([
-    writePlannedFiles(publicDir, planned.files, join(process.cwd(), ".build", "planned-files.json")),
-    writeSitemap(publicDir, input.publicUrl, planned.pages),
+    writePlannedFiles(publicDir, planned.files, join(process.cwd(), ".build", "planned-files.json"), planned.onFault),
+    guarded("/sitemap-index.xml", planned.onFault, () => writeSitemap(publicDir, input.publicUrl, planned.pages)),
     copyRenderer(process.cwd(), join(process.cwd(), ".build", "renderer"), input),
     copyBrowserScripts(publicDir),
   ]);

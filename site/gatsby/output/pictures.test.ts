@@ -21,6 +21,9 @@ const folders = () => ({
   publicDir: join(root, "public"),
 });
 const maker = () => new PictureMaker(folders());
+const raise = (what: string, reason: string): never => {
+  throw new Error(`${what}: ${reason}`);
+};
 const published = (): string[] => readdirSync(join(root, "public", "pictures")).sort();
 
 // The API's tests, which may have run in this process, forbid sharp most formats; the build reads its own AVIF.
@@ -163,10 +166,10 @@ test("of a large picture no variant has a side over 2,400 px", async () => {
 test("originals are copied, changed ones again, and those that are gone are removed", async () => {
   const { contentDir, publicDir } = folders();
   const copied = (): string[] => readdirSync(join(publicDir, "media")).sort();
-  await copyMedia(contentDir, publicDir, new Set(["media/red.jpg", "media/broken.jpg"]));
+  await copyMedia(contentDir, publicDir, new Set(["media/red.jpg", "media/broken.jpg"]), raise);
   expect(copied()).toEqual(["broken.jpg", "red.jpg"]);
   writeFileSync(join(contentDir, "media", "broken.jpg"), "changed");
-  await copyMedia(contentDir, publicDir, new Set(["media/broken.jpg"]));
+  await copyMedia(contentDir, publicDir, new Set(["media/broken.jpg"]), raise);
   expect(copied()).toEqual(["broken.jpg"]);
   expect(statSync(join(publicDir, "media", "broken.jpg")).size).toBe("changed".length);
 });

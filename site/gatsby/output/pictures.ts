@@ -7,6 +7,7 @@ import sharp, { type JpegOptions, type Sharp } from "sharp";
 import type { PictureEncoding } from "../../../content/model/api/build-input";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { pictureFault } from "../../../content/model/entries/picture-file";
+import { guarded, type OnFault } from "../plan/guarded";
 import { decodable } from "./decodable";
 import { prunePictures } from "./prune-pictures";
 import { removeOthers } from "./remove-others";
@@ -19,6 +20,8 @@ interface PictureFolders {
   readonly publicDir: string;
   /** True when pictures for sharing that the cache has not are drawn by another process. */
   readonly drawsLater?: boolean | undefined;
+  /** Is told which picture could not be encoded; default: that is raised. */
+  readonly onFault?: OnFault;
   /** Absent: small. */
   readonly encoding?: PictureEncoding | undefined;
 }
@@ -175,8 +178,12 @@ export class PictureMaker {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const file = join(folder, next.variant.name);
         if (isReleased(file)) continue;
-        await this.provide(next.source, next.variant);
-        written.push(file);
+        const { onFault } = this.folders;
+        const provide = async (): Promise<void> => {
+          await this.provide(next.source, next.variant);
+          written.push(file);
+        };
+        await (onFault === undefined ? provide() : guarded(`/${file}`, onFault, provide));
       }
     };
     await Promise.all(cpus().map(() => work(this.queue)));

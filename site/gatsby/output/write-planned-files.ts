@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { guarded, type OnFault } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 
 /** An open file each. */
@@ -18,12 +19,13 @@ export async function writePlannedFile(folder: string, plan: FilePlan): Promise<
 
 /**
  * Makes the files of a whole site and removes those that an earlier build left there; `listFile` stores their names,
- * because Gatsby keeps its output folder from build to build.
+ * because Gatsby keeps its output folder from build to build. One that cannot be made is named; its earlier state stays.
  */
 export async function writePlannedFiles(
   publicDir: string,
   planned: readonly FilePlan[],
   listFile: string,
+  onFault: OnFault,
 ): Promise<void> {
   const earlier = JSON.parse(await readFile(listFile, "utf8").catch(() => "[]")) as readonly string[];
   const paths = new Map(planned.map((plan) => [plan.path, plan]));
@@ -33,9 +35,11 @@ export async function writePlannedFiles(
   );
   await mkdir(dirname(listFile), { recursive: true });
   await writeFile(listFile, JSON.stringify([...paths.keys()]));
+  const writeOne = (plan: FilePlan): Promise<void> =>
+    guarded(`/${plan.path}`, onFault, () => writePlannedFile(publicDir, plan));
   const write = async (part: readonly FilePlan[], atOnce: number): Promise<void> => {
     for (let start = 0; start < part.length; start += atOnce)
-      await Promise.all(part.slice(start, start + atOnce).map((plan) => writePlannedFile(publicDir, plan)));
+      await Promise.all(part.slice(start, start + atOnce).map(writeOne));
   };
   const isDeferred = (plan: FilePlan): boolean => plan.isDeferred === true;
   await write(

@@ -5,6 +5,7 @@ import type { FixedPage, Routes } from "../../routes";
 import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../../../content/model/api/build-input";
+import type { OnFault } from "./guarded";
 import type { PagePictures } from "../output/pictures";
 import type { SiteContent } from "../content/site-content";
 
@@ -14,6 +15,8 @@ export interface Build {
   readonly content: SiteContent;
   readonly routes: Routes;
   readonly pictures: PagePictures;
+  /** Is told which part of the site could not be planned; without it planning raises the fault. */
+  readonly onFault?: OnFault;
   /** The fixed pages that are built; the navigation shows these. */
   readonly fixedPages: readonly FixedPage[];
 }

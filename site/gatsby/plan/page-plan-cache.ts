@@ -3,6 +3,8 @@ import type { Language } from "../../../content/model/text/language";
 import type { EventPageData } from "../../events/events-page-data";
 import type { ArticlePageData } from "../../news/news-page-data";
 import type { Build } from "./build";
+import { LastPlans } from "./last-plans";
+import type { FilePlan } from "./planned-file";
 import type { PagePlan } from "./planned-page";
 
 /** One kind of item and how each is planned. */
@@ -28,6 +30,8 @@ interface CachedPlan<Page> {
  * items. A cache belongs to one picture maker and one content folder.
  */
 export class PagePlanCache {
+  readonly pages = new LastPlans<PagePlan>();
+  readonly files = new LastPlans<FilePlan>();
   readonly events = new ItemPlans<EventAnswer, EventPageData>();
   readonly news = new ItemPlans<NewsAnswer, ArticlePageData>();
 }

@@ -6,19 +6,31 @@ import { newsRedirects } from "./files/news-redirects";
 import { robots } from "./files/robots";
 import { searchFiles } from "./files/search-index";
 import { sharePictures } from "./files/share-pictures";
+import { LastPlans } from "./last-plans";
 import type { PagePlan } from "./planned-page";
 import type { FilePlan } from "./planned-file";
 
 type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePlan[];
 
-const planners: readonly FilePlanner[] = [favicon, robots, newsRedirects, searchFiles, feeds, calendars, sharePictures];
+/** Each plans some of the files. */
+export const filePlanners: Record<string, FilePlanner> = {
+  favicon,
+  robots,
+  newsRedirects,
+  searchFiles,
+  feeds,
+  calendars,
+  sharePictures,
+};
 
 /**
  * Every file beside the pages and the pictures that they show, apart from the sitemap; `pages` are those of the same build.
  * Pages with the same picture for sharing, such as an untranslated copy, name it twice.
+ * Faults as in `planPages`.
  */
-export function planFiles(build: Build, pages: readonly PagePlan[]): FilePlan[] {
+export function planFiles(build: Build, pages: readonly PagePlan[], last = new LastPlans<FilePlan>()): FilePlan[] {
   const files: FilePlan[] = [];
-  for (const plan of planners) for (const file of plan(build, pages)) files.push(file);
+  for (const [name, plan] of Object.entries(filePlanners))
+    for (const file of last.plan(name, build.onFault, () => plan(build, pages))) files.push(file);
   return files;
 }

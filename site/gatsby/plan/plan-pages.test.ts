@@ -159,6 +159,10 @@ test("a page whose texts are not valid is left out, and nothing links to it", as
   expect(at(pages, "/").context.frame.site.pages).toEqual(expect.not.arrayContaining(["events"]));
 });
 
+const raise = (what: string, reason: string): never => {
+  throw new Error(`${what}: ${reason}`);
+};
+
 test("addresses without the slug lead to the article, and those of deleted articles are removed", async () => {
   const redirect = (id: string): boolean => existsSync(join(folder, "news", id, "index.html"));
   const write = (...paths: string[]): Promise<void> =>
@@ -169,6 +173,7 @@ test("addresses without the slug lead to the article, and those of deleted artic
         paths.map((path) => ({ path }) as PagePlan),
       ),
       join(folder, "planned-files.json"),
+      raise,
     );
   await write("/news/a/one", "/news/b/two", "/sccj-news");
   expect([redirect("a"), redirect("b")]).toEqual([true, true]);

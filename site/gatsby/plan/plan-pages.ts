@@ -31,7 +31,8 @@ export function availablePages(content: SiteContent): FixedPage[] {
 
 type PagePlanner = (build: Build, language: Language, cache: PagePlanCache) => readonly PagePlan[];
 
-const planners: readonly PagePlanner[] = [
+/** Each plans a part of the site. */
+export const pagePlanners: Record<string, PagePlanner> = {
   homePage,
   aboutPages,
   officeholderPages,
@@ -45,16 +46,20 @@ const planners: readonly PagePlanner[] = [
   termsPage,
   searchPage,
   adminPages,
-];
+};
 
 /**
  * Every page of the site in every language, a pure function of the content (and the pictures it names). Planning makes
- * no page yet. `cache` holds plans of the same content folder and picture maker, made before.
+ * no page yet. A planner that fails costs its own part, which stays as it was (`onFault`). `cache` holds plans of the same
+ * content folder and picture maker, made before.
  */
 export function planPages(build: Build, cache = new PagePlanCache()): PagePlan[] {
   const pages: PagePlan[] = [];
   // Of tens of thousands of plans, `flatMap` takes several times as long.
   for (const language of languages)
-    for (const plan of planners) for (const page of plan(build, language, cache)) pages.push(page);
-  return pages.concat(notFoundPages(build));
+    for (const [name, plan] of Object.entries(pagePlanners)) {
+      const planned = cache.pages.plan(`${name} in ${language}`, build.onFault, () => plan(build, language, cache));
+      for (const page of planned) pages.push(page);
+    }
+  return pages.concat(cache.pages.plan("notFoundPages", build.onFault, () => notFoundPages(build)));
 }

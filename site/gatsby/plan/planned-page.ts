@@ -6,6 +6,7 @@ import type { PageHeadData } from "../../shell/page-head-data";
 import type { Pictures } from "../../ui/Picture";
 import { picturesOf, siteInfo, type Build } from "./build";
 import type { SharePicture } from "./share-picture";
+import type { Template } from "./templates";
 import { i18nContext, listingOf, type Listing } from "./page-head";
 
 /** One page of one language, ready for Gatsby. */
@@ -19,8 +20,7 @@ export interface PlannedPage<Page = unknown> {
 export interface PagePlan<Page = unknown> {
   readonly path: string;
   readonly language: Language;
-  /** Template below `site/`. */
-  readonly template: string;
+  readonly template: Template;
   /** How search engines may list the page. */
   readonly listing: Listing;
   /** Everything that decides what the page shows, compared by identity. */
@@ -35,8 +35,7 @@ export interface PageParts<Page> {
   readonly language: Language;
   /** The page's path in any language. */
   readonly path: string;
-  /** Template below `site/`. */
-  readonly template: string;
+  readonly template: Template;
   /** What `head` and `page` read of the content, apart from the site's settings and the pictures. */
   readonly dependencies: readonly unknown[];
   /** Pictures that the page shows, by the paths that the content calls them by. */
@@ -50,6 +49,13 @@ export interface PageParts<Page> {
   readonly head: (listing: Listing) => PageHeadData;
   readonly page: (pictures: Pictures) => Page;
 }
+
+/** File of a template. */
+export const componentOf = (template: Template): string => join(process.cwd(), "site", template);
+
+/** Pages of one kind have the same compiled code and the same words. */
+export const kindOf = ({ template, language }: Pick<PagePlan, "template" | "language">): string =>
+  `${template} in ${language}`;
 
 /** Puts together what a page shows with what every page shows; evaluated lazily. */
 export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<Page> {
@@ -79,7 +85,7 @@ export function planPage<Page>(build: Build, parts: PageParts<Page>): PagePlan<P
     title: () => head().title,
     make: async () => ({
       path: own,
-      component: join(process.cwd(), "site", template),
+      component: componentOf(template),
       context: {
         language,
         i18n: i18nContext(language, path),

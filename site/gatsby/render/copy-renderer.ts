@@ -19,6 +19,7 @@ export async function copyRenderer(rootDir: string, folder: string, input: Build
   for (const name of await readdir(published))
     if (name === "webpack.stats.json" || name.endsWith(".css"))
       await cp(join(published, name), join(unfinished, "public", name));
+  await cp(join(rootDir, ".build", "templates"), join(unfinished, "templates"), { recursive: true });
   await writeFile(join(unfinished, "input.json"), JSON.stringify({ ...input, histories: undefined }));
   await symlink(join(rootDir, "node_modules"), join(unfinished, "node_modules"));
   await symlink(join(rootDir, ".build", "pictures"), join(unfinished, "pictures"));

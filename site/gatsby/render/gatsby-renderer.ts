@@ -27,6 +27,8 @@ export interface PageFiles {
 export interface PageMaker {
   /** Absolute folder in which it leaves them. */
   readonly outputDir: string;
+  /** Absolute folder of the data of one page of each template (template-data.ts). */
+  readonly templatesDir: string;
   /** Where a page's files lie in a built site. */
   files(pagePath: string): PageFiles;
   /** Writes a page's two files into the output folder. Raises what its components raise. */
@@ -60,6 +62,7 @@ interface CoreUtils {
  */
 export class GatsbyRenderer implements PageMaker {
   readonly outputDir = join(process.cwd(), "public");
+  readonly templatesDir = join(process.cwd(), "templates");
   /** By the template's chunk. */
   private readonly resources = new Map<string, Promise<Resources>>();
 

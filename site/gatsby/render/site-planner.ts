@@ -1,4 +1,4 @@
-import type { RenderChange, RenderedFile } from "../../../content/model/api/render-messages";
+import type { BrokenPage, RenderChange, RenderedFile } from "../../../content/model/api/render-messages";
 import { createRoutes } from "../../routes";
 import type { ContentFiles } from "../content/content-files";
 import { readContentFiles } from "../content/read-content";
@@ -19,6 +19,8 @@ export interface SitePlan {
   readonly files: readonly FilePlan[];
   /** The day for which the pages are planned, `YYYY-MM-DD`. */
   readonly builtOn: string;
+  /** Parts of the site that could not be planned and stay as they were. */
+  readonly broken: readonly BrokenPage[];
 }
 
 /** Plans the site again and again while its content files change. */
@@ -30,13 +32,17 @@ export class SitePlanner {
     readonly pictures: PictureMaker,
     private readonly files: ContentFiles,
     private readonly shown: PagePictures = pictures,
+    /** Pictures that could not be encoded since they were last taken from this list. */
+    readonly pictureFaults: BrokenPage[] = [],
   ) {}
 
   /** Reads the content folder of the settings. `cacheDir` holds encoded pictures, `publicDir` gets those that pages show. */
   static open(settings: BuildInput, cacheDir: string, publicDir: string): SitePlanner {
     const { contentDir, histories, pictureEncoding: encoding } = settings;
-    const pictures = new PictureMaker({ contentDir, cacheDir, publicDir, encoding });
-    return new SitePlanner(settings, pictures, readContentFiles(contentDir, histories));
+    const faults: BrokenPage[] = [];
+    const onFault = (page: string, reason: string): void => void faults.push({ page, reason });
+    const pictures = new PictureMaker({ contentDir, cacheDir, publicDir, encoding, onFault });
+    return new SitePlanner(settings, pictures, readContentFiles(contentDir, histories), pictures, faults);
   }
 
   /** Takes in what changed in the content. */
@@ -57,6 +63,7 @@ export class SitePlanner {
 
   /** Raises an Error that names the problems when the content has no site. */
   plan(builtOn: string): SitePlan {
+    const broken: BrokenPage[] = [];
     const content = siteContent(this.files.folder());
     const routes = createRoutes(content.site.product);
     const build = {
@@ -65,8 +72,9 @@ export class SitePlanner {
       routes,
       pictures: this.shown,
       fixedPages: availablePages(content),
+      onFault: (page: string, reason: string) => void broken.push({ page, reason }),
     };
     const pages = planPages(build, this.cache);
-    return { pages, files: planFiles(build, pages), builtOn };
+    return { pages, files: planFiles(build, pages, this.cache.files), builtOn, broken };
   }
 }

@@ -1,13 +1,18 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { PictureMaker } from "../output/pictures";
 import { realContent, testBuild } from "../test-support/test-build";
-import { availablePages } from "../plan/plan-pages";
+import { languages } from "../../../content/model/text/language";
+import { availablePages, pagePlanners, planPages } from "../plan/plan-pages";
+import { kindOf } from "../plan/planned-page";
+import { templatePages } from "../plan/template-pages";
+import { templates as allTemplates } from "../plan/templates";
 import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";
+import { storeTemplateData } from "./template-data";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 
 let folder: string;
@@ -176,6 +181,48 @@ test("a page of a kind that was never built is for Gatsby", async () => {
   const other = await SiteRenderer.open(gatsby, { ...input, contentDir }, { ...open, builtOn, unfinished: [] }, folder);
   const company = await readFile(join(process.cwd(), "content", "companies", "kopiya.md"), "utf8");
   await expect(other.render(change("companies/kopiya.md", `${company}\nMore.\n`))).rejects.toThrow(FullRenderRequired);
+});
+
+test("a page of any template needs no Gatsby build, also when the release has none of its kind", async () => {
+  const [site, templates] = [join(folder, "no-pages"), join(folder, "templates")];
+  const build = testBuild({ product: realContent.site.product, fixedPages: availablePages(realContent), folder: site });
+  const plans = planPages(build);
+  const made = await Promise.all(plans.map((plan) => plan.make()));
+  // The build had pages of the home page only.
+  const home = plans.filter(({ template }) => template === "home/HomePage.tsx");
+  const standIns = templatePages(home, made);
+  expect(new Set([...home, ...standIns].map(kindOf))).toEqual(
+    new Set(allTemplates.flatMap((template) => languages.map((language) => kindOf({ template, language })))),
+  );
+  const built = new FakePageMaker(site);
+  for (const { path, template } of [...home, ...standIns])
+    await built.render({ componentChunkName: template, path, result: { pageContext: {} }, staticQueryHashes: [] });
+  await storeTemplateData(site, templates, [...home, ...standIns]);
+  expect(await readdir(site, { recursive: true })).not.toContainEqual(expect.stringContaining("_templates"));
+  await cp(join(process.cwd(), "content", "media"), join(site, "media"), { recursive: true });
+  const maker = new FakePageMaker(join(folder, "made"), new Set(), templates);
+  const request = { kind: "open", contentDir: join(process.cwd(), "content"), siteFolder: site } as const;
+  const other = await SiteRenderer.open(maker, input, { ...request, builtOn, unfinished: [] }, folder);
+  const answers = await allOf(other, { ...noChange(), siteFolder: site, builtOn: "2026-06-13" });
+  expect(answers.flatMap(({ pages }) => pages).sort()).toEqual(plans.map(({ path }) => path).sort());
+});
+
+test("while a planner or the sitemap fails, its pages stay, others are made, and the fault is named until it is over", async () => {
+  const later = await open();
+  const company = await readFile(join(process.cwd(), "content", "companies", "kopiya.md"), "utf8");
+  const event = "events/2026/2026-12-10-year-end-networking-night.md";
+  const text = await readFile(join(process.cwd(), "content", event), "utf8");
+  const broken = jest.spyOn(pagePlanners, "companyPages").mockImplementation(() => {
+    throw new Error("a bad file");
+  });
+  await later.render(change("companies/kopiya.md", `${company}\nMore.\n`));
+  const [answer] = await allOf(later, change(event, `${text}\nMore.\n`));
+  expect(answer?.removed).toEqual([]);
+  expect(answer?.pages).toContainEqual(expect.stringContaining("year-end-networking-night"));
+  expect(answer?.broken.map(({ page }) => page)).toEqual(["companyPages in en", "companyPages in ja"]);
+  broken.mockRestore();
+  const [repaired] = await allOf(later, noChange());
+  expect(repaired).toMatchObject({ broken: [], pages: expect.arrayContaining(["/company/kopiya"]) });
 });
 
 test("files of an interrupted change are made again, and those that no page has are removed", async () => {

@@ -13,6 +13,7 @@ import { errorMessage } from "../../../content/model/error-message";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { writePlannedFile } from "../output/write-planned-files";
 import { updateSitemap } from "../output/write-sitemap";
+import { guarded } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
 import { FullRenderRequired } from "./full-render-required";
@@ -119,6 +120,7 @@ export class SiteRenderer {
     this.gone = [...gone];
     // What could not be made differs from what is released: it is tried again.
     this.broken.clear();
+    for (const broken of this.plan.broken) this.broken.set(broken.page, broken);
     this.isWholeSite = this.pending.length === this.plan.pages.length;
     return this.more();
   }
@@ -135,6 +137,7 @@ export class SiteRenderer {
     }
     // Pictures first: no page may name one that is missing.
     written.unshift(...(await this.planner.pictures.encode((file) => this.isReleased(file))));
+    for (const fault of this.planner.pictureFaults.splice(0)) this.broken.set(fault.page, fault);
     const left = this.pending.length;
     const rest = left > 0 ? { written: [], removed: [] } : await this.finish();
     written.push(...rest.written);
@@ -189,11 +192,16 @@ export class SiteRenderer {
     const gone = this.gone.splice(0);
     for (const path of gone) this.released.delete(path);
     const listed = this.isListingChanged || gone.length > 0;
-    this.isListingChanged = false;
     const inOrder = (): PagePlan[] => plan.pages.flatMap(({ path }) => this.released.get(path) ?? []);
-    const sitemap = listed
-      ? await updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder())
-      : { written: [], removed: [] };
+    const onFault = (page: string, reason: string): void => void this.broken.set(page, { page, reason });
+    const updated = await guarded("/sitemap-index.xml", onFault, async () =>
+      listed
+        ? updateSitemap(siteFolder, gatsby.outputDir, planner.settings.publicUrl, inOrder())
+        : { written: [], removed: [] },
+    );
+    // Tried again with the next change.
+    this.isListingChanged = updated === undefined;
+    const sitemap = updated ?? { written: [], removed: [] };
     const pictures = this.isWholeSite && this.broken.size === 0 ? await this.planner.pictures.unused(siteFolder) : [];
     const { files } = this;
     const { touched, gone: left } = files.compare(plan.files);

@@ -7,12 +7,13 @@ import type { ArchiveLink } from "../../../items/ArchiveNavigation";
 import type { Build } from "../build";
 import { fixedPageHead } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
+import type { Template } from "../templates";
 
 interface ArchiveParts<Item, Card, Page extends ArchivePageData<Card>> {
   readonly language: Language;
   /** The items of all archive pages, oldest first. */
   readonly items: readonly Item[];
-  readonly template: string;
+  readonly template: Template;
   /** The texts of the list page. */
   readonly file: { readonly archive: ArchiveTexts; readonly metadata: PageMetadata };
   /** Path of an archive page, and of the list page, in a language. */

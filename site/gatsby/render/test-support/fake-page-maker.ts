@@ -10,6 +10,7 @@ export class FakePageMaker implements PageMaker {
   constructor(
     readonly outputDir: string,
     private readonly failing: ReadonlySet<string> = new Set(),
+    readonly templatesDir = join(outputDir, "none"),
   ) {}
 
   files(path: string): PageFiles {
