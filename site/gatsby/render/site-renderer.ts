@@ -64,7 +64,10 @@ export class SiteRenderer {
     this.siteFolder = siteFolder;
     this.unfinished = new Set(unfinished);
     this.plan = plan;
-    const isFinished = (path: string): boolean => filesOf(gatsby, path).every((file) => !unfinished.has(file));
+    // A page that the build could not make is not there; the next change tries it again.
+    const isFinished = (path: string): boolean =>
+      filesOf(gatsby, path).every((file) => !unfinished.has(file)) &&
+      existsSync(join(siteFolder, gatsby.files(path).html));
     this.released = new ReleasedPlans(plan.pages.filter(({ path }) => isFinished(path)));
     const isThere = (file: FilePlan): boolean => file.isDeferred !== true || existsSync(join(siteFolder, file.path));
     this.files = new ReleasedPlans(plan.files.filter((file) => !unfinished.has(file.path) && isThere(file)));
