@@ -59,6 +59,8 @@ export interface AppDependencies {
   readonly pictures: Pick<PictureFiles, "of">;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly bodyTimes: BodyTimes;
+  /** The longest wait for the remote before an answer that may be older. */
+  readonly remoteWaitMs?: number | undefined;
   /** True from when the service was asked to stop. */
   readonly isStopping: () => boolean;
   readonly clock: () => Date;
@@ -99,6 +101,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     uploads,
     disk,
     pictures,
+    remoteWaitMs,
     prepared,
     bodyTimes,
     isStopping,
@@ -147,7 +150,9 @@ export function createApp(dependencies: AppDependencies): Koa {
   const app = new Koa();
   app.use(pathOfTarget);
   if (store.remote !== undefined)
-    app.use(readYourWrites({ store, remote: store.remote, sessionCheck, https: auth.https }));
+    app.use(
+      readYourWrites({ store, remote: store.remote, sessionCheck, https: auth.https, longestWaitMs: remoteWaitMs }),
+    );
   app.use(unchangedList(store, content, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));

@@ -70,6 +70,8 @@ export interface Overrides {
   readonly maintenance?: boolean;
   /** How long a save waits for another git command, in ms. */
   readonly lockWaitMs?: number;
+  /** How long an operation of the remote may take, and the start or an answer waits for it, in ms. */
+  readonly remoteWaitMs?: number;
   /** Times after which slow connections are ended, in ms. */
   readonly times?: Partial<ListenerTimes & BodyTimes>;
   readonly openSite?: (context: SiteContext) => Promise<Site>;
@@ -120,7 +122,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         log: (event) => log.info({ store: event }),
         maintenance: overrides.maintenance ?? true,
         ...omitUndefined({ lockWaitMs: overrides.lockWaitMs }),
-        ...remoteOptions(settings),
+        ...remoteOptions(settings, overrides.remoteWaitMs),
       }).then(async (store) => {
         open.store = store;
         const histories = new ItemHistories(store);
@@ -140,6 +142,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       log,
       https,
       networksOf,
+      firstLookMs: overrides.remoteWaitMs,
     });
     open.sessions = auth.sessions;
     const publisher = site?.publisher ?? noPublisher;
@@ -174,6 +177,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       },
       pictures,
       prepared,
+      remoteWaitMs: overrides.remoteWaitMs,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,
       clock,
@@ -215,10 +219,10 @@ async function makeDataFolder(dataDir: string): Promise<void> {
   });
 }
 
-function remoteOptions({ contentRemote }: Settings): { readonly remote?: RemoteOptions } {
+function remoteOptions({ contentRemote }: Settings, limitMs: number | undefined): { readonly remote?: RemoteOptions } {
   if (contentRemote === undefined) return {};
   const { address, pollSeconds } = contentRemote;
-  return { remote: { address: remoteAddress(address), pollMs: pollSeconds * 1000 } };
+  return { remote: { address: remoteAddress(address), pollMs: pollSeconds * 1000, ...omitUndefined({ limitMs }) } };
 }
 
 /** A configured address is the only one; without it the server is reached by its own ones. */

@@ -1,4 +1,3 @@
-import crypto from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import request from "supertest";
@@ -8,11 +7,18 @@ import { loginTries } from "./login-limit";
 
 let server: TestServer;
 let now = new Date("2026-06-01T03:00:00Z");
+let hashes = 0;
 beforeAll(async () => {
   server = await startTestServer({
     files: { "events/2026/a.md": eventFile() },
     settings: { publicUrl: "http://site.example" },
-    overrides: { clock: () => now },
+    overrides: {
+      clock: () => now,
+      hashing: (hash) => {
+        hashes += 1;
+        return hash();
+      },
+    },
   });
 });
 afterAll(() => server.close());
@@ -108,9 +114,9 @@ test("the sixth try of an address is 429, also with the right password; others a
   expect((await live.get("/api/session")).body.loggedIn).toBe(true);
 });
 
-test("500 guesses cost the server five hashes", async () => {
+test("500 guesses cost the server five hashes at most", async () => {
   const guesser = someone();
-  const hashes = jest.spyOn(crypto, "scrypt");
+  hashes = 0;
   const statuses = await Promise.all(
     Array.from(
       { length: 500 },
@@ -119,8 +125,8 @@ test("500 guesses cost the server five hashes", async () => {
   );
   expect(statuses.filter((status) => status === 401)).toHaveLength(loginTries);
   expect(statuses.filter((status) => status === 429)).toHaveLength(500 - loginTries);
-  expect(hashes).toHaveBeenCalledTimes(loginTries);
-  hashes.mockRestore();
+  // Fewer where the filter of wrong passwords answers.
+  expect(hashes).toBeLessThanOrEqual(loginTries);
 });
 
 test("logging in right forgets the tries before", async () => {

@@ -23,10 +23,11 @@ export interface AuthContext {
   /** Visitors come by https. */
   readonly https: boolean;
   readonly networksOf: NetworksOf;
+  /** How long the start waits for the remote's list of revoked sessions. */
+  readonly firstLookMs?: number | undefined;
 }
 
-/** How long the start waits for the remote's list of revoked sessions, in ms. */
-const longestFirstLook = 5_000;
+const defaultFirstLookMs = 5_000;
 
 /** A key that servers which share sessions have in common; on another server it is another one. */
 export function commonKey({ contentRemote, password, sessionSecret }: Settings, { key }: AdminPassword): Buffer {
@@ -48,7 +49,8 @@ export async function openAuth(settings: Settings, context: AuthContext): Promis
 }
 
 /** Sessions of this server alone, or, with a shared remote, of all servers on it. */
-async function openAllSessions(settings: Settings, { password, remote, clock, log }: AuthContext): Promise<Sessions> {
+async function openAllSessions(settings: Settings, context: AuthContext): Promise<Sessions> {
+  const { password, remote, clock, log, firstLookMs = defaultFirstLookMs } = context;
   if (remote === undefined || settings.contentRemote === undefined)
     return openSessions({
       path: join(settings.dataDir, "sessions.json"),
@@ -65,6 +67,6 @@ async function openAllSessions(settings: Settings, { password, remote, clock, lo
     retryMs: settings.contentRemote.pollSeconds * 1000,
   });
   // Sessions that were ended while this server was down must not be accepted now.
-  await Promise.race([remote.check(), wait(longestFirstLook, undefined, { ref: false })]);
+  await Promise.race([remote.check(), wait(firstLookMs, undefined, { ref: false })]);
   return signedSessions({ key, clock, revoked });
 }

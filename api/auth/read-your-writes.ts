@@ -9,19 +9,21 @@ export interface ReadYourWritesOptions {
   readonly sessionCheck: SessionCheck;
   /** Visitors come by https. */
   readonly https: boolean;
+  /** The longest wait for the remote before an answer that may be older. */
+  readonly longestWaitMs?: number | undefined;
 }
 
 const cookieName = "content-at";
 /** Lifetime of the cookie in seconds: many times the default poll interval of 5 s. */
 const keptFor = 120;
-/** The longest wait for the remote before an answer that may be older, in ms. */
-const longestWait = 3_000;
+const defaultLongestWaitMs = 3_000;
 
 /**
  * Read your writes across servers: a write sets a cookie with its commit, and a
  * server that does not have that commit yet fetches from the remote before it answers.
  */
-export function readYourWrites({ store, remote, sessionCheck, https }: ReadYourWritesOptions): Middleware {
+export function readYourWrites(options: ReadYourWritesOptions): Middleware {
+  const { store, remote, sessionCheck, https, longestWaitMs = defaultLongestWaitMs } = options;
   const attributes = `Max-Age=${String(keptFor)}; Path=/api/; HttpOnly; SameSite=Strict${https ? "; Secure" : ""}`;
   return async (context, next) => {
     const isRead = context.method === "GET";
@@ -36,7 +38,7 @@ export function readYourWrites({ store, remote, sessionCheck, https }: ReadYourW
     const commit = context.cookies.get(cookieName);
     if (commit === undefined || commit === store.snapshot().commit || !sessionCheck(context)) return;
     if (await store.holds(store.snapshot().commit, commit)) return;
-    await Promise.race([remote.check(), wait(longestWait, undefined, { ref: false })]);
+    await Promise.race([remote.check(), wait(longestWaitMs, undefined, { ref: false })]);
   }
 }
 

@@ -94,6 +94,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       maintenance: false,
       // Tests do not depend on the free space of the machine that runs them.
       freeSpace: () => Promise.resolve(100_000_000_000),
+      // Nor on its speed.
+      lockWaitMs: patienceMs,
+      remoteWaitMs: patienceMs,
       ...options.overrides,
       ...overrides,
     });

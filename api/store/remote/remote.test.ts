@@ -31,7 +31,10 @@ afterEach(async () => {
 });
 
 async function open(number: 0 | 1, changes: Partial<RemoteOptions> = {}): Promise<ContentStore> {
-  const store = await testStore(clone(number).contentDir, { remote: shared.options(changes), events });
+  const store = await testStore(clone(number).contentDir, {
+    remote: shared.options({ limitMs: patienceMs, ...changes }),
+    events,
+  });
   stores.push(store);
   return store;
 }
