@@ -43,6 +43,7 @@ const esmOnly = [
   "domhandler",
   "domutils",
   "entities",
+  "parse5",
 ];
 const shared = {
   // The folder of temporary files is the run's own.

@@ -34,3 +34,15 @@ test("a package runs nothing of its own while it is installed", () => {
   const npm = readFileSync(join(__dirname, "../..", ".npmrc"), "utf8").split("\n");
   expect(npm).toContain("ignore-scripts=true");
 });
+
+test("packages carry a caret; Gatsby's, which the renderer knows from within, and what judges the code are exact", () => {
+  const Packages = z.record(z.string(), z.string());
+  const { dependencies, devDependencies } = z
+    .object({ dependencies: Packages, devDependencies: Packages })
+    .parse(JSON.parse(readFileSync(join(__dirname, "../..", "package.json"), "utf8")));
+  const wrong = Object.entries({ ...dependencies, ...devDependencies }).filter(([name, range]) => {
+    const isExact = /^(?:gatsby(?:-.*)?|oxfmt|oxlint|oxlint-tsgolint)$/.test(name);
+    return !(isExact ? /^\d+\.\d+\.\d+$/ : /^\^\d+\.\d+\.\d+$/).test(range);
+  });
+  expect(wrong).toEqual([]);
+});

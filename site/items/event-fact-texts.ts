@@ -1,10 +1,11 @@
+import type { ParseKeys } from "i18next";
 import type { EventFacts } from "../../content/model/collections/event-facts";
 import { displayDate } from "../../content/model/dates/display-dates";
 import type { Language } from "../../content/model/text/language";
 import { yen } from "../../content/model/text/yen";
 
 /** A word of `facts` in items.json, with its places filled. */
-export type FactWord = (key: string, values?: Record<string, string | number>) => string;
+export type FactWord = (key: ParseKeys<"items">, ...values: [] | [Record<string, string | number>]) => string;
 
 /** A fact about taking part, as people read it: 「定員」「40名」. */
 export interface FactText {
@@ -15,14 +16,12 @@ export interface FactText {
 /** Price, capacity and language of an event; facts that it does not have are left out. */
 export function factTexts(event: EventFacts, language: Language, word: FactWord): readonly FactText[] {
   const { capacity, spokenLanguage } = event;
-  const values: Record<string, string | undefined> = {
-    price: priceText(event, language, word),
-    capacity: capacity === undefined ? undefined : word("facts.people", { people: capacity }),
-    spokenLanguage: spokenLanguage && word(`facts.spoken.${spokenLanguage}`),
-  };
-  return Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ label: word(`facts.${name}`), value }],
-  );
+  const values = [
+    ["price", priceText(event, language, word)],
+    ["capacity", capacity === undefined ? undefined : word("facts.people", { people: capacity })],
+    ["spokenLanguage", spokenLanguage && word(`facts.spoken.${spokenLanguage}`)],
+  ] as const;
+  return values.flatMap(([name, value]) => (value === undefined ? [] : [{ label: word(`facts.${name}`), value }]));
 }
 
 /** "Register by Fri, Dec 4, 2026", or "registrationClosed" in its place. */

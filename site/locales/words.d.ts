@@ -12,7 +12,6 @@ import type terms from "./en/terms.json";
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    returnNull: false;
     resources: {
       about: typeof about;
       common: typeof common;

@@ -9,8 +9,7 @@ export function wordsInstance(language: Language, resources: Resource): i18n {
     fallbackLng: "en",
     resources,
     interpolation: { escapeValue: false },
-    returnNull: false,
-    initImmediate: false,
+    initAsync: false,
     react: { useSuspense: false },
   });
   return words;

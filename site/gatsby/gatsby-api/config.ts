@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
         redirect: false,
         siteUrl: input.publicUrl,
         verbose: false,
-        i18nextOptions: { interpolation: { escapeValue: false }, returnNull: false },
+        i18nextOptions: { interpolation: { escapeValue: false } },
       },
     },
     ...(input.gtagId === null ? [] : [analytics(input.gtagId)]),
