@@ -31,6 +31,57 @@ test("in CI every job that publishes comes after the tests or the content check"
   for (const name of Object.keys(jobs)) for (const needed of needs(name)) expect(Object.keys(jobs)).toContain(needed);
 });
 
+test("in CI the weekly run is the packages' job alone, and the schedule of the content is not its", () => {
+  const { on, jobs, permissions } = parse(readFileSync(".github/workflows/ci.yml", "utf8")) as {
+    on: { schedule: { cron: string }[] };
+    permissions: object;
+    jobs: Record<
+      string,
+      { if?: string; needs?: string | string[]; permissions?: object; strategy?: { matrix: object } }
+    >;
+  };
+  const [content, weekly, ...others] = on.schedule.map(({ cron }) => cron);
+  expect([content, weekly, others]).toEqual(["7,22,37,52 * * * *", "41 3 * * 1", []]);
+  const { packages, changed, test } = jobs;
+  expect(packages?.if).toBe(`github.event.schedule == '${String(weekly)}'`);
+  expect(changed?.if).toBe(
+    `github.event_name != 'schedule' || vars.PUBLIC_URL != '' && github.event.schedule == '${String(content)}'`,
+  );
+  // Every other job comes after one that the weekly run leaves out.
+  const alone = Object.keys(jobs).filter((name) => jobs[name]?.needs === undefined);
+  expect(alone).toEqual(["changed", "packages"]);
+  expect([permissions, packages?.permissions]).toEqual([{ contents: "read" }, { contents: "read", issues: "write" }]);
+  expect(test?.strategy?.matrix).toMatchObject({ node: [24, 20] });
+});
+
+test("in CI a failed weekly run opens an issue unless one is open", () => {
+  const folder = mkdtempSync(join(tmpdir(), "weekly-"));
+  try {
+    const { jobs } = parse(readFileSync(".github/workflows/ci.yml", "utf8")) as {
+      jobs: { packages: { steps: { if?: string; run?: string; env?: Record<string, string> }[] } };
+    };
+    const { steps } = jobs.packages;
+    const [audit, update, report] = steps.filter(({ run }) => run !== undefined);
+    expect(audit?.run).toBe("npm audit --omit=dev --audit-level=high");
+    expect([update?.if, update?.run]).toEqual(["${{ !cancelled() }}", "npm update --no-audit --no-fund && npm test"]);
+    expect(report?.if).toBe("${{ failure() }}");
+    const title = report?.env?.["TITLE"] ?? "";
+    writeFileSync(join(folder, "gh"), `#!/bin/sh\necho "$2 $*" >> "${folder}/called"\necho "$OPEN"\n`, { mode: 0o755 });
+    const calls = (open: number): string[] => {
+      rmSync(join(folder, "called"), { force: true });
+      const settings = `export PATH="${folder}:$PATH" TITLE="${title}" RUN=address OPEN=${String(open)}`;
+      execFileSync("bash", ["--norc", "-e", "-c", `${settings}\n${report?.run ?? "false"}`]);
+      return readFileSync(join(folder, "called"), "utf8").trim().split("\n");
+    };
+    expect(calls(1).map((line) => line.split(" ")[0])).toEqual(["list"]);
+    const made = calls(0);
+    expect(made.map((line) => line.split(" ")[0])).toEqual(["list", "create"]);
+    expect(made[1]).toContain(`--title ${title} --body`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test("the service installs nothing, and may write to its data and the content only", () => {
   const unit = readFileSync("deploy/chamber.service", "utf8");
   const valueOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
