@@ -82,6 +82,7 @@ export interface Web {
   readonly policy: PolicyOptions;
   /** Output of the admin's build. */
   readonly adminFolder: string;
+  readonly adminBuild: Promise<void> | undefined;
   /** Serves everything that is not a call: the built site. */
   readonly site: Koa.Middleware | undefined;
 }
@@ -164,7 +165,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(router.routes());
   app.use(unknownCall(router));
   app.use(media({ store, content, pictures, sessionCheck }));
-  app.use(adminAssets(web.adminFolder));
+  app.use(adminAssets(web.adminFolder, web.adminBuild));
   if (web.site !== undefined) app.use(web.site);
   return app;
 }

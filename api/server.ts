@@ -64,6 +64,8 @@ export interface Overrides {
   readonly hashing?: Hashing;
   /** Output of the admin's build. */
   readonly adminFolder?: string;
+  /** Settles when a build of the admin that is under way has ended; its files wait for it. */
+  readonly adminBuild?: Promise<void>;
   /** Bytes free on the disk of a folder. */
   readonly freeSpace?: FreeSpace;
   /** Check and tidy the repository in the background; default true. */
@@ -168,6 +170,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
         origins: ownOrigins(settings, listener, publicUrl),
         policy: policyOptions(settings, publicUrl),
         adminFolder: overrides.adminFolder ?? join(rootDir, "site", "admin", "dist"),
+        adminBuild: overrides.adminBuild,
         site: site?.middleware,
       },
       uploads,

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,10 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What `npm start` prints with these settings before it ends, and its exit code. */
-function start(settings: Readonly<Record<string, string>>): Promise<{ code: number | null; printed: string }> {
+function start(
+  settings: Readonly<Record<string, string>>,
+  program = join(rootDir, "scripts", "start.ts"),
+): Promise<{ code: number | null; printed: string }> {
   const assignments = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   const command = [`DATA_DIR=${join(folder, "data")}`, ...assignments, process.execPath, "--import", "tsx"];
-  const child = spawn("env", [...command, join(rootDir, "scripts", "start.ts")], { cwd: rootDir });
+  const child = spawn("env", [...command, program], { cwd: rootDir });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => (printed += String(bytes)));
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, printed })));
@@ -43,6 +46,27 @@ test.each([
     code: 1,
     printed: `✗ The setting ADMIN_PASSWORD ${refusal}.\n`,
   });
+});
+
+test("admin pages that cannot be built end the service, with the reason and without success", async () => {
+  const content = join(folder, "repository", "content");
+  mkdirSync(content, { recursive: true });
+  writeFileSync(join(content, "NOTES.txt"), "");
+  const git = ["-C", join(folder, "repository"), "-c", "user.name=M", "-c", "user.email=m@example.invalid"];
+  for (const command of [
+    ["init", "-q"],
+    ["add", "-A"],
+    ["commit", "-qm", "First"],
+  ])
+    execFileSync("git", [...git, ...command]);
+  const program = join(folder, "start.ts");
+  const service = JSON.stringify(join(rootDir, "api", "run-service"));
+  writeFileSync(
+    program,
+    `import { runService } from ${service};\nrunService(Promise.reject(new Error("No admin pages.")));\n`,
+  );
+  const { code, printed } = await start({ CONTENT_DIR: content, PORT: "0", LOG_LEVEL: "fatal" }, program);
+  expect([code, printed.split("\n").filter((line) => line.startsWith("✗"))]).toEqual([1, ["✗ No admin pages."]]);
 });
 
 test("before something long begins, the content folder and the port are tried", async () => {

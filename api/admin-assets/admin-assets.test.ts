@@ -59,6 +59,28 @@ test("a new build is served without a restart", async () => {
   await request(server.url).get("/admin-app/manifest.json").expect(200, { two: 2 });
 });
 
+test("what asks for a file while the admin is being built waits for it, also for a build that fails", async () => {
+  let end = (): void => undefined;
+  const built = new Promise<void>((_, reject) => (end = () => reject(new Error("no"))));
+  built.catch(() => undefined);
+  const building = await startTestServer({ overrides: { adminFolder: folder, adminBuild: built } });
+  try {
+    let isAnswered = false;
+    const asked = request(building.url)
+      .get("/admin-app/plain.css")
+      .then((answer) => {
+        isAnswered = true;
+        return answer;
+      });
+    await request(building.url).get("/api/health").expect(200);
+    expect(isAnswered).toBe(false);
+    end();
+    expect((await asked).text).toBe("a{}");
+  } finally {
+    await building.close();
+  }
+});
+
 test("before the admin was built there is simply nothing", async () => {
   rmSync(join(folder, "manifest.json"));
   await request(server.url).get("/admin-app/manifest.json").expect(404);

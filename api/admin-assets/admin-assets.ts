@@ -22,8 +22,9 @@ const longLived = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
  * Serves the built admin micro-frontends at /admin-app/ from memory: only files that the build made can be named. The
  * manifest is revalidated each time; browsers cache files whose name has a hash.
  * @param folder output of the admin's build; read again when a new build replaced its manifest
+ * @param building settles when a build that is under way has ended: until then requests wait, and pages say that they load
  */
-export function adminAssets(folder: string): Middleware {
+export function adminAssets(folder: string, building: Promise<void> = Promise.resolve()): Middleware {
   let loaded: { readonly stamp: number; readonly assets: Promise<ReadonlyMap<string, Asset>> } | undefined;
   const assets = async (): Promise<ReadonlyMap<string, Asset>> => {
     const stamp = await stat(join(folder, manifest)).then(
@@ -42,6 +43,8 @@ export function adminAssets(folder: string): Middleware {
     if (context.method !== "GET" && context.method !== "HEAD")
       throw new ApiError("method-not-allowed", { allow: ["GET", "HEAD"] });
     const name = context.path.slice(prefix.length);
+    // What a failed build leaves is what was there before it.
+    await building.catch(() => undefined);
     const asset = (await assets()).get(name);
     if (asset === undefined) throw new ApiError("not-found");
     context.set("ETag", etagOf(asset.version));

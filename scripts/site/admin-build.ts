@@ -23,14 +23,15 @@ const sources = [
   "scripts/site/admin-build.ts",
 ];
 
-/**
- * Builds the admin micro-frontends when their sources have changed since the last time. Resolves false when that failed;
- * rejects with what `before`, called only when there is something to build, rejects with.
- */
-export async function buildAdminIfChanged(before: () => Promise<void> = () => Promise.resolve()): Promise<boolean> {
+/** True when the admin micro-frontends are built of their present sources. */
+export function isAdminBuilt(): boolean {
+  return isBuiltFrom(fingerprintOf(sources));
+}
+
+/** Builds the admin micro-frontends when their sources have changed since the last time. Resolves false when that failed. */
+export async function buildAdminIfChanged(): Promise<boolean> {
   const fingerprint = fingerprintOf(sources);
-  if (existsSync(join(dist, marker)) && readFileSync(join(dist, marker), "utf8") === fingerprint) return true;
-  await before();
+  if (isBuiltFrom(fingerprint)) return true;
   // A production build in any case, also for a test run: React's other build is half as large again.
   const { ok } = await runStep(
     "Building the admin pages (some 10 to 30 seconds) …",
@@ -44,6 +45,10 @@ export async function buildAdminIfChanged(before: () => Promise<void> = () => Pr
     switchToNext();
   }
   return ok;
+}
+
+function isBuiltFrom(fingerprint: string): boolean {
+  return existsSync(join(dist, marker)) && readFileSync(join(dist, marker), "utf8") === fingerprint;
 }
 
 // A page that is being opened meanwhile finds the old or the new manifest, not an empty folder.

@@ -14,7 +14,10 @@ export interface StepResult {
   readonly seconds: number;
 }
 
-/** Runs a command in the checkout with its output shown, by default in this process's environment; never rejects. */
+/**
+ * Runs a command in the checkout with its output shown, by default in this process's environment; never rejects. It ends
+ * with this process.
+ */
 export function runStep(
   name: string,
   command: string,
@@ -25,7 +28,12 @@ export function runStep(
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: rootDir, stdio: "inherit", ...(env && { env }) });
-    const end = (ok: boolean): void => resolve({ name, ok, seconds: (performance.now() - started) / 1000 });
+    const kill = (): boolean => child.kill();
+    process.once("exit", kill);
+    const end = (ok: boolean): void => {
+      process.off("exit", kill);
+      resolve({ name, ok, seconds: (performance.now() - started) / 1000 });
+    };
     child.once("error", (error) => {
       console.error(error.message);
       end(false);
