@@ -9,6 +9,7 @@ import { takeProcessLock } from "../../support/process-lock";
 import { started } from "../../support/started";
 import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
 import { copySources } from "./copy-sources";
+import { endOrphanedBuild, noteBuild } from "./orphaned-build";
 import { failureReason, forgetReason, hasReason } from "./build-failure";
 
 export interface BuildOptions {
@@ -36,6 +37,7 @@ const priority = 10;
 export async function buildSite(input: BuildInput, options: BuildOptions): Promise<string> {
   const { rootDir, folder, onLine, signal } = options;
   await mkdir(join(folder, ".build"), { recursive: true });
+  await endOrphanedBuild(folder);
   if (folder !== rootDir) await copySources(rootDir, folder);
   try {
     return await runGatsby(input, options);
@@ -62,6 +64,7 @@ async function runGatsby(input: BuildInput, options: BuildOptions): Promise<stri
       detached: true,
     }),
   );
+  const noted = noteBuild(folder, child.pid).catch(() => undefined);
   const kill = (): void => killGroup(child.pid);
   signal.addEventListener("abort", kill, { once: true });
   lowerPriority(child.pid);
@@ -86,6 +89,7 @@ async function runGatsby(input: BuildInput, options: BuildOptions): Promise<stri
     }
   } finally {
     signal.removeEventListener("abort", kill);
+    await noted;
   }
   return join(folder, "public");
 }

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -51,6 +53,27 @@ test("a build whose process group is killed leaves the live site as it is; the n
   expect(live()).toBe("first");
   await build(`${write("second")} if (fs.existsSync(".cache/warm")) process.exit(1);`);
   expect(live()).toBe("second");
+});
+
+test("a build that outlived its service is ended before the next one begins", async () => {
+  const options = { cwd: rootDir, detached: true, stdio: "ignore" } as const;
+  const orphan = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], options);
+  const elsewhere = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], {
+    ...options,
+    cwd: tmpdir(),
+  });
+  const ended = once(orphan, "exit");
+  try {
+    mkdirSync(join(rootDir, ".build"), { recursive: true });
+    for (const { pid } of [elsewhere, orphan]) {
+      writeFileSync(join(rootDir, ".build", "build.pid"), String(pid));
+      await build(write("built"));
+    }
+    expect(await ended).toEqual([null, "SIGKILL"]);
+    expect(elsewhere.exitCode ?? elsewhere.signalCode).toBeNull();
+  } finally {
+    for (const child of [orphan, elsewhere]) child.kill("SIGKILL");
+  }
 });
 
 test("a build that fails because of what a killed one left is made once more from a clean folder", async () => {
