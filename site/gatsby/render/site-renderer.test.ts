@@ -223,6 +223,14 @@ test("while a planner or the sitemap fails, its pages stay, others are made, and
   broken.mockRestore();
   const [repaired] = await allOf(later, noChange());
   expect(repaired).toMatchObject({ broken: [], pages: expect.arrayContaining(["/company/kopiya"]) });
+  // The folder of the release cannot be read: the sitemap fails.
+  const unreadable = { ...change(event, null), siteFolder: join(folder, "none") };
+  const [without] = await allOf(later, unreadable);
+  expect(without?.broken.map(({ page }) => page)).toEqual(["/sitemap-index.xml"]);
+  expect(without?.removed).toContainEqual(expect.stringContaining("year-end-networking-night"));
+  const [afterwards] = await allOf(later, noChange());
+  expect(afterwards?.broken).toEqual([]);
+  expect(afterwards?.written).toContain("sitemap-index.xml");
 });
 
 test("files of an interrupted change are made again, and those that no page has are removed", async () => {
