@@ -51,3 +51,22 @@ test.each(["draft: true", 'draft: "yes"', "draft: maybe", "publishAt: [1]", "pub
 test.each(["draft: false", "draft:", "draft: no", "publishAt:", 'publishAt: ""'])("%s hides nothing", (line) => {
   expect(hiddenContent([event("a", `${line}\n`)], at)).toEqual({ paths: [], until: undefined });
 });
+
+test.each([
+  "![Own](/media/2026/own.jpg)",
+  "![Own](</media/2026/own.jpg>)",
+  "![Own](/media/2026/own\\.jpg)",
+  "![Own](/m\\edia/2026/own.jpg)",
+  "![Own](/media/2026/%6Fwn.jpg)",
+  "![Own](&#47;media/2026/own.jpg)",
+  "![Own](/&#109;edia/2026/own.jpg)",
+  "![Own][own]\n\n[own]: /media/2026/own.jpg",
+  '<img src="/media/2026/own.jpg" alt="Own">',
+  '<img src="&#x2f;media/2026/own.jpg" alt="Own">',
+])("however a draft spells the path of its picture, it is private: %s", (body) => {
+  const own = "media/2026/own.jpg";
+  const draft = event("a", "draft: true\n", body);
+  expect(hiddenContent([draft], at).paths).toContain(own);
+  // And public where a public text shows it, however that spells it.
+  expect(hiddenContent([draft, event("b", "", body)], at).paths).not.toContain(own);
+});

@@ -1,6 +1,6 @@
 import type { PlacedFile } from "../entries/check-content";
 import { contentOf } from "../entries/content-file";
-import { mediaIn } from "./media-in";
+import { mayShowOtherMedia, mediaIn, shownMediaIn } from "./media-in";
 import { hasPublication, nextStateChange, publicationState } from "./publication";
 
 /** What of a content folder visitors do not see at a moment. */
@@ -22,11 +22,16 @@ export function hiddenContent(files: readonly PlacedFile[], at: number): HiddenC
   return { paths: paths.sort(), until: changes.length === 0 ? undefined : Math.min(...changes) };
 }
 
-/** The media that hidden files name and no other file. */
+/** The media that hidden files name or would show, and no other file does. */
 function mediaOnlyIn(hidden: readonly PlacedFile[], files: readonly PlacedFile[]): string[] {
-  const media = new Set(hidden.flatMap(({ file }) => mediaIn(file)));
-  if (media.size === 0) return [];
+  const media = new Set(hidden.flatMap(({ file }) => [...mediaIn(file), ...shownMediaIn(file)]));
   const hiddenFiles = new Set(hidden);
-  for (const placed of files) if (!hiddenFiles.has(placed)) for (const path of mediaIn(placed.file)) media.delete(path);
+  for (const placed of media.size === 0 ? [] : files) {
+    if (hiddenFiles.has(placed)) continue;
+    for (const path of mediaIn(placed.file)) media.delete(path);
+    // To render every public text would take seconds.
+    if (media.size > 0 && mayShowOtherMedia(placed.file))
+      for (const path of shownMediaIn(placed.file)) media.delete(path);
+  }
   return [...media];
 }

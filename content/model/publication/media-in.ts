@@ -1,23 +1,57 @@
 import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
+import { markdownToHtml } from "../markdown/markdown-html";
+import { plainTextOfHtml } from "../text/plain-text";
 
 const mention = /\/media\/[^\s"'()<>?#\\]+/g;
 const known = new WeakMap<ContentFile, readonly string[]>();
+const knownShown = new WeakMap<ContentFile, readonly string[]>();
 // HTML that is made of the Markdown beside it.
 const made = new Set(["description", "description_jp", "content", "content_jp"]);
 
-/** The files below `media/` that a content file names, in fields or in its text. */
+/** The files below `media/` that a content file names as they are written, in fields or in its text. */
 export function mediaIn(file: ContentFile): readonly string[] {
-  let media = known.get(file);
-  if (media === undefined) {
-    const texts = file.kind === "event" ? textsIn(file.event) : file.kind === "news" ? textsIn(file.news) : undefined;
-    const urls = (texts ?? allTextsIn(file)).flatMap((text) =>
-      text.includes("/media/") ? (text.match(mention) ?? []) : [],
-    );
-    media = [...new Set(urls.map((url) => mediaFileOf(url).replace(/[.,;:!]+$/, "")))];
-    known.set(file, media);
-  }
+  return cached(known, file, () => mentionsIn(sourcesOf(file)));
+}
+
+/** The files below `media/` that a content file names in any spelling: escaped, with entities, with blanks, relative. */
+export function shownMediaIn(file: ContentFile): readonly string[] {
+  return cached(knownShown, file, () =>
+    mentionsIn(
+      sourcesOf(file)
+        .filter(namesMedia)
+        .flatMap((text) => [markdownToHtml(text), plainTextOfHtml(text.replaceAll("\\", ""))]),
+    ),
+  );
+}
+
+/** True for a file whose texts may name more media than `mediaIn` finds. */
+export function mayShowOtherMedia(file: ContentFile): boolean {
+  const sources = sourcesOf(file).filter(namesMedia);
+  const spelled = sources.reduce((count, text) => count + (text.match(/media/gi)?.length ?? 0), 0);
+  return spelled > mediaIn(file).length || sources.some((text) => /\\|&#/.test(text));
+}
+
+/** Letters may be entities. */
+const namesMedia = (text: string): boolean => /media|&#/i.test(text.replaceAll("\\", ""));
+
+function mentionsIn(texts: readonly string[]): readonly string[] {
+  const urls = texts.flatMap((text) => (text.includes("/media/") ? (text.match(mention) ?? []) : []));
+  return [...new Set(urls.map((url) => mediaFileOf(url).replace(/[.,;:!]+$/, "")))];
+}
+
+function cached(
+  cache: WeakMap<ContentFile, readonly string[]>,
+  file: ContentFile,
+  find: () => readonly string[],
+): readonly string[] {
+  const media = cache.get(file) ?? find();
+  cache.set(file, media);
   return media;
+}
+
+function sourcesOf(file: ContentFile): readonly string[] {
+  return file.kind === "event" ? textsIn(file.event) : file.kind === "news" ? textsIn(file.news) : allTextsIn(file);
 }
 
 /** The texts of an event or a news item, without rendering any. */
