@@ -18,7 +18,7 @@ import type { PagePlan } from "../plan/planned-page";
 import { publicFolder } from "../content/public-folder";
 import { readContent } from "../content/read-content";
 import { copyRenderer } from "../render/copy-renderer";
-import { storeTemplateData } from "../render/template-data";
+import { restoreTemplateData, storeTemplateData } from "../render/template-data";
 import { siteContent } from "../content/site-content";
 import { recordFailure } from "./record-failure";
 
@@ -40,6 +40,7 @@ let planned: Planned = {
   prune: () => Promise.resolve(),
 };
 const publicDir = join(process.cwd(), "public");
+const templateData = join(process.cwd(), ".build", "templates");
 const pictureCache = join(process.cwd(), ".build", "pictures");
 
 /** Content -> pages: reads the content folder, reports what is left out, and creates every page. */
@@ -62,6 +63,7 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const made = await Promise.all(plans.map((plan) => guarded(plan.path, onFault, () => plan.make())));
   const pages = made.filter((page) => page !== undefined);
   const unused = templatePages(plans, pages);
+  await restoreTemplateData(publicDir, templateData, unused);
   planned = {
     pages: plans,
     templatePages: unused,
@@ -88,7 +90,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Writes the files beside the pages, and copies the compiled renderer out of the cache. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
-  const templateData = join(process.cwd(), ".build", "templates");
   await storeTemplateData(publicDir, templateData, [...planned.pages, ...planned.templatePages]);
   await Promise.all([
     writePlannedFiles(publicDir, planned.files, join(process.cwd(), ".build", "planned-files.json"), planned.onFault),

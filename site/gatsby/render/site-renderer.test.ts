@@ -12,7 +12,7 @@ import { templatePages } from "../plan/template-pages";
 import { templates as allTemplates } from "../plan/templates";
 import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";
-import { storeTemplateData } from "./template-data";
+import { restoreTemplateData, storeTemplateData } from "./template-data";
 import { FakePageMaker, writeBuiltPages } from "./test-support/fake-page-maker";
 
 let folder: string;
@@ -199,6 +199,10 @@ test("a page of any template needs no Gatsby build, also when the release has no
     await built.render({ componentChunkName: template, path, result: { pageContext: {} }, staticQueryHashes: [] });
   await storeTemplateData(site, templates, [...home, ...standIns]);
   expect(await readdir(site, { recursive: true })).not.toContainEqual(expect.stringContaining("_templates"));
+  const standIn = join(site, "page-data", "_templates", "events", "EventsArchivePage", "page-data.json");
+  await restoreTemplateData(site, templates, [...home, ...standIns]);
+  expect(await readFile(standIn, "utf8")).toContain('"path":"/_templates/events/EventsArchivePage"');
+  await storeTemplateData(site, templates, [...home, ...standIns]);
   await cp(join(process.cwd(), "content", "media"), join(site, "media"), { recursive: true });
   const maker = new FakePageMaker(join(folder, "made"), new Set(), templates);
   const request = { kind: "open", contentDir: join(process.cwd(), "content"), siteFolder: site } as const;

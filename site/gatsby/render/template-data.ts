@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { languages } from "../../../content/model/text/language";
 import { kindOf, type PagePlan } from "../plan/planned-page";
 import { templatePagesFolder } from "../plan/template-pages";
@@ -11,6 +11,20 @@ type Page = Pick<PagePlan, "path" | "template" | "language">;
 export const templateDataName = (page: Pick<Page, "template" | "language">): string =>
   `${kindOf(page).replaceAll("/", "-")}.json`;
 
+const dataFile = (publicDir: string, { path }: Page): string =>
+  join(publicDir, "page-data", path === "/" ? "index" : path, "page-data.json");
+
+/** Puts the data of pages that are nothing but their template back where Gatsby wrote it: it may render them again. */
+export async function restoreTemplateData(publicDir: string, folder: string, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const stored = await readFile(join(folder, templateDataName(page)), "utf8").catch(() => undefined);
+    // The data of a page of the site is not of this one.
+    if (stored === undefined || (JSON.parse(stored) as { readonly path: string }).path !== page.path) continue;
+    await mkdir(dirname(dataFile(publicDir, page)), { recursive: true });
+    await writeFile(dataFile(publicDir, page), stored);
+  }
+}
+
 /**
  * Stores the data that Gatsby wrote of one page of each template and language, and takes the pages out of the built site that
  * are nothing but their template. Gatsby does not write again what it knows: what an earlier build stored stays.
@@ -19,7 +33,7 @@ export async function storeTemplateData(publicDir: string, folder: string, pages
   await mkdir(folder, { recursive: true });
   const ofKind = new Map(pages.map((page) => [kindOf(page), page]));
   for (const page of ofKind.values()) {
-    const data = join(publicDir, "page-data", page.path === "/" ? "index" : page.path, "page-data.json");
+    const data = dataFile(publicDir, page);
     const file = join(folder, templateDataName(page));
     if (!existsSync(data)) continue;
     await cp(data, `${file}.part`);
