@@ -1,8 +1,13 @@
 import type { Context } from "koa";
 import type { PictureChange } from "../../content/model/api/answers";
+import type { TextWarning } from "../../content/model/api/text-warning";
 import type { Collection } from "../../content/model/collections/collection";
+import { faultWords } from "../../content/model/problems/fault-words";
+import type { Problem } from "../../content/model/problems/problem";
+import type { Language } from "../../content/model/text/language";
 import type { Session } from "../auth/sessions";
 import { etagOf } from "../http/etag";
+import { requestLanguage } from "../http/request-language";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
 import type { Planned } from "./plan-entry";
@@ -59,5 +64,12 @@ export function answerSaved(
     commit,
     ...change,
     ...(addedVersion === undefined ? {} : { addedVersion }),
+    ...(entry.warnings && {
+      warnings: entry.warnings.map((problem) => textWarning(problem, requestLanguage(context))),
+    }),
   };
+}
+
+function textWarning({ field = "", line = 1, ...what }: Problem, language: Language): TextWarning {
+  return { field, line, message: faultWords(what, language) };
 }

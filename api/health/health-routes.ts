@@ -102,7 +102,7 @@ function conditionForStaff(
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */
 function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language: Language): FileProblem[] {
   const versions = new Map(snapshot.lastGood.map(({ path, madeBy }) => [path, madeBy]));
-  return problems.map(({ path, line, field, ...what }) => {
+  return problems.map(({ path, line, field, severity, ...what }) => {
     const version = versions.get(path);
     const prepared = nameOfPrepared(path, snapshot);
     return {
@@ -110,6 +110,7 @@ function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
       message: faultWords(what, language),
+      ...(severity === "warning" ? { isShown: true } : {}),
       ...(version === undefined ? {} : { kept: version }),
       ...(prepared === undefined ? {} : { prepared }),
     };

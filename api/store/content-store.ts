@@ -11,6 +11,8 @@ export interface StoredFile {
   /** The file's text, byte for byte as committed (UTF-8). */
   readonly text: string;
   readonly file: ContentFile;
+  /** What of it visitors will not find, though it is shown; absent when there is nothing. */
+  readonly warnings?: readonly Problem[];
 }
 
 /** A content file of one kind. */

@@ -131,7 +131,8 @@ export class ContentIndex {
       for (const [position, file] of batch.entries()) {
         const result = parseStoredFile(file, blobs[position] ?? Buffer.alloc(0));
         if ("file" in result) parsed.set(file.path, result);
-        else problems.set(file.path, result);
+        const found = "file" in result ? result.warnings : result;
+        if (found) problems.set(file.path, found);
         if (performance.now() < sliceEnds) continue;
         await otherWork();
         sliceEnds = performance.now() + sliceMs;

@@ -11,7 +11,9 @@ export function parseStoredFile({ path, version }: FileVersion, bytes: Buffer): 
   const text = bytes.toString("utf8");
   try {
     const result = parseContentFile(path, text, version);
-    return result.ok ? { path, version, text, file: result.file } : result.problems;
+    if (!result.ok) return result.problems;
+    const { file, warnings } = result;
+    return { path, version, text, file, ...(warnings.length === 0 ? {} : { warnings }) };
   } catch (error) {
     return [{ path, ...fault("unreadable", { reason: errorMessage(error) }), severity: "left out" }];
   }

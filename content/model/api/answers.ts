@@ -7,6 +7,7 @@ import type { EventDays } from "../dates/event-dates";
 import type { PublicationState } from "../publication/publication";
 import type { EntryAnswer, PreparedSummary } from "./collection-answers";
 import type { BrokenPage } from "./render-messages";
+import type { TextWarning } from "./text-warning";
 
 /** What the API answers of an item: its fields, the Markdown of its texts under names of its own, and their HTML, sanitised. */
 type ItemAnswer<Fields, Body extends string> = {
@@ -43,6 +44,8 @@ export interface SavedAnswer<T> {
   readonly picture?: PictureChange;
   /** Of an add call whose `Idempotency-Key` was used before: the version that was added then; `item` is as it is now. */
   readonly addedVersion?: string;
+  /** What visitors will not find of its texts; absent when there is nothing. */
+  readonly warnings?: readonly TextWarning[];
 }
 
 /** A picture before and after it was resized for the site. */
@@ -84,6 +87,8 @@ export interface FileProblem {
   readonly line?: number;
   readonly field?: string;
   readonly message: string;
+  /** Visitors are shown the file as it is; they will not find a link or a picture that it names. */
+  readonly isShown?: true;
   /** The version that visitors are shown until the file is mended (decision 012); absent when there is none. */
   readonly kept?: LastGoodVersion;
   /** The entry of a prepared change that waits until staff decide (R15.25). */

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from "../text/language";
 import type { CollectionName } from "../collections/collection-names";
+import type { TextWarning } from "./text-warning";
 
 /** `GET /api/collections`: `single` is one file whose `_id` is the collection's name; `count` of entries. */
 export interface CollectionSummary {
@@ -43,6 +44,8 @@ export interface SavedEntryAnswer {
   readonly commit: string;
   /** Of an add call whose `Idempotency-Key` was used before: the version that was added then. */
   readonly addedVersion?: string;
+  /** What visitors will not find of its texts; absent when there is nothing. */
+  readonly warnings?: readonly TextWarning[];
 }
 
 /** `POST /api/collections/{name}/order`. */

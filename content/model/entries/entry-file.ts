@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { bodyPlace, bodyPlaceJapanese, parseItemFile, serializeItemFile } from "../front-matter/item-file";
+import { bodyWarnings } from "../markdown/body-warnings";
 import { fault } from "../problems/fault";
 import { plainIssue } from "../problems/plain-issue";
 import type { Problem } from "../problems/problem";
 import { problemsOf } from "../problems/schema-problems";
 import { conflictLines } from "../text/conflict-markers";
+import { textsOf } from "../text/text-lines";
 import { sameData } from "../yaml/yaml-data";
 import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
@@ -14,7 +16,8 @@ import { rawAfter } from "./raw-data";
 
 /** The fields of an entry, or why the text does not hold one. */
 export type ReadEntry =
-  | { readonly ok: true; readonly fields: EntryFields }
+  /** `warnings`: what visitors will not find of its texts (R8.5). */
+  | { readonly ok: true; readonly fields: EntryFields; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
 /** Reads an entry's file; `path` is named in problems. Throws on no text. */
@@ -24,7 +27,7 @@ export function readEntry(collection: Collection, id: string, path: string, text
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   if (collection.bodies) return readMarkdown(collection.bodies, schema, path, text);
   const parsed = parseDataFile(path, text, (...given) => schema.safeParse(...given));
-  return parsed.ok ? { ok: true, fields: parsed.value } : parsed;
+  return parsed.ok ? { ok: true, fields: parsed.value, warnings: [] } : parsed;
 }
 
 /** The names of an entry's fields in the order of its schema, the bodies of a Markdown file among them. */
@@ -105,10 +108,25 @@ function readMarkdown(
     return { ok: false, problems: [{ path, field: misplaced, ...place, ...fault("bodyAmongFields") }] };
   }
   const result = schema.safeParse({ ...data, [bodies[0]]: body, [bodies[1]]: body_jp }, { error: plainIssue });
-  if (result.success) return { ok: true, fields: withOwnTexts(result.data) };
+  if (result.success) {
+    const own = withOwnTexts(result.data);
+    const places = [lines.get(bodyPlace), lines.get(bodyPlaceJapanese)];
+    const warnings = bodies.flatMap((field, index) =>
+      textWarnings(own[field], text, places[index] ?? 1, { path, field }),
+    );
+    return { ok: true, fields: own, warnings };
+  }
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
   return { ok: false, problems: problemsOf(result.error, path, ([field]) => lineOf(String(field))) };
+}
+
+/** What the page of a text will not show; `from` is the first line of the file that may be the text's. */
+function textWarnings(body: unknown, file: string, from: number, place: Pick<Problem, "path" | "field">): Problem[] {
+  const found = typeof body === "string" ? bodyWarnings(body) : [];
+  if (found.length === 0) return [];
+  const first = textsOf(file).findIndex((line, index) => index >= from - 1 && line.trim() !== "");
+  return found.map(({ line, ...what }) => ({ ...place, line: first + line, ...what, severity: "warning" }));
 }
 
 /**

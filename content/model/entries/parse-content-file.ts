@@ -12,7 +12,8 @@ import type { Problem } from "../problems/problem";
 
 /** A content file, or why it is left out. */
 export type ParsedContentFile =
-  | { readonly ok: true; readonly file: ContentFile }
+  /** `warnings`: what of it visitors will not find, though it is shown. */
+  | { readonly ok: true; readonly file: ContentFile; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
 const hidden = /(?:^|\/)(?:[._]|readme\.)/i;
@@ -39,7 +40,8 @@ export function parseContentFile(path: string, text: string, version: string): P
     if (id === undefined) continue;
     if (!isEntryId(collection, id)) return misplaced(path, collection.badId);
     const read = readEntry(collection, id, path, text);
-    return read.ok ? { ok: true, file: contentFile(collection, id, version, read.fields) } : read;
+    if (!read.ok) return read;
+    return { ok: true, file: contentFile(collection, id, version, read.fields), warnings: read.warnings };
   }
   return misplaced(path, expectedPlace(path));
 }
@@ -55,6 +57,7 @@ function parsePrepared(path: string, entryPath: string, text: string, version: s
     const file = contentFile(collection, id, version, read.fields);
     return {
       ok: true,
+      warnings: read.warnings,
       file: { kind: "next", id, next: { collection: collection.name, entryPath, publishAt: prepared.publishAt, file } },
     };
   }

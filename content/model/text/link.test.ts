@@ -1,4 +1,42 @@
-import { isSafeLink, normaliseLink } from "./link";
+import { isSafeLink, linkInText, normaliseLink } from "./link";
+
+test("an email address gets mailto:", () => {
+  expect(
+    ["info@example.com", " a.b+c@x-y.co.jp ", "@sccj", "a@b", "a@b.example/c", "mailto:a@b.example"].map(normaliseLink),
+  ).toEqual([
+    "mailto:info@example.com",
+    "mailto:a.b+c@x-y.co.jp",
+    "@sccj",
+    "a@b",
+    "a@b.example/c",
+    "mailto:a@b.example",
+  ]);
+});
+
+test.each([
+  ["sccj-membership", "/sccj-membership"],
+  ["news/12?a=b#c", "/news/12?a=b#c"],
+  ["company/akiya2.0", "/company/akiya2.0"],
+  ["/ja/sccj-events", "/ja/sccj-events"],
+  ["tel:+81312345678", "tel:+81312345678"],
+  ["www.x.example", "https://www.x.example"],
+])("a text links %j to %j", (target, link) => expect(linkInText(target)).toBe(link));
+
+test.each([
+  "flyer.pdf",
+  "x.example",
+  "x.example/a",
+  "雨天決行",
+  "optional",
+  "3,000",
+  "//x.example",
+  "/\\x",
+  "data:x",
+  "java\tscript:x",
+  "../a",
+  "",
+  "#a",
+])("%j is no address in a text", (target) => expect(linkInText(target)).toBeUndefined());
 
 test("www. gets https://; http and https stay", () => {
   expect(

@@ -60,7 +60,8 @@ export class ContentFiles {
     this.parsed.delete(path);
     this.problems.delete(path);
     if (result?.ok) this.parsed.set(path, { path, file: withEarlierParts(before?.file, result.file) });
-    else if (result) this.problems.set(path, result.problems);
+    const found = result?.ok === true ? result.warnings : (result?.problems ?? []);
+    if (found.length > 0) this.problems.set(path, found);
     this.comparison.replace(before, this.parsed.get(path));
   }
 

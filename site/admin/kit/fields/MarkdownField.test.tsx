@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { useState } from "react";
 import { DialogsProvider } from "../dialogs/Dialogs";
 import { createClient } from "../../client";
@@ -67,4 +67,13 @@ test("without the editor's code the plain text area stays", async () => {
   await act(() => Promise.resolve());
   fireEvent.change(screen.getByLabelText("Content"), { target: { value: "text" } });
   expect(screen.getByLabelText("Content")).toHaveValue("text");
+});
+
+test("a link that leads nowhere is named with its line while the text is written", async () => {
+  renderField(() => new Promise(() => undefined));
+  fireEvent.change(screen.getByLabelText("Content"), { target: { value: "会場\n[資料](資料.pdf)" } });
+  const warning = await screen.findByText(/^Line 2 has a link that leads nowhere: "資料\.pdf"; write https/);
+  expect(warning).toBeVisible();
+  fireEvent.change(screen.getByLabelText("Content"), { target: { value: "[資料](/media/2026/資料.pdf)" } });
+  await waitForElementToBeRemoved(warning);
 });

@@ -4,6 +4,7 @@ import { describe, Field } from "./Field";
 import type { TextBinding } from "../form/form-handle";
 import { useEditor } from "../editor/use-editor";
 import { useRichPaste } from "../paste/use-rich-paste";
+import { TextWarnings } from "./TextWarnings";
 import { TextPictures } from "../text-pictures/TextPictures";
 import type { PictureText } from "../text-pictures/use-text-pictures";
 
@@ -54,6 +55,7 @@ export function MarkdownField({ field, label, required = false, textLanguage, ma
           )
         }
       </TextPictures>
+      <TextWarnings text={value} />
     </Field>
   );
 }

@@ -21,7 +21,7 @@ export type AcknowledgedWrite =
     }
   | { readonly kind: "deleted"; readonly item: Entry; readonly answer: DeletedAnswer };
 
-/** The announcement: the sentence of success (R9.4), which changes of a colleague were merged, and the picture's new size. */
+/** The announcement: the sentence of success (R9.4), which changes of a colleague were merged, the picture's new size, and what the text loses. */
 export function writeMessage(write: AcknowledgedWrite, words: Words, kindWords: KindWords): string {
   const kept =
     write.kind === "deleted" || !write.fromThem?.length
@@ -37,5 +37,7 @@ export function writeMessage(write: AcknowledgedWrite, words: Words, kindWords: 
           width: picture.width,
           height: picture.height,
         });
-  return sentences(words, kindWords[write.kind], kept, stored);
+  const warnings = write.kind === "deleted" ? [] : (write.answer.warnings ?? []);
+  const lines = warnings.map(({ line, message }) => fill(words.form.fileWarning, { line, message }));
+  return sentences(words, kindWords[write.kind], kept, stored, ...lines);
 }

@@ -8,8 +8,9 @@ import { fill } from "./words";
  * What is wrong with the content, with place and reason, for the maintainer who can correct it (R8.7): files that
  * cannot be read, pages that cannot be made, and what the site shows meanwhile (decision 012).
  */
-export function ProblemsNotice({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
+export function ProblemsNotice({ faults: { files: all, pages } }: { readonly faults: ContentFaults }) {
   const { words } = useServices();
+  const files = all.filter(({ isShown }) => isShown !== true);
   const own = words.problems;
   return (
     <>
