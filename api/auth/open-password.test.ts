@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { announcePassword, openPassword } from "./open-password";
+import { announcePassword, assertStrongPassword, openPassword } from "./open-password";
 import { passwordRefusal } from "./weak-password";
 
 const cost = 2 ** 14;
@@ -66,3 +66,31 @@ test.each(["quiet herons walk slowly", "correct-horse-in-the-harbour", "x7Gq!92m
     expect(await passwordRefusal(password)).toBeUndefined();
   },
 );
+
+test.each([
+  "Singapore2026!",
+  "sccj-tokyo-2026",
+  "SCCJ2024sccj",
+  "scoc-japan-2026",
+  "sccjtokyo2025",
+  "在日シンガポール商工会議所2026",
+  "www.sccj.example",
+  "SingaporeChamberJapan",
+])("what somebody who knows the chamber would guess is refused: %s", async (password) => {
+  await mkdir(join(dataDir, "content"));
+  const names = { en: "Singapore Chamber of Commerce in Japan", ja: "在日シンガポール商工会議所" };
+  const site = {
+    product: "sccj",
+    name: names,
+    shortName: { en: "SCCJ", ja: "SCCJ" },
+    city: { en: "Tokyo", ja: "東京" },
+  };
+  await writeFile(join(dataDir, "content", "site.yml"), JSON.stringify(site));
+  const place = { contentDir: join(dataDir, "content"), publicUrl: "https://www.sccj.example" };
+  await expect(assertStrongPassword({ password: { kind: "plain", password }, ...place })).rejects.toThrow(
+    /easy to guess/,
+  );
+  await expect(
+    assertStrongPassword({ password: { kind: "plain", password: "quiet herons walk slowly" }, ...place }),
+  ).resolves.toBeUndefined();
+});

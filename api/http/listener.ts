@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { errorCode } from "../support/error-code";
 import { limitPipelining } from "./limit-pipelining";
 import { mostConnections } from "./most-connections";
+import { singleHost } from "./single-host";
 import { endSlowReaders, type ReadingTimes } from "./slow-readers";
 
 /** An open port. Requests wait until `answerWith` is called. */
@@ -50,7 +51,7 @@ export async function openListener(host: string, port: number, times: Partial<Li
     port: bound,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${String(bound)}`,
     answerWith(answer) {
-      const listener = limitPipelining(answer);
+      const listener = limitPipelining(singleHost(answer));
       server.off("request", wait);
       server.on("request", listener);
       for (const exchange of waiting.splice(0)) listener(...exchange);

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { parseYaml } from "../../content/model/yaml/yaml-source";
+import type { Settings } from "../env";
+
+const Names = z.looseObject({
+  product: z.unknown().optional(),
+  name: z.unknown().optional(),
+  shortName: z.unknown().optional(),
+  city: z.unknown().optional(),
+  email: z.unknown().optional(),
+});
+/** Where the chamber's names are. */
+export type Place = Partial<Pick<Settings, "contentDir" | "publicUrl">>;
+
+const runs = /\p{Script=Latin}+|\p{Script=Han}+|\p{Script=Katakana}+|\p{Script=Hiragana}+|\p{N}+/gu;
+
+/**
+ * The words by which somebody who knows the chamber would guess its password: its names, its city and its addresses, whole and in
+ * parts (R9.1). None where `site.yml` cannot be read.
+ */
+export function chamberWords({ contentDir, publicUrl = "" }: Place): string[] {
+  const { product, name, shortName, city, email } = contentDir === undefined ? Names.parse({}) : namesIn(contentDir);
+  const texts = [product, name, shortName, city, email, publicUrl].flatMap(textsOf);
+  const words = texts.flatMap((text) => {
+    const parts = text.normalize("NFKC").toLowerCase().match(runs) ?? [];
+    return [parts.join(""), parts.map(([initial = ""]) => initial).join(""), ...parts];
+  });
+  return [...new Set(words)].filter((word) => word.length > 2 || /^[^a-z\d]{2}$/.test(word));
+}
+
+function namesIn(contentDir: string): z.infer<typeof Names> {
+  try {
+    const parsed = parseYaml(readFileSync(join(contentDir, "site.yml"), "utf8"), "core");
+    return Names.parse(Array.isArray(parsed) ? {} : parsed.document.toJS());
+  } catch {
+    return Names.parse({});
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
