@@ -103,6 +103,11 @@ testWithSystemd("systemd judges the confinement of the service with 3 or less", 
   expect(judged.status).toBe(0);
 });
 
+test("the container is built from one image, by its digest", () => {
+  const images = [...readFileSync("deploy/Containerfile", "utf8").matchAll(/^FROM (.*)$/gm)].map(([, image]) => image);
+  expect(images).toEqual([expect.stringMatching(/@sha256:[0-9a-f]{64}$/)]);
+});
+
 test("podman is told to keep the health check, which its own image format leaves out", () => {
   expect(readFileSync("deploy/Containerfile", "utf8")).toMatch(/^HEALTHCHECK /m);
   const builds = files.flatMap((file) => readFileSync(file, "utf8").match(/podman build .*--file .*/g) ?? []);

@@ -1,4 +1,4 @@
-import { foldText, katakanaToHiragana } from "../../content/model/text/textfold";
+import { foldText, katakanaToHiragana, withoutIgnorable } from "../../content/model/text/textfold";
 
 /** True for folded texts that have the searched text: case, width and kind of kana do not matter (R4.6). */
 export function companySearch(search: string): (folded: string) => boolean {
@@ -13,7 +13,7 @@ const withinWord = /^(?:[\p{Script=Latin}\p{N}]{2}|[\p{Script=Katakana}ー]{2})$
 export function wordSearch(search: string): (text: string) => boolean {
   const wanted = foldText(search);
   return (text) => {
-    const plain = text.normalize("NFKC").toLowerCase();
+    const plain = withoutIgnorable(text).normalize("NFKC").toLowerCase();
     // As long as the plain text: places in one are places in the other.
     const folded = katakanaToHiragana(plain);
     const isEdge = (at: number): boolean => !withinWord.test(plain.slice(Math.max(0, at - 1), at + 1));

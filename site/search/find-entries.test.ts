@@ -48,6 +48,10 @@ test.each([
   ["スタートアップセミナー", "セミナー：スタートアップの資金調達"],
   ["AGM 総会", "第3回総会（AGM）"],
   ["第3回", "第3回総会"],
+  ["葛飾", "葛\u{e0100}飾区の会"],
+  ["葛\u{e0100}飾", "葛飾区の会"],
+  ["net\u200bworking", "Year-end networking night"],
+  ["networking", "Year-end net\u00adworking night"],
 ])("%j finds %j", (typed, title) => expect(found(typed, entry(title), entry("Another"))).toEqual([title]));
 
 test.each([

@@ -7,7 +7,8 @@ export interface TextPiece {
 }
 
 /** A Latin word, or a character with its marks: folding never joins two of them. */
-const units = /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}\p{M}]*|[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gu;
+const units =
+  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}\p{M}]*|[\s\S][\u0300-\u036f\u3099\u309a\uff9e\uff9f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]*/gu;
 /** Columns of an excerpt, and of it before its first match; a Japanese character takes two. */
 const [excerptColumns, leadColumns] = [220, 50];
 

@@ -1,4 +1,4 @@
-import { foldAccents } from "../../content/model/text/textfold";
+import { foldAccents, withoutIgnorable } from "../../content/model/text/textfold";
 
 /** More than anybody types; what is pasted beyond it is not searched. */
 export const longestQuery = 200;
@@ -24,7 +24,7 @@ export interface SearchRun {
 
 /** Divides what was typed into what is to be found; no character of it has a meaning of its own. */
 export function parseQuery(typed: string): SearchQuery {
-  const text = typed.slice(0, longestQuery).normalize("NFKC");
+  const text = withoutIgnorable(typed.slice(0, longestQuery)).normalize("NFKC");
   const terms = (
     text.match(/[\p{sc=Latin}\p{Nd}\p{Mn}]+|[\p{L}\p{N}\p{M}ー]+?(?=[\p{sc=Latin}\p{Nd}]|[^\p{L}\p{N}\p{M}ー]|$)/gu) ??
     []

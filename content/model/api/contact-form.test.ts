@@ -66,6 +66,17 @@ test.each(["aiko@example.org", "愛子@例え.jp", "a.b+c@mail.example.co.jp", "
   },
 );
 
+test.each([
+  ["taro@example.jp。", "taro@example.jp"],
+  ["taro@example.jp、", "taro@example.jp"],
+  ["taro@example.jp.", "taro@example.jp"],
+  ["ｔａｒｏ＠ｅｘａｍｐｌｅ．ｊｐ", "taro@example.jp"],
+  ["taro@example。co｡jp", "taro@example.co.jp"],
+])("the address %s is taken for %s", (email, meant) => {
+  expect(contactProblems(form({ email }), undefined)).toEqual({});
+  expect(tidyContactForm(form({ email })).email).toBe(meant);
+});
+
 test.each(["03-1234-5678", "+81 (0)3 1234 5678", "内線 12"])(
   "any format of a phone number is accepted: %s",
   (contact) => {

@@ -72,16 +72,22 @@ const required: Partial<Record<ContactField, ContactProblem>> = {
   message: "messageRequired",
 };
 
-/** The form as it is stored: white space around each field removed, line ends of the message LF. */
+/** The form as it is stored: white space around each field removed, an address without the signs of Japanese typing, line ends LF. */
 export function tidyContactForm(form: ContactForm): ContactForm {
   return {
     name: form.name.trim(),
     company: form.company.trim(),
-    email: form.email.trim(),
+    email: tidyEmail(form.email),
     contact: form.contact.trim(),
     inquiryType: form.inquiryType.trim(),
     message: form.message.replace(/\r\n?/g, "\n").trim(),
   };
+}
+
+/** `ｔａｒｏ＠example。jp。` -> `taro@example.jp`: a Japanese keyboard types wide signs and 。 for a dot; a sentence's end is none of it. */
+function tidyEmail(email: string): string {
+  const narrow = email.length > contactLimits.email ? email : email.normalize("NFKC").replaceAll("。", ".");
+  return narrow.trim().replace(/[.,、]+$/, "");
 }
 
 /**

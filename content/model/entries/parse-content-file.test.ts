@@ -145,6 +145,11 @@ test.each([
     '2 is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',
   ],
   [
+    "a full-width colon",
+    "a: 1\ndate：2026-12-01 18:30\nb: 2\n",
+    '2 is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
+  ],
+  [
     "no colon",
     "title Night\nb: 2\n",
     '1 is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',

@@ -111,6 +111,8 @@ export const faultWordsEn = {
   yamlBracketOpen: "is not valid YAML: the bracket that begins here is never closed",
   yamlNoField:
     'is not valid YAML: this line is not of the form "field: value", with a colon and a space after the name',
+  yamlWideColon:
+    'is not valid YAML: the colon after the name is a full-width one (：); write ": ", half-width and with a space',
   yamlCharacterMissing: "is not valid YAML: a comma, a colon or a space is missing here",
   yamlIndent: "is not valid YAML: this line must be indented exactly like those it belongs to",
   yamlColonInText:

@@ -103,6 +103,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   yamlTab: "YAMLとして読めません：項目やリストの前にはタブではなく空白を使ってください",
   yamlQuoteOpen: "YAMLとして読めません：ここで始まる引用符が閉じられていません",
   yamlBracketOpen: "YAMLとして読めません：ここで始まる括弧が閉じられていません",
+  yamlWideColon:
+    "YAMLとして読めません：項目名の後のコロンが全角（：）になっています。半角のコロンと空白（: ）に直してください",
   yamlNoField: "YAMLとして読めません：この行が「項目名: 値」の形（項目名の後にコロンと空白）になっていません",
   yamlCharacterMissing: "YAMLとして読めません：ここにコンマ、コロン、または空白が足りません",
   yamlIndent: "YAMLとして読めません：この行の字下げを、同じまとまりの行とそろえてください",

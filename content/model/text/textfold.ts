@@ -6,9 +6,16 @@ export function katakanaToHiragana(text: string): string {
   return text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - toHiragana));
 }
 
+const ignorable = /\p{Default_Ignorable_Code_Point}+/gu;
+
+/** A text without what readers cannot see in it: soft hyphens, joiners, the selectors of a character's variants (葛󠄀 = 葛). */
+export function withoutIgnorable(text: string): string {
+  return text.replace(ignorable, "");
+}
+
 /** A text made comparable for matching (bilingual search): ｼﾝｶﾞﾎﾟｰﾙ = シンガポール = しんがぽーる, Ａ = a. */
 export function foldText(text: string): string {
-  return katakanaToHiragana(text.normalize("NFKC").toLowerCase()).normalize("NFKC").trim();
+  return katakanaToHiragana(withoutIgnorable(text).normalize("NFKC").toLowerCase()).normalize("NFKC").trim();
 }
 
 const withoutDecomposition: Record<string, string> = {

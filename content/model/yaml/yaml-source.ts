@@ -53,6 +53,8 @@ export function parseYaml(source: string, schema: YamlSchema): YamlSource | Yaml
     if (refused !== undefined) return [refused];
     const faults = firstOfEachLine(
       [...document.errors, ...document.warnings].map((error) => faultOf(error, document, lineAt)),
+    ).map((fault) =>
+      wideColon.test(lineOf(source, fault.line)) ? { ...fault, code: "yamlWideColon" as const } : fault,
     );
     return faults.length > 0 ? faults : { document, lineAt };
   } catch {
@@ -86,6 +88,11 @@ function firstOfEachLine(faults: readonly YamlFault[]): YamlFault[] {
   const seen = new Set<number>();
   return faults.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, maxFaults);
 }
+
+/** A name with the colon of Japanese typing behind it, and none that YAML knows. */
+const wideColon = /^\s*(?:- +)?[^\s:：#]+\s*：(?!.*:\s)/;
+
+const lineOf = (source: string, line: number): string => source.split("\n")[line - 1] ?? "";
 
 function lineNumber(source: string, offset: number): number {
   return source.slice(0, offset).split("\n").length;
