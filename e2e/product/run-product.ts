@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const root = join(__dirname, "..", "..");
 const pollMs = 100;
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** The file in a product's temporary folder that holds what it has printed. */
 export const logOf = (temporaryFolder: string): string => join(temporaryFolder, "log.txt");
@@ -31,19 +32,33 @@ export async function runProduct(
   });
   closeSync(log);
   child.unref();
+  // A product that outlives the run does so only once it is noted.
+  const endToo = (signal: NodeJS.Signals): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    process.kill(process.pid, signal);
+  };
+  for (const signal of endings) process.once(signal, endToo);
   let ended: string | undefined;
   child.once("error", (error) => (ended = error.message));
   child.once("exit", (code) => (ended = String(code)));
   let seen = 0;
-  for (;;) {
-    const printed = readFileSync(logOf(temporaryFolder), "utf8");
-    const lines = printed.split("\n").slice(0, -1);
-    for (const line of lines.slice(seen)) {
-      onLine(line);
-      if (line.startsWith("✓ ")) return child.pid ?? 0;
+  try {
+    return await isReady();
+  } finally {
+    for (const signal of endings) process.off(signal, endToo);
+  }
+
+  async function isReady(): Promise<number> {
+    for (;;) {
+      const printed = readFileSync(logOf(temporaryFolder), "utf8");
+      const lines = printed.split("\n").slice(0, -1);
+      for (const line of lines.slice(seen)) {
+        onLine(line);
+        if (line.startsWith("✓ ")) return child.pid ?? 0;
+      }
+      seen = lines.length;
+      if (ended !== undefined) throw new Error(`The server ended with ${ended} before it was ready:\n${printed}`);
+      await wait(pollMs);
     }
-    seen = lines.length;
-    if (ended !== undefined) throw new Error(`The server ended with ${ended} before it was ready:\n${printed}`);
-    await wait(pollMs);
   }
 }

@@ -16,9 +16,6 @@ const sweepPollMs = 50;
 function ownRun() {
   if (basename(tmpdir()).startsWith(prefix)) return;
   const folder = mkdtempSync(join(realpathSync(tmpdir()), prefix));
-  // Every process of the run inherits it: the caretaker knows them by it, also those that lead a process group of their own.
-  process.env.TMPDIR = folder;
-  writeFileSync(ownerFile(), String(process.pid));
   const caretaker = spawn(process.execPath, [__filename, folder], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
@@ -26,6 +23,14 @@ function ownRun() {
   caretaker.unref();
   // The system closes this end when the process is gone, even by SIGKILL.
   caretaker.stdin.unref();
+  // Every process of the run inherits it: the caretaker knows them by it, also those that lead a process group of their own.
+  process.env.TMPDIR = folder;
+  writeFileSync(ownerFile(), String(process.pid));
+  process.once("exit", () => {
+    if (processesOf(folder).length > 0) return;
+    remove(folder);
+    caretaker.kill("SIGKILL");
+  });
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 }
 
@@ -91,6 +96,10 @@ function sweep(folder) {
     }
   }
   if (left.length > 0) return void setTimeout(sweep, sweepPollMs, folder);
+  remove(folder);
+}
+
+function remove(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
