@@ -1,11 +1,11 @@
 /** What begins when Gatsby says that something is done; durations are those of two slow cores. */
 const steps: readonly (readonly [begins: RegExp, words: string])[] = [
-  [
-    /^success compile gatsby files/,
-    "1/4 Reading the content and fitting its pictures (seconds; at the first time up to three minutes)",
-  ],
+  [/^success compile gatsby files/, "1/4 Reading the content (seconds)"],
   [/^success createPages /, "2/4 Preparing the pages (10 to 30 seconds)"],
-  [/bootstrap finished/, "3/4 Packing the program and the styles of the pages (half a minute to two minutes)"],
+  [
+    /bootstrap finished/,
+    "3/4 Packing the styles of the pages, and fitting the pictures (half a minute to two minutes)",
+  ],
   [/^success Building HTML renderer/, "4/4 Writing the pages, and packing them for fast delivery (10 to 40 seconds)"],
 ];
 

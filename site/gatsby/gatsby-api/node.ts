@@ -28,6 +28,8 @@ interface Planned {
   readonly templatePages: readonly TemplatePage[];
   readonly files: readonly FilePlan[];
   readonly onFault: OnFault;
+  /** Resolves when the pictures of the pages are encoded. */
+  readonly encoded: Promise<void>;
   readonly prune: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ let planned: Planned = {
   templatePages: [],
   files: [],
   onFault: () => undefined,
+  encoded: Promise.resolve(),
   prune: () => Promise.resolve(),
 };
 const publicDir = join(process.cwd(), "public");
@@ -64,18 +67,20 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const pages = made.filter((page) => page !== undefined);
   const unused = templatePages(plans, pages);
   await restoreTemplateData(publicDir, templateData, unused);
+  const files = planFiles(build, plans);
+  // Beside the compilation of the pages, which keeps one processor busy: no page needs more of a picture than its size.
+  const encoded = pictures.encodeAll();
+  // Heard in onPostBuild; the build may end before.
+  encoded.catch(() => undefined);
   planned = {
     pages: plans,
     templatePages: unused,
-    files: planFiles(build, plans),
+    files,
     onFault,
+    encoded,
     prune: () => pictures.prune(),
   };
-  const pictureTimer = reporter.activityTimer("encode pictures");
-  pictureTimer.start();
-  await pictures.encodeAll();
   await copyMedia(input.contentDir, publicDir, folder.media, onFault);
-  pictureTimer.end();
   for (const { path, component, context } of [...pages, ...unused])
     actions.createPage({ path, component, context: { ...context } });
 }
@@ -90,6 +95,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Writes the files beside the pages, and copies the compiled renderer out of the cache. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const input = readBuildInput();
+  await recordFailure(() => planned.encoded);
   await storeTemplateData(publicDir, templateData, [...planned.pages, ...planned.templatePages]);
   await Promise.all([
     writePlannedFiles(publicDir, planned.files, join(process.cwd(), ".build", "planned-files.json"), planned.onFault),
