@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleContent } from "../content/model/test-support/sample-content";
 import { rootDir } from "../api/support/root-dir";
 import { checkPlaces } from "./site/check-places";
 
@@ -78,7 +79,7 @@ test("before something long begins, the content folder and the port are tried", 
   await expect(checkPlaces(elsewhere)).rejects.toThrow(/is not in a git work tree\..*set CONTENT_DIR/);
   const mistyped = { ...missing, contentDir: join(rootDir, "contnet") };
   await expect(checkPlaces(mistyped)).rejects.toThrow(/contnet" does not exist\. Set CONTENT_DIR/);
-  const right = { ...missing, contentDir: join(rootDir, "content") };
+  const right = { ...missing, contentDir: sampleContent };
   await expect(checkPlaces(right)).resolves.toBeUndefined();
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Agent } from "supertest";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
 import { contentAddresses } from "../../scripts/site/content-addresses";
 import { newsFile } from "../test-support/item-files";
@@ -15,7 +16,7 @@ let mei: Agent;
 beforeEach(async () => {
   server = await startTestServer({
     files: {
-      "site.yml": readFileSync(join(__dirname, "..", "..", "content", "site.yml")),
+      "site.yml": readFileSync(join(sampleContent, "site.yml")),
       "companies/alpha.md": company("Alpha", 1),
       "companies/beta.md": company("Beta", 2),
       "news/2026/report.md": newsFile({ serial_no: "7", title: "Report" }),

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "supertest";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import { collections } from "../../content/model/collections/collections";
 import type { ContentFile } from "../../content/model/entries/content-file";
 import { companyPath, officeholderPath } from "../../content/model/pages/fixed-paths";
@@ -20,10 +21,7 @@ type Kind = "companies" | "people" | "events" | "news";
 const kinds: readonly Kind[] = ["companies", "people", "events", "news"];
 const product = "demo";
 
-const site = readFileSync(join(__dirname, "..", "..", "content", "site.yml"), "utf8").replace(
-  /^product: .*/m,
-  `product: ${product}`,
-);
+const site = readFileSync(join(sampleContent, "site.yml"), "utf8").replace(/^product: .*/m, `product: ${product}`);
 const both = (text: string): string => `{ en: ${text}, ja: ${text} }`;
 const company = (name: string, id: number): string =>
   `---\nid: ${String(id)}\nname: ${name}\ndescription: Tea\nlocation: Kyoto\nlogoImg: /media/a.png\nlink: https://a.example\n---\n${name} blends tea.\n`;

@@ -1,13 +1,14 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "supertest";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { EntryAnswer } from "../../content/model/api/collection-answers";
 import { pathOf } from "../../content/model/collections/collection";
 import { collectionNames, type CollectionName } from "../../content/model/collections/collection-names";
 import { collections } from "../../content/model/collections/collections";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-const content = join(__dirname, "..", "..", "content");
+const content = sampleContent;
 const folders = [".", "companies", "people", "pages", "events/2026", "news/2026"];
 /** One of each list is enough: every field has its turn. */
 const files = folders.flatMap((folder) =>

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import request, { type Agent } from "supertest";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import { callPath } from "../../content/model/api/api-calls";
 import type { CollectionSummary, EntryAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
 import { collectionNames } from "../../content/model/collections/collection-names";
 import { eventFile } from "../test-support/item-files";
 import { sameOriginHeaders, startTestServer, type TestServer } from "../test-support/test-server";
 
-const content = join(__dirname, "..", "..", "content");
+const content = sampleContent;
 const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
 const real = [
   "companies/kopiya.md",

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Agent } from "supertest";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { OverviewAnswer } from "../../content/model/api/overview-answer";
 import { eventFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
-const content = join(__dirname, "..", "..", "content");
+const content = sampleContent;
 const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
 const id = "2026-04-04-spring-picnic";
 const form = { date: "2026-04-04", title: "Spring picnic", description: "Drinks and talks." };

@@ -1,14 +1,16 @@
+import { join } from "node:path";
 import request from "supertest";
 import { readFileSync } from "node:fs";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { EntryAnswer, SavedEntryAnswer } from "../../content/model/api/collection-answers";
 import { contentIs } from "../store/test-support/test-store";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
 const publishAt = "2026-12-01T09:00+09:00";
-const plans = readFileSync("content/plans.yml", "utf8");
-const home = readFileSync("content/pages/home.yml", "utf8");
-const company = readFileSync("content/companies/akiya2.0.md", "utf8");
+const plans = readFileSync(join(sampleContent, "plans.yml"), "utf8");
+const home = readFileSync(join(sampleContent, "pages", "home.yml"), "utf8");
+const company = readFileSync(join(sampleContent, "companies", "akiya2.0.md"), "utf8");
 const picnic = eventFile({ title: "Spring picnic" }, "Drinks and talks.");
 let now: number;
 let server: TestServer;

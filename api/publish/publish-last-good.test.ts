@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
@@ -11,7 +12,7 @@ import { CopiedSite, pagesOf } from "./test-support/copied-site";
 
 const [a, b] = ["events/2026/a.md", "events/2026/b.md"];
 const bad = "---\ntitle: [not closed\n---\nText\n";
-const site = readFileSync("content/site.yml", "utf8");
+const site = readFileSync(join(sampleContent, "site.yml"), "utf8");
 
 let folder: string;
 let repository: TemporaryRepository;

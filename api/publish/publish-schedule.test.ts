@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import type { ContentStore } from "../store/content-store";
 import { commitByHand } from "../store/test-support/commit-by-hand";
 import { eventText, temporaryRepository, type TemporaryRepository } from "../store/test-support/temporary-repository";
@@ -20,7 +21,7 @@ const timed = (title: string, from: number, until?: number): string =>
     `---\npublishAt: ${moment(from)}\n${until === undefined ? "" : `unpublishAt: ${moment(until)}\n`}`,
   );
 const moment = (hours: number): string => new Date(begin + hours * hour).toISOString();
-const site = readFileSync("content/site.yml", "utf8");
+const site = readFileSync(join(sampleContent, "site.yml"), "utf8");
 
 let folder: string;
 let repository: TemporaryRepository;

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import request from "supertest";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 import { noPublisher } from "../publish/publisher-interface";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 import { adminShell } from "./admin-shell";
 import { serveSite } from "./serve-site";
 
-const content = join(__dirname, "..", "..", "content");
+const content = sampleContent;
 const ofContent = (path: string): string => readFileSync(join(content, path), "utf8");
 let server: TestServer;
 let folder: string;

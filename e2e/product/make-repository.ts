@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sampleContent } from "../../content/model/test-support/sample-content";
 
-const content = join(__dirname, "..", "..", "content");
-
-/** Commits a copy of the checkout's content, as it lies there, to a repository of its own. */
+/** Commits a copy of the sample content to a repository of its own. */
 export function makeRepository(folder: string): void {
-  const model = join(content, "model");
-  cpSync(content, join(folder, "content"), { recursive: true, filter: (path) => !path.startsWith(model) });
+  cpSync(sampleContent, join(folder, "content"), { recursive: true });
   writeFileSync(join(folder, "NOTES.txt"), "A maintainer's own file.\n");
   const git = (...parameters: string[]): void => {
     execFileSync("git", ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@chamber.example", ...parameters], {

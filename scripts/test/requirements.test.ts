@@ -9,7 +9,9 @@ const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--
   .toString()
   .split("\0")
   .filter((path) => path !== "" && existsSync(join(root, path)));
-const texts = files.filter((path) => /\.(tsx?|[cm]js|css|md)$/.test(path) && !path.startsWith("content/events/"));
+const texts = files.filter(
+  (path) => /\.(tsx?|[cm]js|css|md)$/.test(path) && !/^(?:fixtures\/)?content\/events\//.test(path),
+);
 
 /** A file of tests, and the name of one of its tests; both may be on different lines. */
 const testReference = /`([^`\s]+\.tsx?)`(?:\s+›\s+`([^`]+)`)?/g;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import type { ContentFiles } from "../content/content-files";
 import { PagePlanCache } from "./page-plan-cache";
 import { availablePages, planPages } from "./plan-pages";
@@ -9,7 +10,7 @@ import { readContentFiles } from "../content/read-content";
 import { siteContent, type SiteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
 
-const contentDir = join(process.cwd(), "content");
+const contentDir = sampleContent;
 const article = "news/2024/2024-09-24-chamber-founded.md";
 const event = "events/2024/2024-11-14-kopi-morning.md";
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import { displayDate } from "../../../content/model/dates/display-dates";
 import type { PageContext } from "../../shell/page-context";
 import type { SiteContent } from "../content/site-content";
@@ -11,7 +12,7 @@ import { planPages } from "./plan-pages";
 import type { PagePlan } from "./planned-page";
 import { sharePicture } from "./share-picture";
 
-const contentDir = join(process.cwd(), "content");
+const contentDir = sampleContent;
 const article = realContent.news.find((news) => news.contentMarkdown_jp !== undefined && news.image !== undefined);
 if (article === undefined) throw new Error("The content has no translated article with a picture");
 const item = { title: article.title, startDate: "2026-01-20", image: article.image };

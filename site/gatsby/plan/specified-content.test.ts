@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { languages } from "../../../content/model/text/language";
 import { companySlugs } from "../../test-support/route-table";
@@ -6,7 +6,7 @@ import { readContent } from "../content/read-content";
 import { siteContent } from "../content/site-content";
 
 // The required numbers as the content has them: the pages show these, and the model calculates with them.
-const folder = readContent(join(process.cwd(), "content"));
+const folder = readContent(sampleContent);
 const content = siteContent(folder);
 
 function all<Kind extends ContentFile["kind"]>(kind: Kind): Extract<ContentFile, { kind: Kind }>[] {

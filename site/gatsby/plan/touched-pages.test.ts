@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import type { PagePlan } from "./planned-page";
 import { isSamePlan } from "./plan";
 import type { ContentFolder, ReadFile } from "../content/content-files";
@@ -9,7 +10,7 @@ import { siteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";
 import { parseContentFile } from "../../../content/model/entries/parse-content-file";
 
-const contentDir = join(process.cwd(), "content");
+const contentDir = sampleContent;
 const real = readContent(contentDir);
 
 // Shared, so that each picture is looked at once.

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import type { OpenRenderer, Previewed, RenderChange, RenderPreview } from "../../../content/model/api/render-messages";
 import { PictureMaker } from "../output/pictures";
 import { availablePages } from "../plan/plan-pages";
@@ -27,8 +28,7 @@ beforeAll(async () => {
   contentDir = join(folder, "content");
   siteFolder = join(folder, "site");
   failing = new Set();
-  const isModel = join(process.cwd(), "content", "model");
-  await cp(join(process.cwd(), "content"), contentDir, { recursive: true, filter: (path) => path !== isModel });
+  await cp(sampleContent, contentDir, { recursive: true });
   const { product } = realContent.site;
   await writeBuiltPages(siteFolder, testBuild({ product, fixedPages: availablePages(realContent) }));
   open = (output) => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const text = (path: string): Promise<string> => readFile(join(process.cwd(), "content", path), "utf8");
+const text = (path: string): Promise<string> => readFile(join(sampleContent, path), "utf8");
 const file = (path: string, bytes: string | null) => ({ path, bytes: bytes === null ? null : Buffer.from(bytes) });
 const asking = (path: string, bytes: string, more: Partial<RenderPreview> = {}): RenderPreview => ({
   kind: "preview",

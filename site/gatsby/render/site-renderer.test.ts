@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import type { RenderChange, Rendered } from "../../../content/model/api/render-messages";
 import { PictureMaker } from "../output/pictures";
 import { realContent, testBuild } from "../test-support/test-build";
@@ -30,7 +31,7 @@ beforeAll(async () => {
   sharp.unblock({ operation: ["VipsForeignLoad"] });
   folder = await mkdtemp(join(tmpdir(), "site-renderer-"));
   failing = new Set();
-  const contentDir = join(process.cwd(), "content");
+  const contentDir = sampleContent;
   siteFolder = join(folder, "site");
   await cp(join(contentDir, "media"), join(siteFolder, "media"), { recursive: true });
   const pictures = join(folder, "pictures");
@@ -155,7 +156,7 @@ test("a page that cannot be shown is named until it can, and every other page is
 });
 
 test("settings of every page touch every page, in answers of at most 200 pages; so does another day", async () => {
-  const settings = await readFile(join(process.cwd(), "content", "site.yml"), "utf8");
+  const settings = await readFile(join(sampleContent, "site.yml"), "utf8");
   const changed = settings.replace(/^(titleSuffix:\n  en: ).*$/m, "$1Another suffix");
   const pages = new Set<string>();
   for (const asked of [change("site.yml", changed), { ...noChange(), builtOn: "2026-06-13" }]) {
@@ -177,9 +178,9 @@ test("a page of a kind that was never built is for Gatsby", async () => {
   await cp(siteFolder, without, { recursive: true });
   for (const language of ["", "ja"]) await rm(join(without, "page-data", language, "company"), { recursive: true });
   const { contentDir } = input;
-  const open = { kind: "open", contentDir: join(process.cwd(), "content"), siteFolder: without } as const;
+  const open = { kind: "open", contentDir: sampleContent, siteFolder: without } as const;
   const other = await SiteRenderer.open(gatsby, { ...input, contentDir }, { ...open, builtOn, unfinished: [] }, folder);
-  const company = await readFile(join(process.cwd(), "content", "companies", "kopiya.md"), "utf8");
+  const company = await readFile(join(sampleContent, "companies", "kopiya.md"), "utf8");
   await expect(other.render(change("companies/kopiya.md", `${company}\nMore.\n`))).rejects.toThrow(FullRenderRequired);
 });
 
@@ -203,9 +204,9 @@ test("a page of any template needs no Gatsby build, also when the release has no
   await restoreTemplateData(site, templates, [...home, ...standIns]);
   expect(await readFile(standIn, "utf8")).toContain('"path":"/_templates/events/EventsArchivePage"');
   await storeTemplateData(site, templates, [...home, ...standIns]);
-  await cp(join(process.cwd(), "content", "media"), join(site, "media"), { recursive: true });
+  await cp(join(sampleContent, "media"), join(site, "media"), { recursive: true });
   const maker = new FakePageMaker(join(folder, "made"), new Set(), templates);
-  const request = { kind: "open", contentDir: join(process.cwd(), "content"), siteFolder: site } as const;
+  const request = { kind: "open", contentDir: sampleContent, siteFolder: site } as const;
   const other = await SiteRenderer.open(maker, input, { ...request, builtOn, unfinished: [] }, folder);
   const answers = await allOf(other, { ...noChange(), siteFolder: site, builtOn: "2026-06-13" });
   expect(answers.flatMap(({ pages }) => pages).sort()).toEqual(plans.map(({ path }) => path).sort());
@@ -213,9 +214,9 @@ test("a page of any template needs no Gatsby build, also when the release has no
 
 test("while a planner or the sitemap fails, its pages stay, others are made, and the fault is named until it is over", async () => {
   const later = await open();
-  const company = await readFile(join(process.cwd(), "content", "companies", "kopiya.md"), "utf8");
+  const company = await readFile(join(sampleContent, "companies", "kopiya.md"), "utf8");
   const event = "events/2026/2026-12-10-year-end-networking-night.md";
-  const text = await readFile(join(process.cwd(), "content", event), "utf8");
+  const text = await readFile(join(sampleContent, event), "utf8");
   const broken = jest.spyOn(pagePlanners, "companyPages").mockImplementation(() => {
     throw new Error("a bad file");
   });
@@ -261,7 +262,7 @@ test("files of an interrupted change are made again, and those that no page has 
 });
 
 test("a file beside the pages that cannot be made keeps its last good one and is named until it can", async () => {
-  const settings = await readFile(join(process.cwd(), "content", "site.yml"), "utf8");
+  const settings = await readFile(join(sampleContent, "site.yml"), "utf8");
   const lost = change("site.yml", settings.replace(/^logo: .*$/m, "logo: /media/lost.png"));
   const answers = await allOf(renderer, lost);
   const last = answers.at(-1);

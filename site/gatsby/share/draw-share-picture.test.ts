@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import blns from "big-list-of-naughty-strings";
 import sharp from "sharp";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import { drawSharePicture, shareColors, type ShareDrawing } from "./draw-share-picture";
 import { drawable, outlines } from "./letters";
 
 // Drawings are forbidden to the whole process once a test of the service in it has read an uploaded picture.
 beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
-const mark = readFileSync(join(process.cwd(), "content", "media", "site", "logo.svg"));
+const mark = readFileSync(join(sampleContent, "media", "site", "logo.svg"));
 const drawing: ShareDrawing = {
   title: "Year-end networking night",
   date: "Thu, Dec 10, 2026",

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { sampleContent } from "../../../content/model/test-support/sample-content";
 import { createRoutes, type FixedPage } from "../../routes";
 import type { Build } from "../plan/build";
 import type { BuildInput } from "../../../content/model/api/build-input";
@@ -6,7 +6,7 @@ import { PictureMaker } from "../output/pictures";
 import { readContent } from "../content/read-content";
 import { siteContent, type SiteContent } from "../content/site-content";
 
-const realContentDir = join(process.cwd(), "content");
+const realContentDir = sampleContent;
 
 /** The content of this checkout; tests put in place of parts of it what they are about. */
 export const realContent = siteContent(readContent(realContentDir));

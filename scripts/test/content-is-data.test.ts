@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { rootDir } from "../../api/support/root-dir";
+import { inheritedEnvironment } from "../../api/env";
+
+let copy: string;
+beforeAll(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), "content-is-data-")));
+  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: rootDir });
+  for (const path of listed.stdout.toString().split("\0").filter(Boolean)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(rootDir, path), join(copy, path), { force: true });
+  }
+  symlinkSync(join(rootDir, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Writes into the copy of `content/` what staff of a chamber may write there on an ordinary day. */
+function changeContent(): void {
+  const content = join(copy, "content");
+  const change = (path: string, edit: (text: string) => string): void =>
+    writeFileSync(join(content, path), edit(readFileSync(join(content, path), "utf8")));
+  change("plans.yml", (text) => text.replaceAll("price: 100000", "price: 120000"));
+  change("site.yml", (text) => text.replace(/^product: .*$/m, "product: other"));
+  const company = readFileSync(join(content, "companies", "kopiya.md"), "utf8");
+  writeFileSync(join(content, "companies", "orchid.md"), company.replace(/^id: .*$/m, "id: 14"));
+  mkdirSync(join(content, "news", "2026"), { recursive: true });
+  for (let at = 0; at < 300; at += 1) {
+    const fields = `serial_no: ${String(1000 + at)}\ntitle: News ${String(at)}\ndate: 2026-12-01\n`;
+    writeFileSync(join(content, "news", "2026", `news-${String(at)}.md`), `---\n${fields}---\nText.\n`);
+  }
+}
+
+test("a changed fee, another member and 300 news turn no test of the code red", () => {
+  changeContent();
+  const paths = "site/gatsby/plan/(specified-content|plan-pages|route-table|touched-pages|pages/member-pages).test";
+  const jest = join("node_modules", "jest", "bin", "jest.js");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [jest, "--ci", "--selectProjects", "api", "--testPathPatterns", paths],
+    {
+      cwd: copy,
+      env: inheritedEnvironment(),
+      encoding: "utf8",
+    },
+  );
+  expect(`${String(status)} ${stderr.slice(-3000)}`).toMatch(/^0 /);
+  expect(stderr).toMatch(/Test Suites: +5 passed/);
+});
