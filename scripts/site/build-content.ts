@@ -54,7 +54,7 @@ export async function buildContent(use: (built: string, input: BuildInput) => Pr
       signal: ending.signal,
     });
     await use(built, input);
-    if (warnings.length > 0) console.log(`${String(warnings.length)} warnings; everything else is in the site:`);
+    if (warnings.length > 0) console.log("Warnings (everything else is in the site):");
     for (const warning of warnings) console.log(`  ${warning}`);
   } finally {
     await release();

@@ -13,6 +13,6 @@ const steps: readonly (readonly [begins: RegExp, words: string])[] = [
 export function progressOf(gatsbyLine: string): string | undefined {
   const leftOut = /^warn(?:ing)? content: (.*)/.exec(gatsbyLine)?.[1];
   if (leftOut !== undefined) return `! ${leftOut}`;
-  if (/^(?:Waiting|The build failed;) /.test(gatsbyLine)) return gatsbyLine;
+  if (/^(?:Waiting|The build failed) /.test(gatsbyLine)) return gatsbyLine;
   return steps.find(([begins]) => begins.test(gatsbyLine))?.[1];
 }

@@ -4,6 +4,7 @@ import { availableParallelism, setPriority } from "node:os";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
+import { errorMessage } from "../../../content/model/error-message";
 import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
 import { started } from "../../support/started";
@@ -43,7 +44,7 @@ export async function buildSite(input: BuildInput, options: BuildOptions): Promi
     return await runGatsby(input, options);
   } catch (error) {
     if (signal.aborted || (await hasReason(folder))) throw error;
-    onLine("The build failed; it is made once more from a clean folder …");
+    onLine(`The build failed (${errorMessage(error)}); it is made once more from a clean folder …`);
     await invalidateBuildCache(folder);
     return await runGatsby(input, options);
   }

@@ -14,14 +14,20 @@ export const templateDataName = (page: Pick<Page, "template" | "language">): str
 const dataFile = (publicDir: string, { path }: Page): string =>
   join(publicDir, "page-data", path === "/" ? "index" : path, "page-data.json");
 
-/** Puts the data of pages that are nothing but their template back where Gatsby wrote it: it may render them again. */
+/**
+ * Puts the files of pages that are nothing but their template back where Gatsby wrote them: it opens the HTML of every page
+ * again, and may render any from its data.
+ */
 export async function restoreTemplateData(publicDir: string, folder: string, pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const stored = await readFile(join(folder, templateDataName(page)), "utf8").catch(() => undefined);
     // The data of a page of the site is not of this one.
     if (stored === undefined || (JSON.parse(stored) as { readonly path: string }).path !== page.path) continue;
-    await mkdir(dirname(dataFile(publicDir, page)), { recursive: true });
-    await writeFile(dataFile(publicDir, page), stored);
+    const html = join(publicDir, page.path, "index.html");
+    for (const file of [html, dataFile(publicDir, page)]) {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, file === html ? "" : stored);
+    }
   }
 }
 
