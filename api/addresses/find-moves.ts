@@ -72,6 +72,8 @@ interface Successor {
 class SuccessorFinder {
   private readonly current: ReadonlyMap<string, Placed>;
   private readonly past: ReadonlyMap<string, PastFile>;
+  private numbered: ReadonlyMap<unknown, Placed> | undefined;
+  private lastGone: Map<number | undefined, PastFile> | undefined;
 
   constructor(
     private readonly addresses: EntryAddresses,
@@ -108,19 +110,19 @@ class SuccessorFinder {
   }
 
   private async withNumberOf(file: PastFile): Promise<Placed | undefined> {
-    const { number } = this.collection;
-    if (number === undefined) return undefined;
-    const wanted = await numberOf(this.addresses, file);
-    return [...this.current.values()].find((each) => contentOf(each.file)[number] === wanted);
+    const { number = "" } = this.collection;
+    this.numbered ??= new Map([...this.current.values()].map((each) => [contentOf(each.file)[number], each]));
+    return this.numbered.get(await numberOf(this.addresses, file));
   }
 
-  /** The file that had the number last. */
+  /** The file that had the number of one that is gone last. */
   private async lastWithNumber(file: PastFile): Promise<PastFile | undefined> {
-    const wanted = await numberOf(this.addresses, file);
-    let last: PastFile | undefined;
-    for (const each of this.past.values())
-      if (wanted !== undefined && (await numberOf(this.addresses, each)) === wanted) last = each;
-    return last;
+    if (this.lastGone === undefined) {
+      this.lastGone = new Map();
+      for (const each of this.goneFiles()) this.lastGone.set(await numberOf(this.addresses, each), each);
+    }
+    const number = await numberOf(this.addresses, file);
+    return number === undefined ? undefined : this.lastGone.get(number);
   }
 
   /** Paths that the commit which removed the file added, and files that the history does not know yet. */
@@ -193,9 +195,11 @@ async function numbersMoved(addresses: EntryAddresses, now: ContentNow): Promise
 async function productMoved(addresses: EntryAddresses, now: ContentNow): Promise<readonly Redirect[]> {
   const product = productOf(now);
   const [file] = await addresses.past(collections.site);
-  const texts = await Promise.all((file?.versions ?? []).map((version) => addresses.textOf(version)));
-  const earlier = new Set(texts.flatMap((text) => /^product:\s*["']?([a-z][a-z0-9]*)/m.exec(text)?.[1] ?? []));
-  earlier.delete(product);
+  const earlier = new Set<string>();
+  for (const version of file?.versions ?? []) {
+    const word = /^product:\s*["']?([a-z][a-z0-9]*)/m.exec(await addresses.textOf(version))?.[1];
+    if (word !== undefined && word !== product) earlier.add(word);
+  }
   const numbers = now
     .files("person")
     .flatMap(({ file: each }) => (each.kind === "person" && each.person.profile ? [each.person.serial_no] : []));

@@ -78,7 +78,7 @@ export const faultWordsEn = {
   redirectToNothing: "leads to {to}, where there is no page: correct it, or remove the redirect",
 
   addressLost:
-    "took the address {address} away (commit {commit}): if the page moved, say where to in redirects.yml; if it is gone for good, nothing needs to be done, and this is named for a week",
+    "took the address {address} away (commit {commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
   numberGivenAway:
     "had the address {address}, which commit {commit} took away and which {other} has now: give that file a {field} that no file ever had",
 

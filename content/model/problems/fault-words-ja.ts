@@ -74,7 +74,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   redirectToNothing: "転送先の {to} にページがありません。直すか、この転送を取り除いてください",
 
   addressLost:
-    "のアドレス {address} がなくなりました（コミット {commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合はそのままで構いません（この表示は1週間で消えます）",
+    "のアドレス {address} がなくなりました（コミット {commit}）。ページを移動した場合は、redirects.yml に転送先を書いてください。削除した場合は、一覧ページなどへの転送を書くか、そのままにしてください（この表示は1週間で消えます）",
   numberGivenAway:
     "のアドレス {address} がなくなり（コミット {commit}）、今は {other} のものになっています。そのファイルの {field} を、これまで使われていない番号に変えてください",
 
