@@ -5,6 +5,7 @@ import japanese from "../../site/locales/ja/contact.json";
 import { openInbox } from "../support/inbox";
 import { addressOf, openPage, reloadPage } from "../support/open-page";
 import { visitor } from "../support/visitor";
+import { until } from "../../api/test-support/until";
 
 const call = "**/api/contact";
 /** Another household for every visit: the product takes five inquiries of one in ten minutes. */
@@ -217,6 +218,10 @@ test("the Enter that ends a Japanese conversion sends nothing, the next one does
   await close();
 });
 
+/** Resolves when a field has its text: React reads the stored one after its script is there. */
+const shows = (field: Locator, text: string): Promise<void> =>
+  until(`a field shows ${text}`, async () => (await field.inputValue()) === text);
+
 test("what is typed survives the language switch, the terms, Back and a reload, and is gone once it is sent", async () => {
   const { page, context, faults, close } = await visitor({ width: 360 });
   await context.setExtraHTTPHeaders({ "X-Forwarded-For": someAddress() });
@@ -230,6 +235,7 @@ test("what is typed survives the language switch, the terms, Back and a reload, 
   await page.waitForURL("**/ja/sccj-contact");
   const awake = page.locator("[data-island][data-awake]");
   await awake.waitFor();
+  await shows(inJapanese.message, "Hello");
   await inJapanese.message.scrollIntoViewIfNeeded();
   expect([await inJapanese.name.inputValue(), await inJapanese.message.inputValue()]).toEqual(["Mei", "Hello"]);
   expect(await inJapanese.type("Support").isChecked()).toBe(true);
@@ -239,15 +245,16 @@ test("what is typed survives the language switch, the terms, Back and a reload, 
   await page.waitForURL("**/ja/sccj-terms");
   await page.goBack();
   await awake.waitFor();
-  expect(await inJapanese.message.inputValue()).toBe("Hello again");
+  await shows(inJapanese.message, "Hello again");
   await reloadPage(page);
   await awake.waitFor();
-  expect(await inJapanese.message.inputValue()).toBe("Hello again");
+  await shows(inJapanese.message, "Hello again");
 
   // Back to the page that held an older text when it was left.
   await page.goBack();
   await page.waitForURL((url) => url.pathname.replace(/\/$/, "") === "/sccj-contact");
   await awake.waitFor();
+  await shows(fields.message, "Hello again");
   expect([await fields.name.inputValue(), await fields.message.inputValue()]).toEqual(["Mei", "Hello again"]);
 
   await fields.email.fill("mei@harbour.example");
