@@ -33,17 +33,21 @@ const fingerprint = createHash("sha256")
   .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
   .digest("hex");
 const installed = existsSync(marker) ? readFileSync(marker, "utf8") : "";
+// The service needs no package of the tests: a sixth of all. Where those are there, they stay.
+const isForService = process.argv.includes("--omit=dev");
+const wanted = isForService ? `${fingerprint} without dev` : fingerprint;
 
-if (installed !== fingerprint) {
+if (installed !== wanted && installed !== fingerprint) {
   console.log("▸ Installing the packages of package-lock.json (one to three minutes the first time) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: root, stdio: "inherit" });
+  const parameters = ["ci", ...(isForService ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"];
+  const result = spawnSync(npm, parameters, { cwd: root, stdio: "inherit" });
   if (result.status !== 0) {
     stop(
       "The packages could not be installed. Check that the npm registry can be reached and that the disk has 1.5 GB free, then run this again.",
     );
   }
-  writeFileSync(marker, fingerprint);
+  writeFileSync(marker, wanted);
   const took = `${Math.round(performance.now() / 1000)} s`;
   console.log(`✓ Packages installed in ${took}`);
   // The page that CI shows of a run.
