@@ -27,6 +27,16 @@ const withoutPreloads: Plugin = {
   load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined),
 };
 
+/** The detector brings ways that the site does not ask (R1.4); only what it registers is sent. */
+const withoutUnusedDetectors: Plugin = {
+  name: "without-unused-detectors",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.includes("i18next-browser-languagedetector")
+      ? code.replace(/this\.addDetector\((?:path|subdomain|hash)\);/g, "")
+      : undefined,
+};
+
 /**
  * Builds what public pages run in the browser, `--mode boot`, `search` or `islands`: apart, so that boot is one file, and the search, too, without React. Names
  * carry a hash of the content.
@@ -35,7 +45,7 @@ export default defineConfig(({ mode }) => ({
   root,
   base: "/scripts/",
   publicDir: false,
-  plugins: [react(), withoutStyles, withoutPreloads],
+  plugins: [react(), withoutStyles, withoutPreloads, withoutUnusedDetectors],
   build: {
     outDir: `../.build/scripts/${mode}`,
     emptyOutDir: true,

@@ -16,9 +16,10 @@ export function wordSearch(search: string): (text: string) => boolean {
     const plain = withoutIgnorable(text).normalize("NFKC").toLowerCase();
     // As long as the plain text: places in one are places in the other.
     const folded = katakanaToHiragana(plain);
-    const isEdge = (at: number): boolean => !withinWord.test(plain.slice(Math.max(0, at - 1), at + 1));
-    for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1))
-      if (isEdge(at) && isEdge(at + wanted.length)) return true;
-    return false;
+    const isEdge = (at: number): boolean => at === 0 || !withinWord.test(plain.slice(at - 1, at + 1));
+    let at = -1;
+    do at = folded.indexOf(wanted, at + 1);
+    while (at >= 0 && !(isEdge(at) && isEdge(at + wanted.length)));
+    return at >= 0;
   };
 }
