@@ -114,7 +114,8 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   const left = mergedTexts(core);
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const opens = isRead(mark, characterBefore(opening, opening.length) || before, firstOf(first));
+  const outside = characterBefore(opening, opening.length) || before;
+  const opens = isRead(mark, outside, firstOf(first)) && !(mark === "*" && isFootnote(outside, firstOf(first)));
   const closes = isRead(mark, characterAt(closing, 0) || after, lastOf(last));
   if (!opens || !closes) return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
@@ -134,6 +135,10 @@ function isRead(mark: string, outside: string, inside: string): boolean {
   if (inside.length === 1 && !punctuation.test(inside)) return true;
   return mark !== "*" && (cjk.test(outside) || cjk.test(inside));
 }
+
+/** True where a single `*` is a footnote's: behind a Japanese word (cjk-emphasis.ts). */
+const isFootnote = (outside: string, inside: string): boolean =>
+  /[\p{L}\p{N}\p{Pe}\p{Pf}]/u.test(outside) && (cjk.test(outside) || cjk.test(inside));
 
 const characterAt = (text: string, at: number): string => {
   const code = text.codePointAt(at);
