@@ -84,6 +84,8 @@ export const reaches: Readonly<Record<string, Reach>> = {
   "api/pushes": "none",
   "api/test-support": "none",
   content: "every",
+  // The content of the product under test.
+  fixtures: "every",
   e2e: "every",
   scripts: "none",
   "scripts/site": { files: ["product/check-release", "staff/chain", "staff/follow"] },
