@@ -12,6 +12,7 @@ import { contactRoutes, type ContactDependencies } from "./contact/contact-route
 import { healthRoutes, type DiskDependencies } from "./health/health-routes";
 import { historyRoutes } from "./history/history-routes";
 import type { ItemHistories } from "./history/item-histories";
+import { TakenBackSaves } from "./history/taken-back-saves";
 import { answerErrors } from "./http/answer-errors";
 import { apiRouter, type CallHandlers } from "./http/api-router";
 import { limitBodyTime, withSlowBodies, type BodyTimes } from "./http/body-time";
@@ -110,6 +111,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     log,
   } = dependencies;
   const content = new PublicContent(clock);
+  const takenBack = new TakenBackSaves({ store, histories, clock });
   const events = createListCache("event", eventsAnswer);
   const news = createListCache("news", newsAnswer);
   const session = withSlowBodies(requireSession(auth.cookie, auth.sessions), bodyTimes);
@@ -122,6 +124,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...contactRoutes(contact),
     ...healthRoutes({
       store,
+      takenBack,
       content,
       prepared,
       keeper,
@@ -135,7 +138,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...pushRoutes(pushes),
     ...collectionRoutes({ store, addresses, uploads, clock }),
     ...overviewRoutes({ store, histories, clock }),
-    ...historyRoutes({ store, histories, addresses }),
+    ...historyRoutes({ store, histories, addresses, takenBack }),
     ...translationRoutes({ store, translations: new Translations(store, histories) }),
     ...pictureRoutes({ store, uploads, clock }),
     ...previewRoutes({ store, publisher, clock }),

@@ -8,7 +8,8 @@ const well: Observed = {
   inbox: { waiting: 8_999, stored: 8_999, capacity: 10_000 },
   freeBytes: 1_000_000_000,
   remote: { kind: "behind", since: "2026-06-01T00:00:00Z", reason: "just pushed" },
-  condition: {},
+  condition: { unmerged: [] },
+  takenBack: 0,
   now: new Date("2026-06-01T00:00:00Z"),
 };
 
@@ -19,8 +20,10 @@ test.each([
   [{ inbox: { waiting: 0, stored: 9_000, capacity: 10_000 } }, ["inbox-nearly-full"]],
   [{ freeBytes: 999_999_999 }, ["disk-nearly-full"]],
   [{ problems: 1 }, ["content-problem"]],
-  [{ condition: { refusal: new StoreError("busy", "") } }, ["saving-blocked"]],
-  [{ condition: { branches: { atStart: "main", now: "topic" } } }, ["other-branch"]],
+  [{ condition: { unmerged: [], refusal: new StoreError("busy", "") } }, ["saving-blocked"]],
+  [{ takenBack: 1 }, ["save-taken-back"]],
+  [{ condition: { unmerged: [{ path: "a.md", before: "b", after: "c" }] } }, ["unmerged-edit"]],
+  [{ condition: { unmerged: [], branches: { atStart: "main", now: "topic" } } }, ["other-branch"]],
   [{ undecided: 1 }, ["prepared-change"]],
   [{ remote: { kind: "unreachable", since: "2026-06-01T00:00:00Z" } }, ["remote-unreachable"]],
   [{ remote: { kind: "diverged", since: "2026-06-01T00:00:00Z" } }, ["remote-diverged"]],

@@ -13,6 +13,8 @@ export interface Observed {
   readonly freeBytes: number;
   readonly remote: RemoteState | undefined;
   readonly condition: StoreCondition;
+  /** Saves that were taken back. */
+  readonly takenBack: number;
   readonly now: Date;
 }
 
@@ -31,6 +33,7 @@ export function concernsOf({
   freeBytes,
   remote,
   condition,
+  takenBack,
   now,
 }: Observed): readonly HealthConcern[] {
   const unsentMs = inbox.oldestUnsentAt === undefined ? 0 : now.getTime() - Date.parse(inbox.oldestUnsentAt);
@@ -44,6 +47,8 @@ export function concernsOf({
     "inbox-nearly-full": inbox.stored >= nearlyFullShare * inbox.capacity,
     "mail-not-sent": unsentMs > longestUnsentMs,
     "build-failed": publish.kind === "failed",
+    "save-taken-back": takenBack > 0,
+    "unmerged-edit": condition.unmerged.length > 0,
     "broken-page": brokenPages(publish) > 0,
     "content-problem": problems > 0,
     "prepared-change": undecided > 0,

@@ -14,13 +14,17 @@ import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
 import type { Publisher } from "../publish/publisher-interface";
+import { takenBackAnswer } from "../history/taken-back-call";
+import type { TakenBackSaves } from "../history/taken-back-saves";
+import { unnamedAuthor } from "../entries/save-entry";
 import { refusalWords } from "../errors";
 import type { ContentStore, Snapshot, StoreCondition } from "../store/content-store";
 import { brokenPages, concernsOf } from "./concerns";
 import { leastFreeSpace, type FreeSpace } from "./free-space";
 
 export interface HealthDependencies {
-  readonly store: Pick<ContentStore, "snapshot" | "remote" | "condition">;
+  readonly store: Pick<ContentStore, "snapshot" | "remote" | "condition" | "log" | "readVersion">;
+  readonly takenBack: Pick<TakenBackSaves, "of">;
   readonly content: PublicContent;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly keeper: Pick<AddressKeeper, "problems">;
@@ -53,10 +57,22 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const snapshot = store.snapshot();
       const remote = store.remote?.state();
       const condition = await store.condition();
+      // A repository that git cannot read has other concerns.
+      const takenBack = await dependencies.takenBack.of().catch(() => []);
       const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems()];
       const undecided = all.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;
       const problems = all.length - undecided;
-      const attention = concernsOf({ problems, undecided, publish, inbox, freeBytes, remote, condition, now: clock() });
+      const attention = concernsOf({
+        problems,
+        undecided,
+        publish,
+        inbox,
+        freeBytes,
+        remote,
+        condition,
+        takenBack: takenBack.length,
+        now: clock(),
+      });
       const answer: Omit<HealthAnswer, "publish" | "remote"> = {
         status: attention.length === 0 ? "ok" : "degraded",
         attention,
@@ -79,6 +95,10 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
             publish,
             ...(remote && { remote }),
             ...conditionForStaff(condition, requestLanguage(context)),
+            ...(takenBack.length > 0 && {
+              takenBack: await Promise.all(takenBack.map((one) => takenBackAnswer(store, one))),
+            }),
+            ...(condition.unmerged.length > 0 && { unmerged: await unmergedForStaff(store, condition) }),
           } satisfies StaffHealthAnswer)
         : ({
             ...answer,
@@ -97,6 +117,18 @@ function conditionForStaff(
     ...(refusal && { blocked: { message: refusalWords(refusal)[language], reason: refusal.message } }),
     ...(branches && { branches }),
   };
+}
+
+/** The files with who saved them last. */
+async function unmergedForStaff(
+  store: Pick<ContentStore, "log">,
+  { unmerged }: StoreCondition,
+): Promise<NonNullable<StaffHealthAnswer["unmerged"]>> {
+  const { commits } = await store.log();
+  return unmerged.map(({ path, after }) => {
+    const save = commits.find(({ files }) => files.some((file) => file.after === after));
+    return { path, author: save?.author ?? unnamedAuthor };
+  });
 }
 
 /** Each problem in the words of a language, with the version that visitors are shown instead of the file (decision 012). */

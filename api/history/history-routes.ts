@@ -16,6 +16,7 @@ import { deletedItems } from "./deleted-items";
 import type { ItemHistories } from "./item-histories";
 import { revisionAnswer } from "./item-revision";
 import { pastItem, pastPicture, type PastItem } from "./past-item";
+import { takenBackCall } from "./taken-back-call";
 import { restoreCall, type RestoreDependencies } from "./restore-call";
 
 export interface HistoryDependencies extends RestoreDependencies {
@@ -28,12 +29,13 @@ const mostRevisions = 500;
 /** History, past versions, deleted items, restore. */
 export function historyRoutes(
   dependencies: HistoryDependencies,
-): CallHandlers<"history" | "itemAt" | "pictureAt" | "deleted" | "restoreItem"> {
-  const { store, histories } = dependencies;
+): CallHandlers<"history" | "itemAt" | "pictureAt" | "deleted" | "restoreItem" | "takenBackSave"> {
+  const { store, histories, takenBack } = dependencies;
 
   return {
     history: async (context) => {
-      const revisions = (await histories.of(collectionOf(context).name)).get(addressPart(context, "id"));
+      const [{ name }, id] = [collectionOf(context), addressPart(context, "id")];
+      const revisions = (await histories.of(name)).get(id);
       if (revisions === undefined) throw new ApiError("not-found");
       // A conditional request of a form for the newest version: 304 without making the answer.
       const { version } = revisions.at(-1) ?? {};
@@ -42,9 +44,14 @@ export function historyRoutes(
         context.status = 304;
         return;
       }
+      const lost = (await takenBack.of()).find((one) => one.collection.name === name && one.id === id);
       const newest = revisions.slice(-mostRevisions).reverse();
       const answer: HistoryAnswer = {
-        revisions: newest.map(revisionAnswer),
+        revisions: newest.map((revision) => ({
+          ...revisionAnswer(revision),
+          ...(lost?.by?.commit === revision.commit ? { takesBack: true } : {}),
+        })),
+        ...(lost && lost.by === undefined ? { dropped: revisionAnswer(lost.save) } : {}),
         older: revisions.length - newest.length,
       };
       await answerStaff(context, answer);
@@ -73,6 +80,8 @@ export function historyRoutes(
     },
 
     restoreItem: restoreCall(dependencies),
+
+    takenBackSave: takenBackCall(dependencies),
   };
 }
 

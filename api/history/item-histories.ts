@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { idOfPath, isEntryId } from "../../content/model/collections/collection";
+import { idOfPath, isEntryId, type Collection } from "../../content/model/collections/collection";
 import type { CollectionName } from "../../content/model/collections/collection-names";
 import { allCollections } from "../../content/model/collections/collections";
 import { checkedHere, checkedItem } from "../entries/translation-trailer";
@@ -53,16 +53,13 @@ export class ItemHistories {
   }
 
   private addCommit(commit: LoggedCommit, growing: Set<readonly ItemRevision[]>): void {
-    const files = new Map<string, LoggedFile[]>();
-    for (const file of commit.files) {
-      const key = keyOfPath(file.path);
-      if (key !== undefined) files.set(key, [...(files.get(key) ?? []), file]);
-    }
+    const files = new Map(entryFiles(commit));
     for (const [before, after] of renamedIn(commit)) {
       this.follow(before, after);
       files.delete(before);
     }
-    for (const [key, changed] of files) this.append(key, growing, (before) => fileRevision(commit, changed, before));
+    for (const [key, changed] of files)
+      this.append(key, growing, (before) => fileRevision(commit, changed.files, before));
     for (const trailer of commit.trailers) {
       const key = keyOfTrailer(trailer);
       if (key !== undefined && !files.has(key)) this.append(key, growing, (before) => checkRevision(commit, before));
@@ -118,12 +115,35 @@ function emptyHistories(): ReadonlyMap<CollectionName, Map<string, readonly Item
   return new Map(allCollections.map(({ name }) => [name, new Map<string, readonly ItemRevision[]>()]));
 }
 
-function keyOfPath(path: string): string | undefined {
+/** An entry that a commit changed, and its files: two where it moved to another year. */
+export interface EntryFiles {
+  readonly collection: Collection;
+  readonly id: string;
+  readonly files: readonly LoggedFile[];
+}
+
+/** The entries that a commit changed, each by a key of its own. */
+export function entryFiles({ files }: LoggedCommit): ReadonlyMap<string, EntryFiles> {
+  const entries = new Map<string, EntryFiles>();
+  for (const file of files) {
+    const [entry, key] = [entryOfPath(file.path), keyOfPath(file.path)];
+    if (entry === undefined || key === undefined) continue;
+    entries.set(key, { ...entry, files: [...(entries.get(key)?.files ?? []), file] });
+  }
+  return entries;
+}
+
+function entryOfPath(path: string): Omit<EntryFiles, "files"> | undefined {
   for (const collection of allCollections) {
     const id = idOfPath(collection, path);
-    if (id !== undefined) return isEntryId(collection, id) ? checkedItem(collection.name, id) : undefined;
+    if (id !== undefined) return isEntryId(collection, id) ? { collection, id } : undefined;
   }
   return undefined;
+}
+
+function keyOfPath(path: string): string | undefined {
+  const entry = entryOfPath(path);
+  return entry && checkedItem(entry.collection.name, entry.id);
 }
 
 function keyOfTrailer(trailer: string): string | undefined {
@@ -131,8 +151,8 @@ function keyOfTrailer(trailer: string): string | undefined {
   return collection && isEntryId(collection, trailer.slice(collection.name.length + 1)) ? trailer : undefined;
 }
 
-// A file that moved to another year is deleted at one path and added at another in one commit.
-function fileRevision(
+/** A commit as a revision of an entry: a file that moved to another year is deleted at one path and added at another. */
+export function fileRevision(
   commit: LoggedCommit,
   files: readonly LoggedFile[],
   before: ItemRevision | undefined,

@@ -9,6 +9,7 @@ import { ApiError } from "../errors";
 import { mentionedPicture } from "../pictures/picture-uses";
 import type { ContentStore, StoredFile } from "../store/content-store";
 import type { ItemHistories } from "./item-histories";
+import type { TakenBackSaves } from "./taken-back-saves";
 import type { ItemRevision } from "./item-revision";
 
 /** An entry as it was, and the revision that made it so. */
@@ -29,19 +30,37 @@ export interface PastPicture {
 export interface PastDependencies {
   readonly store: Pick<ContentStore, "readVersion" | "readAt">;
   readonly histories: ItemHistories;
+  readonly takenBack: Pick<TakenBackSaves, "of">;
 }
 
 /** The entry as of a version of its history. Throws "not-found", "unreadable-version". */
 export async function pastItem(
-  { store, histories }: PastDependencies,
+  { store, histories, takenBack }: PastDependencies,
   collection: Collection,
   id: string,
   version: string,
 ): Promise<PastItem> {
   const revisions = (await histories.of(collection.name)).get(id) ?? [];
-  const revision = revisions.findLast((one) => one.version === version && one.change !== "checked");
-  const bytes = revision && (await store.readVersion(version));
-  if (revision === undefined || bytes === undefined) throw new ApiError("not-found");
+  const isIt = (one: ItemRevision) => one.version === version && one.change !== "checked";
+  // A save that was dropped is in no history.
+  const dropped = async () =>
+    (await takenBack.of()).find((one) => one.collection === collection && one.id === id && isIt(one.save))?.save;
+  const revision = revisions.findLast(isIt) ?? (await dropped());
+  if (revision === undefined) throw new ApiError("not-found");
+  return itemOfRevision(store, collection, id, revision, revisions);
+}
+
+/** The entry as of a revision. Throws "not-found", "unreadable-version". */
+export async function itemOfRevision(
+  store: Pick<ContentStore, "readVersion">,
+  collection: Collection,
+  id: string,
+  revision: ItemRevision,
+  revisions: readonly ItemRevision[],
+): Promise<PastItem> {
+  const { version = "" } = revision;
+  const bytes = await store.readVersion(version);
+  if (bytes === undefined) throw new ApiError("not-found");
   const { path } = revision;
   const text = Buffer.from(bytes).toString("utf8");
   const read = readEntry(collection, id, path, text);
@@ -67,7 +86,7 @@ export async function pastPicture(
 
 /** The pictures that the entry named then, as far as a commit of its history has them. */
 export async function pastPictures(
-  dependencies: PastDependencies,
+  dependencies: Pick<PastDependencies, "store">,
   { fields, ...past }: PastItem,
 ): Promise<readonly PastPicture[]> {
   const named = new Set(JSON.stringify(fields).match(mentionedPicture));
@@ -76,7 +95,7 @@ export async function pastPictures(
 }
 
 async function pictureAsOf(
-  { store }: PastDependencies,
+  { store }: Pick<PastDependencies, "store">,
   { revision, revisions }: Pick<PastItem, "revision" | "revisions">,
   image: string,
 ): Promise<PastPicture | undefined> {

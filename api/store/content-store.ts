@@ -117,6 +117,10 @@ export interface ContentStore {
   condition(): Promise<StoreCondition>;
   /** The history up to the newest commit. The first call reads all of it. */
   log(): Promise<ContentLog>;
+  /** This site's saves since a day that a branch once held and the newest commit does not build on, newest first. */
+  dropped(since: Date): Promise<readonly LoggedCommit[]>;
+  /** True when the work tree has a file at a path with exactly the bytes of a version. */
+  isInWorkTree(path: string, version: string): Promise<boolean>;
   /** The bytes of a file's version (40 hex digits), or undefined when the repository has no such file. */
   readVersion(version: string): Promise<Uint8Array | undefined>;
   /** Version -> bytes that a file of it has. */
@@ -164,12 +168,22 @@ export interface SharedText {
 /** What a maintainer has to end before anything can be saved: an operation of git, a checkout of no branch, a lock. */
 export type Obstacle = "merge" | "cherry-pick" | "revert" | "rebase" | "bisect" | "no-branch" | "git-command";
 
+/** A maintainer's uncommitted edit that would take a save back when it is committed. */
+export interface UnmergedEdit {
+  /** Relative to the repository's root. */
+  readonly path: string;
+  /** Versions of the file before the save and after it. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
 /** What a person should know about the repository that is served. */
 export interface StoreCondition {
   /** Why a save would be refused now. */
   readonly refusal?: StoreError;
   /** The branch that the service started on and the one that is checked out, where they differ. */
   readonly branches?: { readonly atStart: string; readonly now: string };
+  readonly unmerged: readonly UnmergedEdit[];
 }
 
 export type StoreErrorCode =

@@ -9,19 +9,22 @@ import {
   type StoreCondition,
   StoreError,
 } from "./content-store";
+import type { LoggedCommit } from "./history/parse-log";
 import type { RunGit } from "./git-command";
 import { blobSizes } from "./read/blob-sizes";
 import { exportTree } from "./read/export-content";
 import { isObjectId } from "./read/git-objects";
-import { watchHead } from "./read/head-watch";
+import { repeatedly, watchHead } from "./read/head-watch";
 import { isOrdinaryFile, rawPathOf } from "./read/tree-entry";
 import { entryAt } from "./read/tree-walk";
 import type { SharedRemote } from "./remote/open-remote";
 import { checkRepository } from "./save/check-repository";
 import type { Plan } from "./save/plan-save";
+import { workTreeState } from "./save/work-tree";
 import type { Past, Reading, Save, Writing } from "./store-parts";
 
 export interface StoreParts {
+  readonly root: string;
   readonly contentPath: string;
   readonly run: RunGit;
   readonly reading: Reading;
@@ -50,7 +53,13 @@ export class GitContentStore implements ContentStore {
         .catch((error: unknown) => log({ event: "store-recovery-postponed", reason: String(error) })),
     );
     this.refAtStart = reading.head.read().then(({ ref }) => ref);
-    this.stopWatching = watchHead(reading.head, reading.readModel, log);
+    const stopHead = watchHead(reading.head, reading.readModel, log);
+    // A lock in its way is named when somebody saves.
+    const stopIndex = repeatedly(() => writing.queue.run(() => writing.update.putBackEntries()));
+    this.stopWatching = () => {
+      stopHead();
+      stopIndex();
+    };
     if (maintenance) void checkRepository(run, log, this.background.signal);
   }
 
@@ -80,7 +89,10 @@ export class GitContentStore implements ContentStore {
     const refusal = await writing.obstacles.refusal();
     const [atStart, { ref: now }] = [await this.refAtStart, await reading.head.read()];
     const branches = atStart && now && atStart !== now ? { atStart: nameOf(atStart), now: nameOf(now) } : undefined;
-    return { ...(refusal && { refusal }), ...(branches && { branches }) };
+    const { contentPath } = this.parts;
+    const folder = contentPath === "" ? "" : `${contentPath}/`;
+    const unmerged = await writing.dirty.lacking((path) => this.snapshot().versionOf(path.slice(folder.length)));
+    return { unmerged, ...(refusal && { refusal }), ...(branches && { branches }) };
   }
 
   get remote(): ContentRemote | undefined {
@@ -89,6 +101,15 @@ export class GitContentStore implements ContentStore {
 
   async log(): Promise<ContentLog> {
     return this.parts.past.contentLog.upTo(this.snapshot().commit);
+  }
+
+  dropped(since: Date): Promise<readonly LoggedCommit[]> {
+    return this.parts.past.contentLog.dropped(this.snapshot().commit, since);
+  }
+
+  async isInWorkTree(path: string, version: string): Promise<boolean> {
+    const state = await workTreeState(this.parts.root, this.repositoryPath(path));
+    return state.kind === "file" && state.ids.includes(version);
   }
 
   async readVersion(version: string): Promise<Uint8Array | undefined> {

@@ -19,12 +19,14 @@ import { BranchRef } from "./save/branch-ref";
 import { BranchUpdate } from "./save/branch-update";
 import { ChangeWriter } from "./save/change-writer";
 import { Checkout } from "./save/checkout";
+import { DirtyFiles } from "./save/dirty-files";
 import { NextIndex } from "./save/next-index";
 import { PersistentGitWriter } from "./save/persistent-git-writer";
 import { saveChange } from "./save/save-change";
 import { SaveObstacles } from "./save/save-obstacles";
 import { SaveLock } from "./save/save-lock";
 import { SaveNoteFile } from "./save/save-note";
+import { StaleEntries } from "./save/stale-entries";
 import type { Past, Reading, Save, Writing } from "./store-parts";
 
 export interface ContentStoreOptions {
@@ -71,11 +73,15 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const reading: Reading = { head, reader, index, readModel, ready: readModel.follow().then(() => undefined) };
   const lock = new SaveLock(gitDir, stateDir, waitMs);
   const branch = new BranchRef(place, head, run, waitMs);
+  const readBlob = (id: string) => reader.bytes(id, "blob");
+  const dirty = new DirtyFiles(root, stateDir, readBlob, log);
+  const nextIndex = new NextIndex(gitDir, stateDir, run, readBlob, log);
   const update = new BranchUpdate({
     stateDir,
     lock,
     note: new SaveNoteFile(stateDir),
-    checkout: new Checkout(root, stateDir, new NextIndex(gitDir, stateDir, run, log), log),
+    checkout: new Checkout(root, stateDir, nextIndex, dirty, log),
+    stale: new StaleEntries(root, nextIndex, head, reader, log),
     branch,
     head,
     reader,
@@ -84,10 +90,10 @@ export async function openContentStore(options: ContentStoreOptions): Promise<Co
   const writer = new PersistentGitWriter({ root, commonDir, run, log });
   const changes = new ChangeWriter(reader, writer, contentPath, now);
   const obstacles = new SaveObstacles(place, branch, lock, waitMs);
-  const writing: Writing = { queue: new SerialQueue(), writer, changes, update, lock, obstacles };
+  const writing: Writing = { queue: new SerialQueue(), writer, changes, update, lock, obstacles, dirty };
   const saveHere: Save = (plan, author) => saveChange({ readModel, changes, update, stateDir, log }, plan, author);
   const shared = remote && openRemote(remote, { place, stateDir, run, reading, past, writing, now, log });
   const { maintenance = false } = options;
   const save = shared?.save ?? saveHere;
-  return new GitContentStore({ contentPath, run, reading, past, writing, save, shared, maintenance, log });
+  return new GitContentStore({ root, contentPath, run, reading, past, writing, save, shared, maintenance, log });
 }

@@ -45,8 +45,11 @@ export async function interleavingFigures(
   const store = await testStore(repository.contentDir, { now: () => new Date() });
   const figures = await interleavingRun(store, repository, interleavings, seed);
   await store.close();
-  const { neverOnBranch, overwriting, sweeping, status, fsck } = figures;
-  const good = neverOnBranch.length + overwriting.length + sweeping.length === 0 && status === "" && fsck === "";
+  const { neverOnBranch, overwriting, sweeping, takenBack, status, fsck } = figures;
+  const good =
+    [neverOnBranch, overwriting, sweeping, takenBack].every(({ length }) => length === 0) &&
+    status === "" &&
+    fsck === "";
   print({ torture: "interleavings", ...figures });
   if (good) repository.remove();
   else print({ retained: repository.root });

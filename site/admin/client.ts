@@ -12,7 +12,12 @@ import type {
   PreparedAnswer,
   PreviewQuestion,
 } from "../../content/model/api/collection-answers";
-import type { DeletedItemsAnswer, HistoryAnswer, TranslationsAnswer } from "../../content/model/api/history-answers";
+import type {
+  DeletedItemsAnswer,
+  HistoryAnswer,
+  TakenBackAnswer,
+  TranslationsAnswer,
+} from "../../content/model/api/history-answers";
 import type { InquiryQuery, InquiryState } from "../../content/model/api/inquiry-answer";
 import type { CollectionName } from "../../content/model/collections/collection-names";
 import type { Language } from "../../content/model/text/language";
@@ -146,6 +151,11 @@ export function createClient(apiBase: string, language: Language) {
     /** Ends every session, this one included. */
     logoutEverywhere: () => call("logoutEverywhere", {}),
     health: () => call("health", {}),
+    /** What becomes of a save that was taken back. */
+    takenBackSave: (save: Pick<TakenBackAnswer, "kind" | "_id" | "commit">, act: "bring-back" | "leave") => {
+      const { kind, _id, commit } = save;
+      return call("takenBackSave", {}, { json: { kind, _id, commit, act } });
+    },
     overview: () => call("overview", {}),
     pictures: () => call("pictures", {}),
     /** Stores a picture for a field or a text; `name`: what its file is to be called; `onProgress`: the share sent, 0 to 1. */

@@ -1,7 +1,8 @@
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
-import { logFormat, parseLog, type LoggedCommit } from "./parse-log";
+import { leftPrefix, logFormat, parseLog, type LoggedCommit } from "./parse-log";
+import { siteEmail } from "../save/new-commit";
 import { SerialQueue } from "../../support/serial-queue";
 
 export interface ContentLogOptions {
@@ -9,6 +10,18 @@ export interface ContentLogOptions {
   /** The content folder within the repository, "" for its root. */
   readonly contentPath: string;
 }
+
+const logArguments = [
+  "log",
+  "-z",
+  "--raw",
+  "-c",
+  "--root",
+  "--no-abbrev",
+  "--no-renames",
+  "--date-order",
+  logFormat,
+] as const;
 
 /**
  * The history of the content's files in memory: read once with one `git log`, then by what was committed since. Has a
@@ -48,23 +61,18 @@ export class ContentLogReader {
   }
 
   private async read(commit: string, since?: string): Promise<LoggedCommit[]> {
-    const output = await this.options.run({
-      args: [
-        "log",
-        "-z",
-        "--raw",
-        "-c",
-        "--root",
-        "--no-abbrev",
-        "--no-renames",
-        "--date-order",
-        logFormat,
-        "--end-of-options",
-        since === undefined ? commit : `${since}..${commit}`,
-        "--",
-      ],
-    });
-    return parseLog(output);
+    const range = since === undefined ? commit : `${since}..${commit}`;
+    return parseLog(await this.options.run({ args: [...logArguments, "--end-of-options", range, "--"] }));
+  }
+
+  /**
+   * This site's commits since a day that a branch of the repository once held, as its reflog says, and that `commit` does not
+   * build on; newest first.
+   */
+  async dropped(commit: string, since: Date): Promise<readonly LoggedCommit[]> {
+    const args = [`--committer=<${siteEmail}>`, "--fixed-strings", `--since=${since.toISOString()}`];
+    const output = await this.options.run({ args: [...logArguments, ...args, "--reflog", "--not", commit, "--"] });
+    return this.contentCommits(parseLog(output));
   }
 
   private contentCommits(commits: readonly LoggedCommit[]): LoggedCommit[] {
@@ -75,7 +83,9 @@ export class ContentLogReader {
         const path = file.path.slice(folder.length);
         return file.path.startsWith(folder) && isContentPath(path) ? [{ ...file, path }] : [];
       });
-      return files.length > 0 || commit.trailers.length > 0 ? [{ ...commit, files }] : [];
+      return files.length > 0 || commit.trailers.length > 0 || commit.saveId?.startsWith(leftPrefix)
+        ? [{ ...commit, files }]
+        : [];
     });
   }
 }

@@ -6,6 +6,9 @@ export const checkedTrailer = "Translation-Checked";
 /** Key of the trailer that names the save a commit was made by. */
 export const saveTrailer = "Save-Id";
 
+/** Begins the Save-Id of a commit that changes nothing and says that a save is left taken back; the save's commit follows. */
+export const leftPrefix = "leaves-";
+
 /** One path that a commit changed, as in `git log --raw`. */
 export interface LoggedFile {
   readonly path: string;

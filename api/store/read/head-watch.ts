@@ -5,7 +5,6 @@ const everyMs = 250;
 
 /** Notices commits made by others (editor, push, pull, revert) and lets the read model follow. Returns the stop. */
 export function watchHead(head: BranchHead, readModel: ReadModel, log: (event: object) => void): () => void {
-  let looking = false;
   let failedAt = "";
   const look = async () => {
     const { commit } = await head.read();
@@ -19,10 +18,18 @@ export function watchHead(head: BranchHead, readModel: ReadModel, log: (event: o
       failedAt = commit;
     }
   };
+  return repeatedly(look);
+}
+
+/** Does something four times a second, one at a time; what it rejects with is its own affair. Returns the stop. */
+export function repeatedly(look: () => Promise<void>): () => void {
+  let looking = false;
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    void look().finally(() => (looking = false));
+    void look()
+      .catch(() => undefined)
+      .finally(() => (looking = false));
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 import type { ObjectReader } from "./object-reader";
-import { folderMode, type TreeEntries, type TreeEntry } from "./tree-entry";
+import { folderMode, rawPathOf, type TreeEntries, type TreeEntry } from "./tree-entry";
 
 /** A file (or link, or submodule) as a tree holds it. */
 export interface TreeFile {
@@ -74,4 +74,10 @@ export async function entryAt(reader: ObjectReader, tree: string, rawPath: strin
     here = { mode: entry.mode, id: entry.id };
   }
   return here;
+}
+
+/** The file at a path of the repository; undefined without one, or for a folder. */
+export async function fileAt(reader: ObjectReader, tree: string, path: string): Promise<TreeFile | undefined> {
+  const entry = await entryAt(reader, tree, rawPathOf(path));
+  return entry?.mode === folderMode ? undefined : entry;
 }

@@ -1,20 +1,22 @@
 import { mkdir, readdir } from "node:fs/promises";
 import type { BranchHead } from "../read/branch-head";
 import type { ObjectReader } from "../read/object-reader";
-import { folderMode, rawPathOf, submoduleMode } from "../read/tree-entry";
-import { entryAt, type TreeFile } from "../read/tree-walk";
+import { submoduleMode } from "../read/tree-entry";
+import { fileAt, type TreeFile } from "../read/tree-walk";
 import { explained, explainedFailure } from "../store-failure";
 import type { Branch, BranchRef } from "./branch-ref";
 import type { Checkout } from "./checkout";
 import type { CheckoutFile } from "./checkout-file";
 import type { SaveLock } from "./save-lock";
 import type { SaveNote, SaveNoteFile } from "./save-note";
+import type { StaleEntries } from "./stale-entries";
 
 export interface BranchUpdateOptions {
   readonly stateDir: string;
   readonly lock: SaveLock;
   readonly note: SaveNoteFile;
   readonly checkout: Checkout;
+  readonly stale: StaleEntries;
   readonly branch: BranchRef;
   readonly head: BranchHead;
   readonly reader: ObjectReader;
@@ -36,6 +38,7 @@ export class BranchUpdate {
     await explained(stateDir, () => mkdir(stateDir, { recursive: true }));
     return lock.hold(async () => {
       await explained(stateDir, () => this.repair());
+      await this.options.stale.putBack();
       return job();
     });
   }
@@ -48,7 +51,7 @@ export class BranchUpdate {
     { ref, from, files }: { readonly ref: string; readonly from: string; readonly files: readonly CheckoutFile[] },
     writing: Promise<string>,
   ): Promise<string | undefined> {
-    const { note, checkout, branch, log } = this.options;
+    const { note, checkout, stale, branch, log } = this.options;
     const [written, prepared, noted] = await Promise.allSettled([
       writing,
       checkout.prepare(files),
@@ -65,7 +68,10 @@ export class BranchUpdate {
       }
       // The save is durable: a failure below is repaired later.
       await checkout.finish(prepared.value).then(
-        () => this.forget(),
+        () => {
+          stale.watch(files);
+          return this.forget();
+        },
         (error: unknown) => log({ event: "store-checkout-unfinished", reason: String(error) }),
       );
       return to;
@@ -73,6 +79,11 @@ export class BranchUpdate {
       await this.repair().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Puts entries back that a git command wrote over a recent save; takes the lock only when there are any. */
+  async putBackEntries(): Promise<void> {
+    if ((await this.options.stale.find()).length > 0) await this.hold(() => Promise.resolve());
   }
 
   /** Repairs what a crash left, at a start. Takes the lock only when there is something to repair. */
@@ -131,9 +142,4 @@ export async function withBytes(
   { id, mode }: TreeFile,
 ): Promise<TreeFile & { readonly bytes: Uint8Array }> {
   return { id, mode, bytes: mode === submoduleMode ? Buffer.alloc(0) : await reader.bytes(id, "blob") };
-}
-
-async function fileAt(reader: ObjectReader, tree: string, path: string): Promise<TreeFile | undefined> {
-  const entry = await entryAt(reader, tree, rawPathOf(path));
-  return entry?.mode === folderMode ? undefined : entry;
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { executableMode, submoduleMode } from "../read/tree-entry";
 import type { CheckoutFile } from "./checkout-file";
+import type { DirtyFiles } from "./dirty-files";
 import type { NextIndex } from "./next-index";
 import { placeFile, prepareFile, removeFile, workTreeState, type WorkTreeState } from "./work-tree";
 
@@ -16,14 +17,15 @@ export interface PreparedCheckout {
 const batchSize = 50;
 
 /**
- * Brings index and work tree from one commit to another. A maintainer's staged or unsaved change of a path stays, other
- * paths are not touched. Only the holder of the lock may use it.
+ * Brings index and work tree from one commit to another. A maintainer's staged or unsaved change of a path stays, with what
+ * the commit changes beside it (`DirtyFiles`); other paths are not touched. Only the holder of the lock may use it.
  */
 export class Checkout {
   constructor(
     private readonly root: string,
     private readonly stateDir: string,
     private readonly index: NextIndex,
+    private readonly dirty: DirtyFiles,
     private readonly log: (event: object) => void,
   ) {}
 
@@ -45,7 +47,7 @@ export class Checkout {
     for (const file of [...files].sort((a, b) => Number(a.after !== undefined) - Number(b.after !== undefined))) {
       const state = await workTreeState(this.root, file.path);
       if (isCurrent(state, file)) continue;
-      if (!isReplaceable(state, file, staged)) this.log({ event: "store-work-tree-kept", path: file.path });
+      if (!isReplaceable(state, file, staged)) await this.dirty.merge(file, state);
       else if (file.after) await placeFile(file.temporary, this.root, file.path);
       else await removeFile(this.root, file.path);
     }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { syncFolder } from "../durable-file";
 import type { RunGit } from "../git-command";
-import { noObject } from "../read/git-objects";
+import { isObjectId, noObject } from "../read/git-objects";
 import type { CheckoutFile } from "./checkout-file";
+import { mergeTexts } from "./merge-texts";
 import { IndexEntries } from "./index-entries";
 
 /** The index that shows the next commit, made beside the checkout's. Only the holder of the lock may use it. */
@@ -20,6 +21,7 @@ export class NextIndex {
     private readonly gitDir: string,
     stateDir: string,
     private readonly run: RunGit,
+    private readonly readBlob: (id: string) => Promise<Buffer>,
     private readonly log: (event: object) => void,
   ) {
     this.real = join(gitDir, "index");
@@ -34,9 +36,15 @@ export class NextIndex {
     if (files.length === 0) return new Set();
     await this.copy();
     const staged = await this.staged(files);
-    this.edited = files.filter(({ path }) => !staged.has(path));
+    const edits = await Promise.all(files.map(async (file) => (staged.has(file.path) ? this.merged(file) : file)));
+    this.edited = edits.filter((file) => file !== undefined);
     await this.edit(this.edited);
     return staged;
+  }
+
+  /** The entries of the checkout's index as they are now; undefined where it cannot be read. */
+  current(): Promise<ReadonlyMap<string, string> | undefined> {
+    return this.entries.read();
   }
 
   /** Makes it the checkout's index; nothing to do without a prepared one. */
@@ -71,6 +79,17 @@ export class NextIndex {
       input: [...removed, ...written].map(line).join(""),
       indexFile: this.path,
     });
+  }
+
+  /** A staged change with the save's beside it; undefined where it stays as it is, both having changed the same lines. */
+  private async merged({ path, before, after }: CheckoutFile): Promise<CheckoutFile | undefined> {
+    const id = (await this.entries.read())?.get(path);
+    if (!id || !isObjectId(id) || !before || !after) return undefined;
+    const [base, ours] = await Promise.all([this.readBlob(before.id), this.readBlob(id)]);
+    const bytes = mergeTexts(base, ours, after.bytes);
+    if (bytes === undefined || bytes.equals(ours)) return undefined;
+    const written = await this.run({ args: ["hash-object", "-w", "--stdin"], input: bytes });
+    return { path, before, after: { ...after, id: written.trim(), bytes } };
   }
 
   /** Paths whose entry is neither that of the commit before nor that of the next. */

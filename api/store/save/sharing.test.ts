@@ -54,7 +54,14 @@ describe("many at once", () => {
   test("a maintainer commits, reverts, amends and force-moves the branch meanwhile: nothing silently overwritten or swept in", async () => {
     store = await testStore(repository.contentDir);
     const figures = await interleavingRun(store, repository, 20, 7);
-    expect(figures).toMatchObject({ neverOnBranch: [], overwriting: [], sweeping: [], status: "", fsck: "" });
+    expect(figures).toMatchObject({
+      neverOnBranch: [],
+      overwriting: [],
+      sweeping: [],
+      takenBack: [],
+      status: "",
+      fsck: "",
+    });
     expect(figures.acknowledged + figures.refused).toBe(41);
     expect(figures.acknowledged).toBeGreaterThan(30);
   });

@@ -9,7 +9,14 @@ import { executableMode, linkMode } from "../read/tree-entry";
 export type WorkTreeState =
   | { readonly kind: "none" }
   /** The blob ids that git may know the file by: as it is, and with CRLF as LF. For a link, those of its target's path. */
-  | { readonly kind: "file"; readonly ids: readonly string[]; readonly empty: boolean; readonly executable: boolean }
+  | {
+      readonly kind: "file";
+      readonly ids: readonly string[];
+      /** Absent of a link. */
+      readonly bytes?: Buffer;
+      readonly empty: boolean;
+      readonly executable: boolean;
+    }
   /** A folder or device, or a link or file where a folder is expected. */
   | { readonly kind: "other" };
 
@@ -29,7 +36,8 @@ export async function workTreeState(root: string, path: string): Promise<WorkTre
   const ids = [blobId(bytes)];
   if (bytes.includes("\r\n"))
     ids.push(blobId(Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1")));
-  return { kind: "file", ids, empty: bytes.length === 0, executable: found.isFile() && (found.mode & 0o100) !== 0 };
+  const executable = found.isFile() && (found.mode & 0o100) !== 0;
+  return { kind: "file", ids, ...(found.isFile() && { bytes }), empty: bytes.length === 0, executable };
 }
 
 /** Writes a new file or link outside the work tree, synced. */

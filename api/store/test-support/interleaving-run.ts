@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { StoreError, type ContentStore } from "../content-store";
-import { acts, Maintainer, type Act } from "./maintainer";
+import { StoreError, type ContentStore, type Snapshot } from "../content-store";
+import { acts, Maintainer, sharedPath, type Act } from "./maintainer";
 import { seededRandom } from "./seeded-random";
 import { eventText, type TemporaryRepository } from "./temporary-repository";
 
@@ -15,6 +15,8 @@ export interface InterleavingFigures {
   readonly overwriting: readonly string[];
   /** Commits, the maintainer's or the store's, that hold other paths than their author planned. */
   readonly sweeping: readonly string[];
+  /** Acknowledged saves that a maintainer's commit of an edited file took back. */
+  readonly takenBack: readonly string[];
   readonly status: string;
   readonly fsck: string;
 }
@@ -28,7 +30,15 @@ export async function interleavingRun(
 ): Promise<InterleavingFigures> {
   const random = seededRandom(seed);
   const maintainer = new Maintainer(repository, `m${seed}`);
-  const counts: Record<Act, number> = { commit: 0, "commit staged": 0, revert: 0, amend: 0, "force-move": 0, pack: 0 };
+  const counts: Record<Act, number> = {
+    commit: 0,
+    "commit staged": 0,
+    revert: 0,
+    amend: 0,
+    "force-move": 0,
+    pack: 0,
+    "commit all": 0,
+  };
   const planned = new Map<string, readonly string[]>();
   let refused = 0;
   const save = async (path: string) => {
@@ -41,6 +51,20 @@ export async function interleavingRun(
       refused += 1;
     }
   };
+  const takenBack: string[] = [];
+  const shared = () => repository.git("show", `HEAD:content/${sharedPath}`);
+  /** Saves the time of a file whose title the maintainer edits. */
+  const saveShared = async (time: string): Promise<boolean> => {
+    const edit = (text: string) => text.replace(/time: .*/, `time: ${time}`);
+    const bytes = (snapshot: Snapshot) => edit(snapshot.file(sharedPath)?.text ?? eventText("Shared"));
+    return store
+      .save((snapshot) => ({ message: time, files: [{ path: sharedPath, bytes: bytes(snapshot) }] }), { name: "Staff" })
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  await saveShared("first");
   await save("events/2026/first.md");
   for (let round = 0; round < interleavings; round += 1) {
     const act = acts[Math.floor(random() * acts.length)] ?? "commit";
@@ -50,9 +74,16 @@ export async function interleavingRun(
       await save(`events/2026/s${seed}-${round}-${number}.md`);
     });
     await wait(random() * 40);
-    await Promise.all([maintainer.perform(act), ...saves]);
+    if (act === "commit all") {
+      // The file as it is on the branch, whatever an earlier act has dropped.
+      await saveShared(`before ${round}`);
+      const acting = maintainer.perform(act);
+      const saved = await saveShared(`round ${round}`);
+      await Promise.all([acting, ...saves]);
+      if (saved && !shared().includes(`time: round ${round}`)) takenBack.push(`round ${round}: ${shared()}`);
+    } else await Promise.all([maintainer.perform(act), ...saves]);
   }
-  return { acknowledged: planned.size, refused, acts: counts, ...whatTheBranchSaw(repository, planned) };
+  return { acknowledged: planned.size, refused, acts: counts, takenBack, ...whatTheBranchSaw(repository, planned) };
 }
 
 type Findings = Pick<InterleavingFigures, "neverOnBranch" | "overwriting" | "sweeping" | "status" | "fsck">;

@@ -4,9 +4,12 @@ import { gitEnvironment } from "../git-environment";
 import { eventText, type TemporaryRepository } from "./temporary-repository";
 
 /** What a maintainer does to the repository while the store saves. */
-export type Act = "commit" | "commit staged" | "revert" | "amend" | "force-move" | "pack";
+export type Act = "commit" | "commit staged" | "commit all" | "revert" | "amend" | "force-move" | "pack";
 
-export const acts: readonly Act[] = ["commit", "commit staged", "revert", "amend", "force-move", "pack"];
+export const acts: readonly Act[] = ["commit", "commit staged", "commit all", "revert", "amend", "force-move", "pack"];
+
+/** Path of an event whose title the maintainer edits and whose time staff save. */
+export const sharedPath = "events/2026/shared.md";
 
 /** A person who works in the same checkout with git's own commands, and retries while another one holds a lock. */
 export class Maintainer {
@@ -31,6 +34,13 @@ export class Maintainer {
         await this.git("add", "--", path);
         await wait(20);
         return this.git("commit", "--quiet", "--message", `By hand: ${path}`);
+      case "commit all": {
+        const shared = `content/${sharedPath}`;
+        const text = this.repository.read(shared);
+        this.repository.write(shared, text.replace(/title: .*/, `title: By hand ${this.count}`));
+        await wait(60);
+        return this.git("commit", "--quiet", "--all", "--message", `All ${this.count}`);
+      }
       case "revert":
         return this.git("revert", "--no-edit", "HEAD");
       case "amend":

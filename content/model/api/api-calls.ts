@@ -61,6 +61,7 @@ export const apiCalls = {
   itemAt: { method: "GET", path: "/api/itemAt/:kind/:id/:version", session: true },
   pictureAt: { method: "GET", path: "/api/pictureAt/:kind/:id/:version", session: true },
   restoreItem: { method: "POST", path: "/api/restoreItem", session: true },
+  takenBackSave: { method: "POST", path: "/api/takenBackSave", session: true },
   deleted: { method: "GET", path: "/api/deleted/:kind", session: true },
   translations: { method: "GET", path: "/api/translations/:kind", session: true },
   collections: { method: "GET", path: "/api/collections", session: true },
@@ -126,6 +127,8 @@ export interface ApiAnswers extends Record<ApiCallName, unknown> {
   /** The bytes of the item's picture as of a version. */
   readonly pictureAt: Blob;
   readonly restoreItem: SavedAnswer<EventAnswer | NewsAnswer> | SavedEntryAnswer;
+  /** 204 without a body. */
+  readonly takenBackSave: undefined;
   readonly deleted: DeletedItemsAnswer;
   readonly translations: TranslationsAnswer;
   readonly collections: readonly CollectionSummary[];

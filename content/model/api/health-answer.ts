@@ -1,3 +1,4 @@
+import type { TakenBackAnswer } from "./history-answers";
 import type { FileProblem, LiveNotes, PublishState, RemoteState } from "./answers";
 
 /** What needs a person, the most urgent first; docs/operations.md says what to do about each. */
@@ -11,6 +12,8 @@ export const healthConcerns = [
   "inbox-nearly-full",
   "mail-not-sent",
   "build-failed",
+  "save-taken-back",
+  "unmerged-edit",
   "broken-page",
   "content-problem",
   "prepared-change",
@@ -54,6 +57,10 @@ export interface StaffHealthAnswer extends Omit<HealthAnswer, "publish" | "remot
   readonly blocked?: { readonly message: string; readonly reason: string };
   /** The branch that the service started on and the one that is checked out, where they differ. */
   readonly branches?: { readonly atStart: string; readonly now: string };
+  /** Saves whose change is not in the content any more (R11.6). */
+  readonly takenBack?: readonly TakenBackAnswer[];
+  /** Files with a maintainer's uncommitted edit that would take a save back; `author` saved. */
+  readonly unmerged?: readonly { readonly path: string; readonly author: string }[];
 }
 
 /** A state of the site without reasons, pages and names of people. */

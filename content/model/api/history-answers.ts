@@ -1,3 +1,4 @@
+import type { EntryName } from "./answers";
 import type { Language } from "../text/language";
 
 /** The kinds of items as addresses and folders name them. */
@@ -20,13 +21,31 @@ export interface RevisionAnswer {
   readonly change: RevisionChange;
   /** True when the commit confirms that both languages agree. */
   readonly translationChecked?: true;
+  /** True of a commit that takes back what staff had saved, though it is no revert. */
+  readonly takesBack?: true;
 }
 
 /** `GET /api/history/{kind}/{id}`: newest first. */
 export interface HistoryAnswer {
   readonly revisions: readonly RevisionAnswer[];
+  /** A save that the content's history does not hold any more. */
+  readonly dropped?: RevisionAnswer;
   /** How many older ones are not listed. */
   readonly older: number;
+}
+
+/** A save whose change is not in the content any more, though nobody reverted it. */
+export interface TakenBackAnswer extends EntryName {
+  readonly path: string;
+  /** The save. */
+  readonly commit: string;
+  readonly author: string;
+  /** ISO 8601 with offset. */
+  readonly date: string;
+  /** The commit that took it back; absent when the branch was moved to where the save is not. */
+  readonly by?: { readonly author: string; readonly commit: string };
+  /** False when the save deleted the entry. */
+  readonly canReturn: boolean;
 }
 
 /** An item that was deleted and can be brought back. */

@@ -4,10 +4,19 @@ import type { HealthConcern } from "../../../content/model/api/health-answer";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
+import { fill } from "../kit/status/words";
+import { TakenBackSaves } from "./TakenBackSaves";
 import { UndecidedChanges } from "./UndecidedChanges";
 
+interface AttentionProps {
+  readonly health: ApiAnswers["health"];
+  readonly reload: () => Promise<unknown>;
+  readonly onUnauthorized: () => void;
+}
+
 /** What needs a person, in sentences, the most urgent first. */
-export function Attention({ health }: { readonly health: ApiAnswers["health"] }) {
+export function Attention(props: AttentionProps) {
+  const { health } = props;
   const own = useHealthWords().attention;
   const { attention: concerns } = health;
   return (
@@ -21,7 +30,7 @@ export function Attention({ health }: { readonly health: ApiAnswers["health"] })
             {concerns.map((concern) => (
               <li key={concern}>
                 {own.concerns[concern]}
-                <MoreAbout concern={concern} health={health} />
+                <MoreAbout concern={concern} {...props} />
               </li>
             ))}
           </ul>
@@ -32,7 +41,7 @@ export function Attention({ health }: { readonly health: ApiAnswers["health"] })
 }
 
 /** What staff are told beside the sentence; nothing in the answer for everybody. */
-function MoreAbout({ concern, health }: { readonly concern: HealthConcern; readonly health: ApiAnswers["health"] }) {
+function MoreAbout({ concern, health, ...rest }: AttentionProps & { readonly concern: HealthConcern }) {
   const own = useHealthWords().attention;
   if (concern === "prepared-change")
     return (
@@ -41,7 +50,7 @@ function MoreAbout({ concern, health }: { readonly concern: HealthConcern; reado
       </p>
     );
   if (!("problems" in health)) return null;
-  const { blocked, branches } = health;
+  const { blocked, branches, takenBack, unmerged } = health;
   if (concern === "saving-blocked" && blocked)
     return <Details facts={[[own.reason, blocked.reason]]} note={blocked.message} />;
   if (concern === "other-branch" && branches)
@@ -52,6 +61,15 @@ function MoreAbout({ concern, health }: { readonly concern: HealthConcern; reado
           [own.branchNow, branches.now],
         ]}
       />
+    );
+  if (concern === "save-taken-back" && takenBack) return <TakenBackSaves saves={takenBack} {...rest} />;
+  if (concern === "unmerged-edit" && unmerged)
+    return (
+      <ul>
+        {unmerged.map((one) => (
+          <li key={one.path}>{fill(own.unmerged, one)}</li>
+        ))}
+      </ul>
     );
   return null;
 }

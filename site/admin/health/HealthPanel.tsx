@@ -58,7 +58,7 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
       {state === undefined ? null : (
         <>
           <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
-          <Attention health={state.health} />
+          <Attention health={state.health} reload={load} onUnauthorized={onUnauthorized} />
           <ServerFacts health={state.health} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
           <ContentProblems faults={contentFaults(state.health)} />

@@ -340,6 +340,33 @@ test.each(attentionWords)(
   },
 );
 
+test.each([
+  ["Bring it back", "bring-back"],
+  ["Leave it as it is", "leave"],
+])("names a save that was taken back and who did that: %s", async (button, act) => {
+  const api = new FakeApi();
+  api.on("POST /api/takenBackSave", () => ({ status: 204, body: undefined }));
+  const takenBack = {
+    ...{ kind: "events", _id: "picnic", title: "Picnic", path: "events/2026/picnic.md", commit: "c".repeat(40) },
+    ...{ author: "Mei Tan", date: "2026-11-20T12:49:00.000Z", canReturn: true },
+    by: { author: "Ren", commit: "d".repeat(40) },
+  } as const;
+  const attention = ["save-taken-back", "unmerged-edit"] as const;
+  const unmerged = [{ path: "content/news/2026/a.md", author: "Jo" }];
+  const { user } = renderHealth({ ...health, attention, takenBack: [takenBack], unmerged }, { api });
+  const told = await section("What needs attention");
+  expect(told.getByText("“Picnic”, saved by Mei Tan on Nov 20, 2026, 21:49. Taken back by Ren.")).toBeVisible();
+  expect(told.getByText("content/news/2026/a.md, saved by Jo")).toBeVisible();
+  await user.click(told.getByRole("button", { name: button }));
+  await waitFor(() => expect(api.sentTo("POST /api/takenBackSave")).toHaveLength(1));
+  expect(api.sentTo("POST /api/takenBackSave")[0]?.fields).toEqual({
+    kind: "events",
+    _id: "picnic",
+    commit: takenBack.commit,
+    act,
+  });
+});
+
 test("says why nothing can be saved, what a maintainer should do, and which branches these are", async () => {
   renderHealth({
     ...health,

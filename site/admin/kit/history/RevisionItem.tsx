@@ -18,7 +18,7 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
   const { words, language, now } = useServices();
   const texts = words.history;
   const id = useId();
-  const { revision, sameAs, status } = row;
+  const { revision, sameAs, status, dropped } = row;
   return (
     <li className={open ? "adm-revision adm-revision-open" : "adm-revision"}>
       <h3>
@@ -37,6 +37,8 @@ export function RevisionItem({ row, open, onToggle, children }: RevisionItemProp
         <span className="adm-badge">{sameAs ? texts.wentBack : texts.kinds[revision.change]}</span>
         {status === "current" ? <span className="adm-badge adm-badge-running">{texts.current}</span> : null}
         {revision.translationChecked ? <span className="adm-badge">{texts.checked}</span> : null}
+        {dropped ? <span className="adm-badge adm-badge-warn">{texts.dropped}</span> : null}
+        {revision.takesBack ? <span className="adm-badge adm-badge-warn">{texts.takesBack}</span> : null}
         <span>{revision.author}</span>
         {sameAs ? (
           <span className="adm-hint">{fill(texts.sameAs, { time: formatTimestamp(sameAs.date, language) })}</span>

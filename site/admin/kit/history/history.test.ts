@@ -83,6 +83,8 @@ test("rows say what each revision is compared with, who went back, and what is c
     revision("b"),
     revision("a", "added"),
   ];
+  const dropped = { ...revisions[0], commit: "dropped" } as RevisionAnswer;
+  expect(revisionRows({ revisions, dropped })[0]).toMatchObject({ revision: dropped, status: "past", dropped: true });
   expect(revisionRows({ revisions }).map(({ before, sameAs, status }) => [before, sameAs?.commit, status])).toEqual([
     ["a", undefined, "current"],
     ["b", revisions[5]?.commit, "current"],

@@ -9,11 +9,13 @@ export interface RevisionRow {
   readonly sameAs: RevisionAnswer | undefined;
   /** "current": the item's version now; "deleted": the revision deleted it. */
   readonly status: "current" | "past" | "deleted";
+  /** True of a save that the content's history does not hold any more (R11.6). */
+  readonly dropped?: true;
 }
 
-/** The rows of a history, newest first as it came. */
-export function revisionRows({ revisions }: Pick<HistoryAnswer, "revisions">): RevisionRow[] {
-  return revisions.map((revision, at) => {
+/** The rows of a history, newest first as it came; before them a save that was dropped. */
+export function revisionRows({ revisions, dropped }: Pick<HistoryAnswer, "revisions" | "dropped">): RevisionRow[] {
+  const rows = revisions.map((revision, at): RevisionRow => {
     const older = revisions.slice(at + 1);
     const before = older.find(({ version }) => version !== undefined)?.version;
     // An unchanged version is no restore.
@@ -25,6 +27,9 @@ export function revisionRows({ revisions }: Pick<HistoryAnswer, "revisions">): R
       status: revision.version === undefined ? "deleted" : isCurrent(revisions, at) ? "current" : "past",
     };
   });
+  if (dropped === undefined) return rows;
+  const status = dropped.version === undefined ? "deleted" : "past";
+  return [{ revision: dropped, before: undefined, sameAs: undefined, status, dropped: true }, ...rows];
 }
 
 /** The version that the item has now, null when it is deleted. */

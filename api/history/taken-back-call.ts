@@ -1,0 +1,109 @@
+import type { Context, Middleware } from "koa";
+import { z } from "zod";
+import { collectionNames } from "../../content/model/collections/collection-names";
+import type { TakenBackAnswer } from "../../content/model/api/history-answers";
+import { readEntry } from "../../content/model/entries/entry-file";
+import { contentFile } from "../../content/model/entries/parse-content-file";
+import { says } from "../../content/model/problems/fault";
+import type { EntryAddresses } from "../addresses/entry-addresses";
+import { unnamedAuthor, saveEntry } from "../entries/save-entry";
+import { sessionOf } from "../auth/require-session";
+import { ApiError } from "../errors";
+import { parseInput } from "../http/parse-input";
+import { readJson } from "../http/read-form";
+import type { ContentStore } from "../store/content-store";
+import { leftPrefix } from "../store/history/parse-log";
+import { mergeTexts } from "../store/save/merge-texts";
+import { lastReadable } from "./deleted-items";
+import { itemOfRevision, pastPictures, type PastItem } from "./past-item";
+import { planRestore } from "./plan-restore";
+import type { TakenBackSave, TakenBackSaves } from "./taken-back-saves";
+
+export interface TakenBackCallDependencies {
+  readonly store: Pick<ContentStore, "snapshot" | "readVersion" | "readAt" | "save">;
+  readonly addresses: Pick<EntryAddresses, "earlier">;
+  readonly takenBack: Pick<TakenBackSaves, "of">;
+}
+
+const maxBytes = 4 * 1024;
+const Input = z.strictObject({
+  kind: z.enum(collectionNames),
+  _id: z.string(says("required")),
+  /** The save's commit. */
+  commit: z.string(says("required")),
+  act: z.enum(["bring-back", "leave"]),
+});
+
+/** `POST /api/takenBackSave`: brings the change of a save that was taken back in again, or leaves it as it is (R11.6). */
+export function takenBackCall({ store, addresses, takenBack }: TakenBackCallDependencies): Middleware {
+  return async (context: Context) => {
+    const session = sessionOf(context);
+    const input = parseInput(Input, await readJson(context, maxBytes));
+    const one = (await takenBack.of()).find(
+      ({ collection, id, save }) => collection.name === input.kind && id === input._id && save.commit === input.commit,
+    );
+    if (one === undefined) throw new ApiError("not-found");
+    const { collection, id, save } = one;
+    if (input.act === "leave") {
+      const change = {
+        message: `Leave ${collection.name}/${id} as it is`,
+        files: [],
+        saveId: `${leftPrefix}${save.commit}`,
+        evenIfUnchanged: true,
+      } as const;
+      await store.save(() => change, { name: session.name ?? unnamedAuthor });
+    } else {
+      if (save.version === undefined) throw new ApiError("not-found");
+      const seen = store.snapshot().versionOf(save.path);
+      const past = await broughtBack(store, one, save.version, seen);
+      const restore = {
+        past,
+        pictures: await pastPictures({ store }, past),
+        seen: seen ?? null,
+        earlier: await addresses.earlier(collection, store.snapshot()),
+      };
+      await saveEntry(store, (snapshot) => planRestore(collection, restore, snapshot), session);
+    }
+    context.status = 204;
+  };
+}
+
+/** The save's version with what others have changed since; the version itself where both changed the same lines. */
+async function broughtBack(
+  store: Pick<ContentStore, "readVersion">,
+  { collection, id, save, before }: TakenBackSave,
+  version: string,
+  now: string | undefined,
+): Promise<PastItem> {
+  const past = await itemOfRevision(store, collection, id, { ...save, version }, [save]);
+  const [was, has] = await Promise.all(
+    [before, now].map(async (one) => (one === undefined ? undefined : store.readVersion(one))),
+  );
+  const merged = was && has && mergeTexts(was, has, Buffer.from(past.stored.text));
+  if (merged === undefined) return past;
+  const text = merged.toString("utf8");
+  const read = readEntry(collection, id, save.path, text);
+  if (!read.ok) return past;
+  const stored = { path: save.path, version: "", text, file: contentFile(collection, id, "", read.fields) };
+  return { ...past, stored, fields: read.fields };
+}
+
+/** A save that was taken back, for staff. */
+export async function takenBackAnswer(
+  store: Pick<ContentStore, "readVersion">,
+  { collection, id, save, before, by }: TakenBackSave,
+): Promise<TakenBackAnswer> {
+  const named = await lastReadable(store, collection, id, [{ ...save, version: before }, save]);
+  return {
+    kind: collection.name,
+    _id: id,
+    title: named?.title ?? id,
+    ...(named?.title_jp === undefined ? {} : { title_jp: named.title_jp }),
+    path: save.path,
+    commit: save.commit,
+    author: save.author,
+    date: save.date,
+    ...(by && { by: { author: by.author, commit: by.commit } }),
+    canReturn: save.version !== undefined,
+  };
+}

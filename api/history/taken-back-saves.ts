@@ -1,0 +1,125 @@
+import { allCollections } from "../../content/model/collections/collections";
+import type { Collection } from "../../content/model/collections/collection";
+import type { ContentStore } from "../store/content-store";
+import { leftPrefix, type LoggedCommit } from "../store/history/parse-log";
+import { entryFiles, fileRevision, type ItemHistories } from "./item-histories";
+import type { ItemRevision } from "./item-revision";
+import { takesBackFile } from "./takes-back";
+
+/** A save that was acknowledged and whose change is not in the content any more, though nobody reverted it. */
+export interface TakenBackSave {
+  readonly collection: Collection;
+  readonly id: string;
+  readonly save: ItemRevision;
+  /** The version that the save replaced; undefined when it added the entry. */
+  readonly before: string | undefined;
+  /** The commit that took it back; undefined when the branch was moved to where the save is not (reset, amend). */
+  readonly by: ItemRevision | undefined;
+}
+
+export interface TakenBackDependencies {
+  readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion" | "dropped" | "isInWorkTree" | "condition">;
+  readonly histories: ItemHistories;
+  readonly clock: () => Date;
+}
+
+/** A save that was taken back longer ago is not named any more. */
+const namedMs = 30 * 24 * 60 * 60_000;
+const revert = /^Revert "/;
+
+/** Finds acknowledged saves that were taken back (R11.6), of git alone and once for each commit. */
+export class TakenBackSaves {
+  private known: { readonly commit: string; readonly found: Promise<readonly TakenBackSave[]> } | undefined;
+
+  constructor(private readonly dependencies: TakenBackDependencies) {}
+
+  /** Those that nobody has saved again, brought back or left as they are. Rejects when git cannot be asked. */
+  of(): Promise<readonly TakenBackSave[]> {
+    const { commit } = this.dependencies.store.snapshot();
+    if (this.known?.commit === commit) return this.known.found;
+    const found = this.find();
+    this.known = { commit, found };
+    found.catch(() => (this.known = undefined));
+    return found;
+  }
+
+  private async find(): Promise<readonly TakenBackSave[]> {
+    const { store, clock } = this.dependencies;
+    const since = new Date(clock().getTime() - namedMs);
+    const { commits } = await store.log();
+    const left = new Set(
+      commits.flatMap(({ saveId }) => (saveId?.startsWith(leftPrefix) ? [saveId.slice(leftPrefix.length)] : [])),
+    );
+    // On another branch than at the start, that is what has to be mended first.
+    const isElsewhere = (await store.condition()).branches !== undefined;
+    const dropped = isElsewhere ? [] : await this.droppedSaves(await store.dropped(since));
+    return [...dropped, ...(await this.overwrittenSaves(since))].filter(({ save }) => !left.has(save.commit));
+  }
+
+  /** Saves with later commits by others on top of them that take their change back. */
+  private async overwrittenSaves(since: Date): Promise<TakenBackSave[]> {
+    const found: TakenBackSave[] = [];
+    for (const collection of allCollections)
+      for (const [id, revisions] of await this.dependencies.histories.of(collection.name)) {
+        const at = revisions.findLastIndex(({ isBySite }) => isBySite);
+        const [save, later] = [revisions[at], revisions.slice(at + 1)];
+        const newest = later.at(-1);
+        if (!save || !newest || Date.parse(save.date) < since.getTime()) continue;
+        const [before] = save.before;
+        if (!(await this.isTakenBack(save, before, newest.version))) continue;
+        // A deletion leaves no file in the work tree; a commit of an index that was read before the save does.
+        const isDeleted = newest.version === undefined && save.version !== undefined;
+        if (isDeleted && !(await this.dependencies.store.isInWorkTree(save.path, save.version))) continue;
+        const by = await this.firstThat(later, (revision) => this.isTakenBack(save, before, revision.version));
+        if (by && !revert.test(by.message)) found.push({ collection, id, save, before, by });
+      }
+    return found;
+  }
+
+  /** Saves that the branch does not hold any more, unless their change is there in another commit. */
+  private async droppedSaves(dropped: readonly LoggedCommit[]): Promise<TakenBackSave[]> {
+    const { store, histories } = this.dependencies;
+    const newest = new Map<string, TakenBackSave>();
+    for (const commit of dropped)
+      for (const [key, { collection, id, files }] of entryFiles(commit)) {
+        const [before] = files.flatMap((file) => file.before);
+        const later = newest.get(key);
+        // What one save left the next one was made of.
+        if (later) {
+          if (later.before !== undefined && files.some(({ after }) => after === later.before))
+            newest.set(key, { ...later, before });
+          continue;
+        }
+        const save = fileRevision(commit, files, undefined);
+        if (save) newest.set(key, { collection, id, save, before, by: undefined });
+      }
+    const found: TakenBackSave[] = [];
+    for (const one of newest.values()) {
+      const { collection, id, save, before } = one;
+      const revisions = (await histories.of(collection.name)).get(id) ?? [];
+      const isSavedAgain = revisions.some(({ isBySite, date }) => isBySite && Date.parse(date) > Date.parse(save.date));
+      if (!isSavedAgain && (await this.isTakenBack(save, before, store.snapshot().versionOf(save.path))))
+        found.push(one);
+    }
+    return found;
+  }
+
+  private async isTakenBack(save: ItemRevision, before: string | undefined, now: string | undefined): Promise<boolean> {
+    if (now === save.version) return false;
+    const [was, wrote, has] = await Promise.all([before, save.version, now].map((version) => this.textOf(version)));
+    return takesBackFile(was, wrote, has);
+  }
+
+  private async textOf(version: string | undefined): Promise<string | undefined> {
+    const bytes = version === undefined ? undefined : await this.dependencies.store.readVersion(version);
+    return bytes && Buffer.from(bytes).toString("utf8");
+  }
+
+  private async firstThat(
+    revisions: readonly ItemRevision[],
+    isIt: (revision: ItemRevision) => Promise<boolean>,
+  ): Promise<ItemRevision | undefined> {
+    for (const revision of revisions) if (await isIt(revision)) return revision;
+    return undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Agent } from "supertest";
+import type { StaffHealthAnswer } from "../../content/model/api/health-answer";
+import type { HistoryAnswer } from "../../content/model/api/history-answers";
+import { inheritedEnvironment } from "../env";
+import { eventFile } from "../test-support/item-files";
+import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
+
+const id = "2026-04-04-spring-picnic";
+const path = `events/2026/${id}.md`;
+const ren = {
+  GIT_AUTHOR_NAME: "Ren",
+  GIT_AUTHOR_EMAIL: "r@x.example",
+  GIT_COMMITTER_NAME: "Ren",
+  GIT_COMMITTER_EMAIL: "r@x.example",
+};
+let server: TestServer;
+let mei: Agent;
+let root: string;
+let now: Date;
+beforeEach(async () => {
+  now = testNow;
+  server = await startTestServer({
+    files: { [path]: eventFile({ time: "All day", place: "Tokyo" }), "README.md": "Read me.\n" },
+    overrides: { clock: () => now },
+  });
+  mei = await server.loggedIn("Mei Tan");
+  root = join(server.settings.contentDir, "..");
+});
+afterEach(() => server.close());
+
+const git = (...args: string[]) => {
+  const env = { ...inheritedEnvironment(), ...ren, GIT_EDITOR: "true" };
+  const { status, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8", env });
+  if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+};
+const file = () => readFileSync(join(root, "content", path), "utf8");
+const write = (text: string) => writeFileSync(join(root, "content", path), text);
+const settled = async () => {
+  const head = server.git("rev-parse", "HEAD").trim();
+  while ((await mei.get("/api/health")).body.commit !== head);
+};
+const health = async () => {
+  await settled();
+  return (await mei.get("/api/health").expect(200)).body as StaffHealthAnswer;
+};
+const history = async () => (await mei.get(`/api/history/events/${id}`).expect(200)).body as HistoryAnswer;
+const save = async (fields: object) => {
+  now = new Date(now.getTime() + 1_000);
+  const saved = await mei.put(`/api/collections/events/${id}`).send(fields).expect(200);
+  return saved.body as { commit: string; version: string };
+};
+const decide = (commit: string, act: string) =>
+  mei.post("/api/takenBackSave").send({ kind: "events", _id: id, commit, act });
+
+/** A maintainer's editor that read the file before staff saved, and writes its own text over it. */
+async function overwritten() {
+  const opened = file();
+  const saved = await save({ time: "10:00" });
+  write(opened.replace("place: Tokyo", "place: Osaka"));
+  git("commit", "--quiet", "--all", "--message", "The place");
+  return saved;
+}
+
+test("a maintainer's commit that takes a save back is named with person, path and way back, and one call merges both", async () => {
+  const { commit } = await overwritten();
+  const { attention, takenBack } = await health();
+  expect(attention).toEqual(["save-taken-back"]);
+  expect(takenBack).toEqual([
+    expect.objectContaining({
+      kind: "events",
+      _id: id,
+      title: "Spring picnic",
+      path,
+      commit,
+      author: "Mei Tan",
+      canReturn: true,
+    }),
+  ]);
+  expect(takenBack?.[0]?.by).toEqual({ author: "Ren", commit: server.git("rev-parse", "HEAD").trim() });
+  expect((await server.browser().get("/api/health?strict").expect(503)).body).not.toHaveProperty("takenBack");
+  expect((await history()).revisions.map(({ takesBack }) => takesBack)).toEqual([true, undefined, undefined]);
+  await decide(commit, "bring-back").expect(204);
+  expect(file()).toMatch(/time: "?10:00"?\nplace: Osaka/);
+  expect((await health()).attention).toEqual([]);
+  await decide(commit, "bring-back").expect(404);
+});
+
+test("left as it is, saved again, or reverted on purpose, it is not named", async () => {
+  const { commit } = await overwritten();
+  expect((await health()).attention).toEqual(["save-taken-back"]);
+  await decide(commit, "leave").expect(204);
+  expect((await health()).attention).toEqual([]);
+  await overwritten();
+  expect((await health()).attention).toEqual(["save-taken-back"]);
+  await save({ title: "Picnic" });
+  expect((await health()).attention).toEqual([]);
+  git("revert", "--no-edit", "HEAD");
+  expect((await health()).attention).toEqual([]);
+});
+
+test("what a maintainer edits, deletes or adds on top of a save is not named", async () => {
+  await save({ time: "10:00" });
+  write(file().replace(/time: .*/, "time: 11:00"));
+  git("commit", "--quiet", "--all", "--message", "Later");
+  expect((await health()).attention).toEqual([]);
+  git("rm", "--quiet", `content/${path}`);
+  git("commit", "--quiet", "--message", "Over");
+  expect((await health()).attention).toEqual([]);
+});
+
+test.each([
+  ["reset", () => git("reset", "--quiet", "--hard", "HEAD~1")],
+  [
+    "amended away",
+    () => {
+      git("checkout", "--quiet", "HEAD~1", "--", "content");
+      git("commit", "--quiet", "--amend", "--allow-empty", "--message", "Mine");
+    },
+  ],
+  [
+    "made on a branch that is left again",
+    () => {
+      git("branch", "--quiet", "topic");
+      git("reset", "--quiet", "--hard", "HEAD~1");
+    },
+  ],
+])("a save that is %s is named, in the history, too, and is brought back with one call", async (_, drop) => {
+  const { commit, version } = await save({ time: "10:00" });
+  drop();
+  const { attention, takenBack } = await health();
+  expect(attention).toEqual(["save-taken-back"]);
+  expect(takenBack).toMatchObject([{ commit, author: "Mei Tan", path }]);
+  expect(takenBack?.[0]).not.toHaveProperty("by");
+  expect((await history()).dropped).toMatchObject({ commit, version });
+  await mei.get(`/api/itemAt/events/${id}/${version}`).expect(200);
+  await decide(commit, "bring-back").expect(204);
+  expect(file()).toMatch(/time: "?10:00"?/);
+  expect((await health()).attention).toEqual([]);
+});
+
+test("a rebase, an amended message and another edit in the same commit keep a save, and are not named", async () => {
+  await save({ time: "10:00" });
+  git("commit", "--quiet", "--amend", "--message", "Reworded");
+  expect((await health()).attention).toEqual([]);
+  await save({ time: "11:00" });
+  write(file().replace("place: Tokyo", "place: Osaka"));
+  git("commit", "--quiet", "--all", "--amend", "--no-edit");
+  expect((await health()).attention).toEqual([]);
+});
+
+test("an added item whose commit was dropped comes back; several saves of one item come back as the last left it", async () => {
+  const added = await mei
+    .post("/api/addEvent")
+    .field({ date: "2026-08-01", title: "Night", description: "Hi" })
+    .expect(201);
+  const { _id, version } = added.body.item as { _id: string; version: string };
+  await save({ time: "10:00" });
+  await save({ title: "Picnic" });
+  git("reset", "--quiet", "--hard", "HEAD~3");
+  const { takenBack } = await health();
+  expect(takenBack?.map((one) => [one._id, one.author]).sort()).toEqual(
+    [
+      [_id, "Mei Tan"],
+      [id, "Mei Tan"],
+    ].sort(),
+  );
+  for (const one of takenBack ?? [])
+    await mei
+      .post("/api/takenBackSave")
+      .send({ kind: "events", _id: one._id, commit: one.commit, act: "bring-back" })
+      .expect(204);
+  expect(file()).toMatch(/title: Picnic[^]*time: "?10:00"?/);
+  expect((await mei.get(`/api/getSingleEvent/${_id}`).expect(200)).body.version).toBe(version);
+  expect((await health()).attention).toEqual([]);
+});
+
+test("a file deleted by a commit of an index from before its save, which stays in the work tree, is named", async () => {
+  const added = await mei
+    .post("/api/addEvent")
+    .field({ date: "2026-08-01", title: "Night", description: "Hi" })
+    .expect(201);
+  const { _id } = added.body.item as { _id: string };
+  git("rm", "--quiet", "--cached", `content/events/2026/${_id}.md`);
+  git("commit", "--quiet", "--message", "By hand");
+  expect(existsSync(join(root, `content/events/2026/${_id}.md`))).toBe(true);
+  const { takenBack } = await health();
+  expect(takenBack).toMatchObject([{ _id, title: "Night", by: { author: "Ren" } }]);
+});
+
+test("an uncommitted edit of the same line is named with its path and who saved, until it holds the save", async () => {
+  write(file().replace("time: All day", "time: 9:00"));
+  await save({ time: "10:00" });
+  const { attention, unmerged } = await health();
+  expect(attention).toEqual(["unmerged-edit"]);
+  expect(unmerged).toEqual([{ path: `content/${path}`, author: "Mei Tan" }]);
+  git("checkout", "--quiet", "--", "content");
+  expect((await health()).attention).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { diffArrays } from "diff";
+
+/** Texts with more differences are not compared: that takes quadratic time. */
+const maxEditLength = 2_000;
+
+/** Lines that one text has in place of another's. */
+interface Hunk {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/**
+ * True when a later text takes back what an edit did, by one of the edit's changes: what it replaced is there again and what
+ * it wrote is not, or what it added is gone and nothing has come in its place. Another edit of the same lines takes nothing back.
+ */
+export function takesBack(before: string, after: string, later: string): boolean {
+  if (later === after) return false;
+  if (later === before) return true;
+  const [was, wrote, has] = [before, after, later].map((text) => new Set(linesOf(text)));
+  const hunks = hunksOf(after, later);
+  return hunksOf(before, after).some(({ removed, added }) => {
+    const replaced = removed.filter((line) => !wrote?.has(line));
+    const written = added.filter((line) => !was?.has(line));
+    if (replaced.length > 0)
+      return (
+        replaced.every((line) => has?.has(line)) && (written.length === 0 || written.some((line) => !has?.has(line)))
+      );
+    return (
+      written.length > 0 && written.every((line) => !has?.has(line)) && hunks.some((hunk) => deletes(hunk, written))
+    );
+  });
+}
+
+/** The same of versions of a file that may not be there: undefined. */
+export function takesBackFile(
+  before: string | undefined,
+  after: string | undefined,
+  later: string | undefined,
+): boolean {
+  if (before === undefined || after === undefined || later === undefined) return later === before && later !== after;
+  return takesBack(before, after, later);
+}
+
+/** True when lines are gone and not replaced: beside them, no more lines came than went. */
+function deletes({ removed, added }: Hunk, lines: readonly string[]): boolean {
+  const gone = removed.filter((line) => lines.includes(line)).length;
+  return gone > 0 && added.length <= removed.length - gone;
+}
+
+function hunksOf(from: string, to: string): Hunk[] {
+  const hunks: { removed: string[]; added: string[] }[] = [];
+  let isOpen = false;
+  for (const { value, added, removed } of diffArrays(linesOf(from), linesOf(to), { maxEditLength }) ?? []) {
+    if (!added && !removed) {
+      isOpen = false;
+      continue;
+    }
+    if (!isOpen) hunks.push({ removed: [], added: [] });
+    isOpen = true;
+    hunks.at(-1)?.[added ? "added" : "removed"].push(...value);
+  }
+  return hunks;
+}
+
+/** Lines with something in them. */
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

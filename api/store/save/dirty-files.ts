@@ -1,0 +1,68 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { UnmergedEdit } from "../content-store";
+import { blobId } from "../read/git-objects";
+import { executableMode, fileMode } from "../read/tree-entry";
+import type { CheckoutFile } from "./checkout-file";
+import { mergeTexts } from "./merge-texts";
+import { placeFile, prepareFile, workTreeState, type WorkTreeState } from "./work-tree";
+
+/** Files that a maintainer has edited without committing while a save changes them (R11.2). */
+export class DirtyFiles {
+  /** Edits that lack a save, by path. */
+  private readonly unmerged = new Map<string, UnmergedEdit>();
+
+  constructor(
+    private readonly root: string,
+    private readonly stateDir: string,
+    private readonly readBlob: (id: string) => Promise<Buffer>,
+    private readonly log: (event: object) => void,
+  ) {}
+
+  /** Brings a save's change into the edited file; where both changed the same lines, the file stays as it is. */
+  async merge(file: CheckoutFile, state: WorkTreeState): Promise<void> {
+    const { path, before, after } = file;
+    const earlier = this.unmerged.get(path);
+    const merged = await this.merged(before?.id, state, after?.id);
+    if (merged && state.kind === "file" && (await this.replace(path, state, merged))) {
+      this.log({ event: "store-work-tree-merged", path });
+      if (!earlier) return;
+    } else this.log({ event: "store-work-tree-kept", path });
+    if (after) this.unmerged.set(path, { path, before: earlier ? earlier.before : before?.id, after: after.id });
+  }
+
+  /** Edits that a commit would put in place of a save, until that has happened or the file holds the save. */
+  async lacking(versionNow: (path: string) => string | undefined): Promise<readonly UnmergedEdit[]> {
+    for (const [path, { before, after }] of this.unmerged) {
+      const state = await workTreeState(this.root, path);
+      const isOver = state.kind !== "file" || state.ids.includes(after) || versionNow(path) !== after;
+      const holdsIt = isOver || (await this.merged(before, state, after))?.equals(state.bytes ?? Buffer.alloc(0));
+      if (holdsIt) this.unmerged.delete(path);
+    }
+    return [...this.unmerged.values()];
+  }
+
+  private async merged(
+    before: string | undefined,
+    state: WorkTreeState,
+    after: string | undefined,
+  ): Promise<Buffer | undefined> {
+    if (state.kind !== "file" || !state.bytes || before === undefined || after === undefined) return undefined;
+    return mergeTexts(await this.readBlob(before), state.bytes, await this.readBlob(after));
+  }
+
+  private async replace(
+    path: string,
+    { ids, executable }: WorkTreeState & { kind: "file" },
+    merged: Buffer,
+  ): Promise<boolean> {
+    if (blobId(merged) === ids[0]) return true;
+    const temporary = join(this.stateDir, "next-merged");
+    await rm(temporary, { force: true });
+    await prepareFile(temporary, merged, executable ? executableMode : fileMode);
+    // The maintainer's editor may have written meanwhile.
+    if (blobId(await readFile(join(this.root, path))) !== ids[0]) return false;
+    await placeFile(temporary, this.root, path);
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { TakenBackAnswer } from "../../../content/model/api/history-answers";
+import { useServices } from "../kit/app/services";
+import { titleIn } from "../kit/history/item-change";
+import { formatTimestamp } from "../kit/history/timestamps";
+import { TechnicalDetails } from "../kit/status/TechnicalDetails";
+import { useFailureAlert } from "../kit/status/use-failure-alert";
+import { fill } from "../kit/status/words";
+import { useHealthWords } from "./health-words";
+
+interface TakenBackSavesProps {
+  readonly saves: readonly TakenBackAnswer[];
+  readonly reload: () => Promise<unknown>;
+  readonly onUnauthorized: () => void;
+}
+
+/** The saves that were taken back (R11.6), each with what staff can do about it. */
+export function TakenBackSaves({ saves, reload, onUnauthorized }: TakenBackSavesProps) {
+  const { client, language } = useServices();
+  const own = useHealthWords().attention;
+  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const [busy, setBusy] = useState(false);
+  const decide = async (save: TakenBackAnswer, act: "bring-back" | "leave") => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await client.takenBackSave(save, act);
+    setBusy(false);
+    if (outcome.ok) await reload();
+    else await alertFailure(outcome.failure, { failed: own.failedTakenBack, gone: own.failedTakenBack });
+  };
+  return (
+    <ul>
+      {saves.map((save) => {
+        const { author, by, canReturn, commit, path } = save;
+        const date = formatTimestamp(save.date, language);
+        const words = { title: titleIn(language, save), author, date };
+        return (
+          <li key={`${commit} ${path}`}>
+            <p>{by ? fill(own.takenBack, { ...words, by: by.author }) : fill(own.dropped, words)}</p>
+            <p className="adm-facts">
+              {canReturn ? (
+                <button
+                  type="button"
+                  className="adm-button"
+                  aria-disabled={busy}
+                  onClick={() => void decide(save, "bring-back")}
+                >
+                  {own.bringBack}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className="adm-button"
+                aria-disabled={busy}
+                onClick={() => void decide(save, "leave")}
+              >
+                {own.leave}
+              </button>
+            </p>
+            <TechnicalDetails>
+              <p className="adm-hint">
+                {[path, commit.slice(0, 12), by?.commit.slice(0, 12)].filter(Boolean).join(" · ")}
+              </p>
+            </TechnicalDetails>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
