@@ -42,6 +42,7 @@ import { releaseRoutes } from "./publish/release/release-routes";
 import { pushRoutes, type PushDependencies } from "./pushes/push-routes";
 import type { ContentStore } from "./store/content-store";
 import type { Log } from "./support/log";
+import { prepareAnswer } from "./texts/prepare-answer";
 import { translationRoutes } from "./translations/translation-routes";
 import { Translations } from "./translations/translations";
 
@@ -160,6 +161,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(unchangedList(store, content, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));
+  app.use(prepareAnswer);
   app.use(answerErrors(log));
   app.use(refuseEncodedBody);
   app.use(whileStopping(isStopping));

@@ -31,6 +31,7 @@ export const programs = [
   "scripts/hash-password.ts",
   "site/gatsby/render/main.ts",
   "api/main.ts",
+  "api/texts/text-worker.ts",
   "scripts/bench/bench-server.ts",
   "scripts/bench/hello-server.ts",
   "api/store/test-support/save-forever.ts",

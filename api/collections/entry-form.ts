@@ -3,8 +3,8 @@ import { z } from "zod";
 import { itemVersion } from "../../content/model/entries/input-fields";
 import { maxFileLength } from "../../content/model/front-matter/item-layout";
 import { fault, says } from "../../content/model/problems/fault";
-import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import type { CallForm } from "../entries/entry-calls";
+import { assertShowable } from "../entries/rich-text";
 import { entryAnswer } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";
@@ -38,12 +38,8 @@ export const entryForm = (uploads: UploadFolder): CallForm => ({
       next: _next,
       ...fields
     } = parseInput(EntryInput, sent);
-    const { bodies = [], pictureField } = collectionOf(context, "name");
-    for (const name of bodies) {
-      const text = fields[name];
-      const refusal = typeof text === "string" ? markdownRefusal(text) : undefined;
-      if (refusal !== undefined) throw new ApiError("invalid-input", { fields: { [name]: refusal } });
-    }
+    const { bodies, pictureField } = collectionOf(context, "name");
+    await assertShowable(fields, bodies);
     if (image === undefined) return { _id, version, today, translationChecked, fields };
     if (pictureField === undefined) throw new ApiError("invalid-input", { fields: { image: fault("unknownInput") } });
     return { _id, version, today, translationChecked, fields, picture: await encodePicture(image) };

@@ -1,9 +1,10 @@
+import type { EntryFields } from "../../content/model/collections/collection";
 import { fault, type Fault } from "../../content/model/problems/fault";
-import { maxBodyBytes } from "../../content/model/markdown/body";
+import { fitsBody, maxBodyBytes } from "../../content/model/markdown/body";
 import type { RichText } from "../../content/model/entries/input-fields";
-import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import { ApiError } from "../errors";
-import { htmlToMarkdown, looksLikeHtml } from "./html-to-markdown";
+import { looksLikeHtml } from "../texts/looks-like-html";
+import { texts } from "../texts/text-converter";
 
 // HTML is longer than the Markdown made of it.
 const maxHtmlLength = 3 * maxBodyBytes;
@@ -12,24 +13,35 @@ const maxHtmlLength = 3 * maxBodyBytes;
  * A rich text of a form as Markdown; HTML, also as `{format: "html", content}`, is converted.
  * @param field named when the text is refused: empty after conversion, too long, nested too deeply
  */
-export function markdownOf(field: string, text: RichText): string {
-  const markdown =
-    typeof text === "string" && !looksLikeHtml(text)
-      ? text
-      : converted(field, typeof text === "string" ? text : text.content);
-  const refusal = markdownRefusal(markdown);
-  if (refusal !== undefined) refuse(field, refusal);
+async function markdownOf(field: string, text: RichText): Promise<string> {
+  const [content, isHtml] = typeof text === "string" ? [text, looksLikeHtml(text)] : [text.content, true];
+  // Checked first: a thread takes its time to receive a large text.
+  if (isHtml ? content.length > maxHtmlLength : !fitsBody(content)) refuse(field, fault("bodyTooLarge"));
+  const converted = await texts.convert(content, isHtml);
+  return "refused" in converted ? refuse(field, converted.refused) : converted.markdown;
+}
+
+/** The bodies of a form as Markdown; one that is left out (undefined) or cleared (null) stays so. */
+export async function markdownBodies(
+  fields: Readonly<Record<string, unknown>>,
+  bodies: readonly string[],
+): Promise<Record<string, string | null | undefined>> {
+  const markdown: Record<string, string | null | undefined> = {};
+  for (const body of bodies) {
+    const text = fields[body] as RichText | null | undefined;
+    markdown[body] = text === null || text === undefined ? text : await markdownOf(body, text);
+  }
   return markdown;
 }
 
-/** The same for a text that may be left out (undefined) or cleared (null). */
-export function optionalMarkdownOf(field: string, text: RichText | null | undefined): string | null | undefined {
-  return text === null || text === undefined ? text : markdownOf(field, text);
-}
-
-function converted(field: string, html: string): string {
-  if (html.length > maxHtmlLength) refuse(field, fault("bodyTooLarge"));
-  return htmlToMarkdown(html) ?? refuse(field, fault("nestedTooDeeply"));
+/** Throws "invalid-input" for the bodies of fields, sent as their file has them, that no page can show. */
+export async function assertShowable(fields: EntryFields, bodies: readonly string[] = []): Promise<void> {
+  for (const body of bodies) {
+    const text = fields[body];
+    if (typeof text !== "string") continue;
+    const converted = fitsBody(text) ? await texts.convert(text, false) : { refused: fault("bodyTooLarge") };
+    if ("refused" in converted) refuse(body, converted.refused);
+  }
 }
 
 function refuse(field: string, what: Fault): never {

@@ -10,6 +10,7 @@ import { answerStaff } from "../http/answer-staff";
 import { addressPart, type CallHandlers } from "../http/api-router";
 import { matchesVersion } from "../http/etag";
 import { contentAnswer } from "../entries/stored-entry";
+import { texts } from "../texts/text-converter";
 import { answerPicture } from "../media/media-routes";
 import type { ContentStore } from "../store/content-store";
 import { deletedItems } from "./deleted-items";
@@ -59,10 +60,7 @@ export function historyRoutes(
 
     itemAt: async (context) => {
       const past = await pastOf(context, dependencies);
-      await answerStaff(
-        context,
-        asOfThen(past, collectionOf(context), (path) => store.snapshot().has(path)),
-      );
+      await answerStaff(context, await asOfThen(past, collectionOf(context), (path) => store.snapshot().has(path)));
     },
 
     pictureAt: async (context) => {
@@ -97,10 +95,15 @@ function pastOf(context: Context, dependencies: HistoryDependencies): Promise<Pa
 }
 
 /** The item with the address of its picture at that version: a deleted picture is read from the history. */
-function asOfThen({ stored, fields }: PastItem, collection: Collection, isThere: (path: string) => boolean): object {
+async function asOfThen(
+  { stored, fields }: PastItem,
+  collection: Collection,
+  isThere: (path: string) => boolean,
+): Promise<object> {
   const { name: kind, pictureField = "" } = collection;
   const answer = contentAnswer(collection, stored);
   const image = fields[pictureField];
   if (typeof image !== "string" || isThere(mediaFileOf(image))) return answer;
+  await texts.prepare([answer]);
   return { ...answer, imageUrl: callPath("pictureAt", { kind, id: stored.file.id, version: stored.version }) };
 }

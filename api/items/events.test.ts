@@ -149,7 +149,7 @@ test("JSON is accepted where a form is; HTML becomes Markdown", async () => {
     .post("/api/addEvent")
     .field({ ...minimal, description: "<h2>Program</h2><ul><li>tea</li></ul>" })
     .expect(201);
-  expect(html.body.item.descriptionMarkdown).toBe("## Program\n\n-   tea");
+  expect(html.body.item.descriptionMarkdown).toBe("## Program\n\n- tea");
   const plain = await staff
     .post("/api/addEvent")
     .send({ ...minimal, description: "Just text, 1 < 2" })

@@ -3,6 +3,7 @@ import { isItemId } from "../../content/model/collections/ids";
 import { itemVersion } from "../../content/model/entries/input-fields";
 import { fault, says } from "../../content/model/problems/fault";
 import type { CallForm } from "../entries/entry-calls";
+import { markdownBodies } from "../entries/rich-text";
 import { contentAnswer } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import { addressPart } from "../http/api-router";
@@ -32,7 +33,8 @@ export function itemForm(
       const { image: noPicture, ...rest } = fields;
       const sent = noPicture === undefined || noPicture === "" ? rest : fields;
       const isMultipart = context.is("multipart/form-data") === "multipart/form-data";
-      const write = itemWrite(parseInput(input, isMultipart ? withRichTexts(sent, bodies) : sent), bodies);
+      const given = parseInput(input, isMultipart ? withRichTexts(sent, bodies) : sent);
+      const write = itemWrite({ ...given, ...(await markdownBodies(given, bodies)) });
       return { ...write, picture: image === undefined ? undefined : await encodePicture(image) };
     },
     readDelete: async (context) => parseInput(DeleteInput, await readJson(context, maxDeleteBytes)),

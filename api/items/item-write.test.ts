@@ -10,7 +10,7 @@ import { fieldsAfter } from "../entries/entry-fields";
 const form = { date: "2026-06-12", title: "Picnic", description: "Hi" };
 
 function eventAfter(sent: object, before: EntryFields): EntryFields {
-  const write = itemWrite(EventInput.parse({ ...form, ...sent }), ["description", "description_jp"]);
+  const write = itemWrite(EventInput.parse({ ...form, ...sent }));
   return fieldsAfter(collections.events, "a", write.fields, before);
 }
 
@@ -72,7 +72,7 @@ test("what was not sent stays, what was sent empty goes, and a button needs a li
     time: "All day",
     description: "x",
   });
-  const news = itemWrite(NewsInput.parse({ title: "A", date: "2026-06-12", content: "x" }), ["content", "content_jp"]);
+  const news = itemWrite(NewsInput.parse({ title: "A", date: "2026-06-12", content: "x" }));
   expect(fieldsAfter(collections.news, "a", { serial_no: 7, ...news.fields }, {})).toMatchObject({
     serial_no: 7,
     category: [],

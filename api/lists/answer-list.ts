@@ -20,7 +20,7 @@ export interface ListSource {
 export async function answerListCall(context: Context, { store, content, list, session }: ListSource): Promise<void> {
   if (context.query["all"] !== "1") return answerList(context, list.of(content.of(store.snapshot())));
   session(context);
-  await answerStaffText(context, list.all(content.of(store.snapshot())));
+  await answerStaffText(context, await list.all(content.of(store.snapshot())));
 }
 
 /** Answers a list call: 304 when the client has this version, else the JSON in the encoding it prefers. */

@@ -8,6 +8,7 @@ import { publicationState } from "../../content/model/publication/publication";
 import { preparedSummary } from "../prepared/prepared-change";
 import type { PublicView } from "../publication/public-content";
 import type { StoredFile } from "../store/content-store";
+import { texts } from "../texts/text-converter";
 import { GrowingBytes } from "./growing-bytes";
 
 /** How a list may be sent. */
@@ -26,7 +27,7 @@ export interface ListCache {
   /** The public answer. */
   of(view: PublicView): ListText;
   /** The staff's answer with all items, each with its state (R15.22). */
-  all(view: PublicView): Buffer;
+  all(view: PublicView): Promise<Buffer>;
 }
 
 type Item = EventAnswer | NewsAnswer;
@@ -58,14 +59,16 @@ export function createListCache(
       current = { view, files, text };
       return text;
     },
-    all({ snapshot, at }) {
+    async all({ snapshot, at }) {
+      const items = answerOf(snapshot.shown(kind));
+      await texts.prepare(items.filter((item) => !known.has(item)));
       const bytes = new GrowingBytes();
       const prepared = new Map(
         snapshot
           .files("next")
           .flatMap((stored) => (stored.file.next.file.kind === kind ? [[stored.file.id, stored]] : [])),
       );
-      for (const [position, item] of answerOf(snapshot.shown(kind)).entries()) {
+      for (const [position, item] of items.entries()) {
         const json = known.get(item) ?? Buffer.from(JSON.stringify(item));
         known.set(item, json);
         forgetHtml(item);
@@ -110,8 +113,12 @@ function jsonList(items: readonly Item[], known: WeakMap<Item, Buffer>): Buffer 
 }
 
 function listText(items: readonly Item[], known: WeakMap<Item, Buffer>): ListText {
-  let text: Buffer | undefined;
-  const plain = (): Buffer => (text ??= jsonList(items, known));
+  let text: Promise<Buffer> | Buffer | undefined;
+  const write = async (): Promise<Buffer> => {
+    await texts.prepare(items.filter((item) => !known.has(item)));
+    return (text = jsonList(items, known));
+  };
+  const plain = (): Promise<Buffer> | Buffer => (text ??= write());
   const compressed = new Map<"br" | "gzip", Promise<Buffer> | Buffer>();
   return {
     version: createHash("sha256").update(listDigest(items)).digest("hex").slice(0, 32),
@@ -119,7 +126,7 @@ function listText(items: readonly Item[], known: WeakMap<Item, Buffer>): ListTex
       if (encoding === "identity") return plain();
       const made = compressed.get(encoding);
       if (made !== undefined) return made;
-      const making = compress[encoding](plain());
+      const making = Promise.resolve(plain()).then(compress[encoding]);
       compressed.set(encoding, making);
       making.then(
         (bytes) => compressed.set(encoding, bytes),

@@ -2,7 +2,9 @@ import type { Context } from "koa";
 import { z } from "zod";
 import type { PreviewAnswer, PreviewQuestion } from "../../content/model/api/collection-answers";
 import { collectionNames } from "../../content/model/collections/collection-names";
+import { collections } from "../../content/model/collections/collections";
 import { says } from "../../content/model/problems/fault";
+import { assertShowable } from "../entries/rich-text";
 import { ApiError } from "../errors";
 import type { CallHandlers } from "../http/api-router";
 import { answerStaff } from "../http/answer-staff";
@@ -33,6 +35,7 @@ export function previewRoutes({ store, publisher, clock }: PreviewDependencies):
   return {
     previewEntry: async (context: Context) => {
       const { page, ...entry } = parseInput(PreviewInput, await readJson(context, maxBytes));
+      await assertShowable(entry.fields, collections[entry.collection].bodies);
       const { path, text } = entryFile(entry, store.snapshot(), clock());
       const { socket } = context.req;
       const previewed = await publisher.preview({

@@ -50,6 +50,7 @@ export const faultWordsEn = {
   unknownInput: "is not a field of this form",
   nesting: "must not nest quotes or lists more than {max} levels deep",
   nestedTooDeeply: "is nested too deeply",
+  conversionTooSlow: "takes too long to convert; send it in parts, or with simpler formatting",
   tablesTooLarge: "must not have tables that wide and long; split the table",
   paragraphsTooLong: "has paragraphs that are too long to be formatted; put empty lines between them",
   unreadablePicture: "could not be read as an image",

@@ -48,6 +48,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   unknownInput: "このフォームにない項目です",
   nesting: "引用や箇条書きの入れ子は{max}段までにしてください",
   nestedTooDeeply: "入れ子が深すぎます",
+  conversionTooSlow: "変換に時間がかかりすぎます。分けて送るか、書式を簡単にしてください",
   tablesTooLarge: "表が大きすぎます。表を分けてください",
   paragraphsTooLong: "段落が長すぎて整形できません。空行で区切ってください",
   unreadablePicture: "画像として読み込めませんでした",

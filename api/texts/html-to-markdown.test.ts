@@ -1,4 +1,5 @@
-import { htmlToMarkdown, looksLikeHtml } from "./html-to-markdown";
+import { htmlToMarkdown } from "./html-to-markdown";
+import { looksLikeHtml } from "./looks-like-html";
 
 test.each([
   "<p>Hello</p>",

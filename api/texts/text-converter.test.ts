@@ -1,0 +1,51 @@
+import { htmlFields } from "../../content/model/markdown/lazy-html";
+import { TextConverter } from "./text-converter";
+
+/** A converter whose limit is over when a test says so. */
+function limited() {
+  const limits = new Set<() => void>();
+  const converter = new TextConverter({
+    program: "api/texts/test-support/endless-worker.ts",
+    afterLimit: (callback, task) => {
+      if (!JSON.stringify(task).includes("*endless*")) return () => undefined;
+      limits.add(callback);
+      return () => limits.delete(callback);
+    },
+  });
+  return { converter, endLimit: () => limits.forEach((callback) => callback()), underWay: () => limits.size };
+}
+
+const item = (markdown: string) => htmlFields({ text: "markdown" })({ markdown });
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a conversion without end is ended at its limit and refused; meanwhile this thread goes on, and the next text is converted", async () => {
+  const { converter, endLimit, underWay } = limited();
+  const endless = converter.convert("*endless*", false);
+  const next = converter.convert("<p><b>a</b></p>", true);
+  while (underWay() === 0) await turn();
+  // What needs no thread waits for nothing.
+  expect(await converter.convert("Plain words.", false)).toEqual({
+    markdown: "Plain words.",
+    html: "<p>Plain words.</p>",
+  });
+  endLimit();
+  expect(await endless).toEqual({ refused: { code: "conversionTooSlow" } });
+  expect(await next).toEqual({ markdown: "**a**", html: "<p><strong>a</strong></p>" });
+  await converter.close();
+});
+
+test("of committed items only the text without end is shown as it is", async () => {
+  const { converter, endLimit } = limited();
+  const items = [item("**a**"), item("*endless*"), item("**b**")];
+  let isDone = false;
+  const prepared = converter.prepare(items).then(() => (isDone = true));
+  // All three together, then the one alone.
+  for (; !isDone; await turn()) endLimit();
+  await prepared;
+  expect(items.map(({ text }) => text)).toEqual([
+    "<p><strong>a</strong></p>",
+    "<p>*endless*</p>",
+    "<p><strong>b</strong></p>",
+  ]);
+  await converter.close();
+});

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import { keepHtml, missingHtml } from "../../content/model/markdown/lazy-html";
+import { markdownToHtml } from "../../content/model/markdown/markdown-html";
+import { fault } from "../../content/model/problems/fault";
+import { entryPoint } from "../support/entry-point";
+import { rootDir } from "../support/root-dir";
+import { htmlOfWords, unconverted, type SavedText, type TextResult, type TextTask } from "./text-task";
+
+export interface TextConverterOptions {
+  /** Path of the worker's program in the checkout. */
+  readonly program?: string;
+  /** Calls back after the limit; returns what cancels it. */
+  readonly afterLimit?: (callback: () => void, task: TextTask) => () => void;
+}
+
+// An ordinary text of 100 KB takes a tenth of a second; the machine may be busy.
+const limitMs = 5_000;
+const textsAtOnce = 50;
+
+function afterLimitMs(callback: () => void): () => void {
+  const timer = setTimeout(callback, limitMs).unref();
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Converts texts that people sent or committed in one worker thread, one task after the other. A task that exceeds the
+ * limit, or all memory, ends the thread; the next one gets a new thread (R12.9).
+ */
+export class TextConverter {
+  #worker: Promise<Worker> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  // The HTML of a save is asked for again at once, by its answer and by the lists.
+  readonly #known = new LRUCache<string, string>({
+    maxSize: 4_000_000,
+    sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
+  });
+
+  constructor(private readonly options: TextConverterOptions = {}) {}
+
+  /** The Markdown of a text that is saved, or why it is refused. */
+  async convert(text: string, isHtml: boolean): Promise<SavedText> {
+    const html = isHtml ? undefined : htmlOfWords(text, markdownToHtml);
+    if (html !== undefined) return { markdown: text, html };
+    const saved = await this.#ask({ kind: "save", text, isHtml }).catch((): SavedText => ({
+      refused: fault("conversionTooSlow"),
+    }));
+    if ("markdown" in saved) this.#known.set(saved.markdown, saved.html);
+    return saved;
+  }
+
+  /** Makes the HTML of items that they would make themselves when it is read; a text that takes too long is shown as it is. */
+  async prepare(items: readonly object[]): Promise<void> {
+    const missing = items.flatMap((item) => missingHtml(item).map((text) => ({ item, ...text })));
+    const unknown = missing.filter(({ item, name, markdown }) => {
+      const html = this.#known.get(markdown) ?? htmlOfWords(markdown, markdownToHtml);
+      if (html !== undefined) keepHtml(item, name, html);
+      return html === undefined;
+    });
+    for (let at = 0; at < unknown.length; at += textsAtOnce) {
+      const some = unknown.slice(at, at + textsAtOnce);
+      const made = await this.#htmlOf(some.map(({ markdown }) => markdown));
+      for (const [index, { item, name, markdown }] of some.entries())
+        keepHtml(item, name, made[index] ?? unconverted(markdown));
+    }
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await (await worker)?.terminate();
+  }
+
+  async #htmlOf(markdown: readonly string[]): Promise<readonly string[]> {
+    try {
+      return await this.#ask({ kind: "html", markdown });
+    } catch {
+      const [only, ...others] = markdown;
+      if (only === undefined) return [];
+      if (others.length === 0) {
+        const html = unconverted(only);
+        this.#known.set(only, html);
+        return [html];
+      }
+      const each: string[] = [];
+      for (const text of markdown) each.push(...(await this.#htmlOf([text])));
+      return each;
+    }
+  }
+
+  async #ask<Task extends TextTask>(task: Task): Promise<TextResult<Task>> {
+    const answer = this.#last.then(() => this.#answer(task));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #answer<Task extends TextTask>(task: Task): Promise<TextResult<Task>> {
+    this.#worker ??= startWorker(this.options.program ?? "api/texts/text-worker.ts");
+    const worker = await this.#worker.catch((error: unknown) => {
+      this.#worker = undefined;
+      throw error;
+    });
+    worker.ref();
+    const done = new AbortController();
+    const { signal } = done;
+    const tooLong = new Promise<never>((_, reject) => {
+      const cancel = (this.options.afterLimit ?? afterLimitMs)(
+        () => reject(new Error("The text took too long to convert.")),
+        task,
+      );
+      signal.addEventListener("abort", cancel);
+    });
+    const ended = once(worker, "exit", { signal }).then(() => {
+      throw new Error("The thread that converts texts ended.");
+    });
+    try {
+      const answered = once(worker, "message", { signal });
+      worker.postMessage(task);
+      const [result] = (await Promise.race([answered, ended, tooLong])) as [TextResult<Task>];
+      return result;
+    } catch (error) {
+      this.#worker = undefined;
+      void worker.terminate();
+      throw error;
+    } finally {
+      ended.catch(() => undefined);
+      done.abort();
+      worker.unref();
+    }
+  }
+}
+
+/** Resolves when its program is loaded; a thread that is still loading cannot be ended well. */
+async function startWorker(program: string): Promise<Worker> {
+  const { path } = entryPoint(rootDir, program);
+  const resourceLimits = { maxOldGenerationSizeMb: 128 };
+  const worker =
+    extname(path) === ".cjs"
+      ? new Worker(path, { resourceLimits })
+      : new Worker(`require("tsx/cjs"); require(${JSON.stringify(path)});`, { eval: true, resourceLimits });
+  await once(worker, "message");
+  return worker;
+}
+
+/** The converter of this process. */
+export const texts = new TextConverter();
