@@ -37,7 +37,7 @@ test("every word and every link of HTML is on the page made of its Markdown, in 
       // Addresses that stand in the text become links by themselves.
       const own = is.links.filter((href) => !was.links.includes(href));
       for (const href of own)
-        expect(seen(html.replace(/\d/g, "")).text).toContain(href.replace(/^mailto:|^http:\/\/(?=www)|\d/g, ""));
+        expect(seen(html.replace(/\d/g, "")).text).toContain(href.replace(/^mailto:|^https:\/\/(?=www)|\d/g, ""));
     }),
   );
 });

@@ -37,10 +37,10 @@ test("a conversion without end is ended at its limit and refused; meanwhile this
 test("of committed items only the text without end is shown as it is", async () => {
   const { converter, endLimit } = limited();
   const items = [item("**a**"), item("*endless*"), item("**b**")];
-  let isDone = false;
-  const prepared = converter.prepare(items).then(() => (isDone = true));
+  const progress = { isDone: false };
+  const prepared = converter.prepare(items).then(() => (progress.isDone = true));
   // All three together, then the one alone.
-  for (; !isDone; await turn()) endLimit();
+  for (; !progress.isDone; await turn()) endLimit();
   await prepared;
   expect(items.map(({ text }) => text)).toEqual([
     "<p><strong>a</strong></p>",

@@ -24,7 +24,7 @@ export function splitAddresses(
 
 /** An address in brackets, as a link. */
 export const linkedAddress = (address: string): string =>
-  /^www/i.test(address) ? `[${escapeInLink(address)}](${escapeTarget(`http://${address}`)})` : `<${address}>`;
+  /^www/i.test(address) ? `[${escapeInLink(address)}](${escapeTarget(`https://${address}`)})` : `<${address}>`;
 
 /** The target of a link, as it stands in round brackets. */
 export const escapeTarget = (href: string): string => href.replace(/[()]|&(?=#?\w{1,31};)/g, "\\$&");

@@ -1,3 +1,5 @@
+import { cjkCharacters } from "../text/cjk";
+
 /** A text to be escaped, Markdown, or pieces with a mark around them. */
 export type Piece = { readonly text: string } | { readonly markdown: string } | MarkedPiece;
 
@@ -8,8 +10,7 @@ interface MarkedPiece {
 
 const punctuation = /[\p{P}\p{S}]/u;
 // Where content/model/markdown/cjk-emphasis.ts lets marks open and close in Japanese text.
-const cjk =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3001-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff01-\uffee]/u;
+const cjk = new RegExp(`[${cjkCharacters}]`, "u");
 
 /**
  * The pieces one after the other as Markdown, so that each is read as what it is beside its neighbours.
@@ -94,7 +95,7 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   if (start !== undefined && "text" in start) {
     const { text } = start;
     let at = 0;
-    while (mayMove(characterAt(text, at)) && !isRead(mark, characterBefore(text, at) || before, characterAt(text, at)))
+    while (mayMove(characterAt(text, at)) && !opens(mark, characterBefore(text, at) || before, characterAt(text, at)))
       at += characterAt(text, at).length;
     opening = text.slice(0, at);
     core[0] = { text: text.slice(at) };
@@ -114,31 +115,45 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   const left = mergedTexts(core);
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const outside = characterBefore(opening, opening.length) || before;
-  const opens = isRead(mark, outside, firstOf(first)) && !(mark === "*" && isFootnote(outside, firstOf(first)));
-  const closes = isRead(mark, characterAt(closing, 0) || after, lastOf(last));
-  if (!opens || !closes) return undefined;
+  const isOpen = opens(mark, characterBefore(opening, opening.length) || before, firstOf(first));
+  const isClosed = isRead(mark, characterAt(closing, 0) || after, lastOf(last));
+  if (!isOpen || !isClosed || (mark === "*" && isFootnotes(left, closing, after))) return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
+}
+
+/** True for what would be read as standing between two signs of footnotes: `*は税込、一般*は当日払い`. */
+function isFootnotes(inside: readonly Piece[], closing: string, after: string): boolean {
+  const text = inside.map((piece) => ("text" in piece ? piece.text : "")).join("");
+  const around = characterBefore(text, text.length) + (characterAt(closing, 0) || after);
+  return /[、。]/.test(text) && /^[\p{L}\p{N}]{2}$/u.test(around) && cjk.test(around);
 }
 
 const mayMove = (character: string): boolean => /\s/.test(character) || punctuation.test(character);
 
+/** True when a mark opens; one behind a Japanese word is a footnote's, and one before the end of a phrase is a sign. */
+function opens(mark: string, outside: string, inside: string): boolean {
+  if (/[\p{Pe}\p{Pf}、。，．,;：；！？・]/u.test(inside)) return false;
+  const isFootnote = mark === "*" && /[\p{L}\p{N}\p{Pe}\p{Pf}`>]/u.test(outside) && cjk.test(outside + inside);
+  return !isFootnote && isRead(mark, outside, inside);
+}
+
 /** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */
 function isRead(mark: string, outside: string, inside: string): boolean {
-  if (/\s/.test(inside)) return false;
+  if (/\s/.test(inside) || (/\d/.test(outside) && /\d/.test(inside))) return false;
   // The reading of Japanese text is undone by other marks.
   if (/[*_~]/.test(inside) && cjk.test(outside)) return false;
-  // marked sees half of a character that takes two units.
-  if (outside === "" || /\s/.test(outside) || (outside.length === 1 && punctuation.test(outside))) return true;
+  // marked sees half of a character that takes two units, and a word where code or an address is.
+  if (
+    outside === "" ||
+    /\s/.test(outside) ||
+    (outside.length === 1 && !/[`>]/.test(outside) && punctuation.test(outside))
+  )
+    return true;
   // It works within no word.
   if (mark === "_") return false;
   if (inside.length === 1 && !punctuation.test(inside)) return true;
   return mark !== "*" && (cjk.test(outside) || cjk.test(inside));
 }
-
-/** True where a single `*` is a footnote's: behind a Japanese word (cjk-emphasis.ts). */
-const isFootnote = (outside: string, inside: string): boolean =>
-  /[\p{L}\p{N}\p{Pe}\p{Pf}]/u.test(outside) && (cjk.test(outside) || cjk.test(inside));
 
 const characterAt = (text: string, at: number): string => {
   const code = text.codePointAt(at);

@@ -73,7 +73,13 @@ function prefixed(text: string, first: string, others: string): string {
 }
 
 function row(cells: readonly (readonly Block[])[], writing: Writing): string {
-  const texts = cells.map((cell) => cellLines(cell, writing).join("<br>").replaceAll("|", "\\|"));
+  // A mark right behind a tag would be read as one behind a word.
+  const texts = cells.map((cell) =>
+    cellLines(cell, writing)
+      .join("<br>")
+      .replace(/<br>(?=[*~])/g, "<br> ")
+      .replaceAll("|", "\\|"),
+  );
   return `|${texts.map((text) => ` ${text} |`).join("")}`;
 }
 
