@@ -1,6 +1,6 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { fault, type Fault } from "../../content/model/problems/fault";
-import { fitsBody, maxBodyBytes } from "../../content/model/markdown/body";
+import { fitsBody, maxBodyBytes, normaliseBody } from "../../content/model/markdown/body";
 import type { RichText } from "../../content/model/entries/input-fields";
 import { ApiError } from "../errors";
 import { looksLikeHtml } from "../texts/looks-like-html";
@@ -39,7 +39,9 @@ export async function assertShowable(fields: EntryFields, bodies: readonly strin
   for (const body of bodies) {
     const text = fields[body];
     if (typeof text !== "string") continue;
-    const converted = fitsBody(text) ? await texts.convert(text, false) : { refused: fault("bodyTooLarge") };
+    const converted = fitsBody(text)
+      ? await texts.convert(normaliseBody(text), false)
+      : { refused: fault("bodyTooLarge") };
     if ("refused" in converted) refuse(body, converted.refused);
   }
 }

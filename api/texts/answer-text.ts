@@ -1,4 +1,5 @@
 import { escapeText } from "../../content/model/html/escape-text";
+import { bodyWarnings } from "../../content/model/markdown/body-warnings";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
 import { fault } from "../../content/model/problems/fault";
@@ -13,5 +14,6 @@ export function answerText(task: TextTask): SavedText | readonly string[] {
   // A picture elsewhere alone leaves nothing to see: then what was sent is shown as text.
   const markdown = converted === "" && /<img/i.test(task.text) ? escapeText(task.text) : converted;
   const refused = markdownRefusal(markdown);
-  return refused === undefined ? { markdown, html: markdownToHtml(markdown) } : { refused };
+  if (refused !== undefined) return { refused };
+  return { markdown, html: markdownToHtml(markdown), warnings: bodyWarnings(markdown) };
 }

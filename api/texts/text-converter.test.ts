@@ -27,10 +27,11 @@ test("a conversion without end is ended at its limit and refused; meanwhile this
   expect(await converter.convert("Plain words.", false)).toEqual({
     markdown: "Plain words.",
     html: "<p>Plain words.</p>",
+    warnings: [],
   });
   endLimit();
   expect(await endless).toEqual({ refused: { code: "conversionTooSlow" } });
-  expect(await next).toEqual({ markdown: "**a**", html: "<p><strong>a</strong></p>" });
+  expect(await next).toEqual({ markdown: "**a**", html: "<p><strong>a</strong></p>", warnings: [] });
   await converter.close();
 });
 

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { LRUCache } from "lru-cache";
 import { keepHtml, missingHtml } from "../../content/model/markdown/lazy-html";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
+import { keepReading, knownReading } from "../../content/model/markdown/known-readings";
 import { fault } from "../../content/model/problems/fault";
 import { entryPoint } from "../support/entry-point";
 import { rootDir } from "../support/root-dir";
-import { htmlOfWords, unconverted, type SavedText, type TextResult, type TextTask } from "./text-task";
+import { isPlainWords, unconverted, type SavedText, type TextResult, type TextTask } from "./text-task";
 
 export interface TextConverterOptions {
   /** Path of the worker's program in the checkout. */
@@ -32,22 +32,16 @@ function afterLimitMs(callback: () => void): () => void {
 export class TextConverter {
   #worker: Promise<Worker> | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  // The HTML of a save is asked for again at once, by its answer and by the lists.
-  readonly #known = new LRUCache<string, string>({
-    maxSize: 4_000_000,
-    sizeCalculation: (html, markdown) => html.length + markdown.length + 1,
-  });
 
   constructor(private readonly options: TextConverterOptions = {}) {}
 
   /** The Markdown of a text that is saved, or why it is refused. */
   async convert(text: string, isHtml: boolean): Promise<SavedText> {
-    const html = isHtml ? undefined : htmlOfWords(text, markdownToHtml);
-    if (html !== undefined) return { markdown: text, html };
+    if (!isHtml && isPlainWords(text)) return { markdown: text, html: markdownToHtml(text), warnings: [] };
     const saved = await this.#ask({ kind: "save", text, isHtml }).catch((): SavedText => ({
       refused: fault("conversionTooSlow"),
     }));
-    if ("markdown" in saved) this.#known.set(saved.markdown, saved.html);
+    if ("markdown" in saved) keepReading(saved.markdown, saved);
     return saved;
   }
 
@@ -55,7 +49,7 @@ export class TextConverter {
   async prepare(items: readonly object[]): Promise<void> {
     const missing = items.flatMap((item) => missingHtml(item).map((text) => ({ item, ...text })));
     const unknown = missing.filter(({ item, name, markdown }) => {
-      const html = this.#known.get(markdown) ?? htmlOfWords(markdown, markdownToHtml);
+      const html = knownReading(markdown)?.html ?? (isPlainWords(markdown) ? markdownToHtml(markdown) : undefined);
       if (html !== undefined) keepHtml(item, name, html);
       return html === undefined;
     });
@@ -82,7 +76,7 @@ export class TextConverter {
       if (only === undefined) return [];
       if (others.length === 0) {
         const html = unconverted(only);
-        this.#known.set(only, html);
+        keepReading(only, { html, warnings: [] });
         return [html];
       }
       const each: string[] = [];

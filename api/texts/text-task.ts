@@ -1,4 +1,5 @@
 import { plainParagraph } from "../../content/model/markdown/markdown-html";
+import type { Reading } from "../../content/model/markdown/known-readings";
 import type { Fault } from "../../content/model/problems/fault";
 
 /** What the worker is asked: to convert a text that is saved, or to make HTML of Markdown. */
@@ -6,8 +7,8 @@ export type TextTask =
   | { readonly kind: "save"; readonly text: string; readonly isHtml: boolean }
   | { readonly kind: "html"; readonly markdown: readonly string[] };
 
-/** A text that is saved: its Markdown, and the HTML of that; or why it is refused. */
-export type SavedText = { readonly markdown: string; readonly html: string } | { readonly refused: Fault };
+/** A text that is saved: its Markdown, and what is made of that; or why it is refused. */
+export type SavedText = ({ readonly markdown: string } & Reading) | { readonly refused: Fault };
 
 export type TextResult<Task extends TextTask> = Task extends { readonly kind: "save" } ? SavedText : readonly string[];
 
@@ -15,12 +16,10 @@ export type TextResult<Task extends TextTask> = Task extends { readonly kind: "s
 const plainWords = /^(?:[\p{L}\p{M}\p{N}.,;'"?!()%、。！？（）「」：・ー～]| (?! )|\n(?!\n))*$/u;
 
 /**
- * The HTML of a short text of words; undefined for any other. What is left of such a text for the parsers takes at most
+ * True for a short text of words. What is left of such a text for the parsers takes at most
  * its length squared, which is a million steps.
  */
-export function htmlOfWords(markdown: string, convert: (markdown: string) => string): string | undefined {
-  return markdown.length <= 1_000 && plainWords.test(markdown) ? convert(markdown) : undefined;
-}
+export const isPlainWords = (markdown: string): boolean => markdown.length <= 1_000 && plainWords.test(markdown);
 
 /** What visitors see of a text that cannot be converted in time. */
 export const unconverted = plainParagraph;

@@ -1,13 +1,17 @@
-import { isBlank, type Block, type Line, type Run } from "./blocks";
+import { isBlank, type Block, type Run } from "./blocks";
 
 /** Lines that are drawn without a gap, each with its runs. */
 export function joinTight(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
+  let runs: Run[] = [];
   for (const block of blocks) {
-    const last: Line | undefined = joined.at(-1)?.kind === "line" ? (joined.at(-1) as Line) : undefined;
-    if (block.kind !== "line" || !last?.tight || !block.tight || isBlank(last.runs) || isBlank(block.runs))
-      joined.push(block);
-    else joined[joined.length - 1] = { ...last, runs: [...last.runs, { text: "\n", marks: {} }, ...block.runs] };
+    const last = joined.at(-1);
+    if (block.kind === "line" && last?.kind === "line" && last.tight && block.tight && !isBlank(block.runs)) {
+      runs.push({ text: "\n", marks: {} }, ...block.runs);
+    } else if (block.kind === "line") {
+      runs = [...block.runs];
+      joined.push({ ...block, tight: block.tight && !isBlank(runs), runs });
+    } else joined.push(block);
   }
   return joined.filter((block) => block.kind !== "line" || !isBlank(block.runs));
 }

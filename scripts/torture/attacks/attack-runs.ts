@@ -3,6 +3,7 @@ import type { StartService } from "./attacked-process";
 import { fullInboxAttack, inboxFloodAttack } from "./inbox-attack";
 import { loginAttack } from "./login-attack";
 import { slowReaderAttack } from "./slow-reader-attack";
+import { textAttack } from "./text-attack";
 import { uploadAttack } from "./upload-attack";
 
 type Attack = (start: StartService) => Promise<readonly AttackFigures[]>;
@@ -14,6 +15,7 @@ const allAttacks: readonly Attack[] = [
   async (start) => [await loginAttack("hash", "visitor", start)],
   async (start) => [await inboxFloodAttack(undefined, start)],
   async (start) => [await fullInboxAttack(undefined, start)],
+  textAttack,
   slowReaderAttack,
   uploadAttack,
 ];
@@ -21,7 +23,7 @@ const mostMemoryMb = 600;
 
 /**
  * Runs every attack and prints a Markdown table as it goes, and below it which limits were missed; `good` when none was:
- * at most 600 MB, the times of login-attack.ts, and a visitor who gets through.
+ * at most 600 MB, the times of login-attack.ts and text-attack.ts, and a visitor who gets through.
  */
 export async function attackFigures(
   start: StartService,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BodyWarning } from "../../../../content/model/markdown/body-warnings";
+import type { BodyWarning } from "../../../../content/model/markdown/known-readings";
 import { useServices } from "../app/services";
 import { fill } from "../status/words";
 
