@@ -60,8 +60,10 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       // A repository that git cannot read has other concerns.
       const takenBack = await dependencies.takenBack.of().catch(() => []);
       const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems()];
-      const undecided = all.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;
-      const problems = all.length - undecided;
+      // What a text loses is named; a person may mean it so.
+      const urgent = all.filter(({ severity }) => severity !== "notice");
+      const undecided = urgent.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;
+      const problems = urgent.length - undecided;
       const attention = concernsOf({
         problems,
         undecided,
@@ -142,7 +144,7 @@ function fileProblems(problems: readonly Problem[], snapshot: Snapshot, language
       ...(line === undefined ? {} : { line }),
       ...(field === undefined ? {} : { field }),
       message: faultWords(what, language),
-      ...(severity === "warning" ? { isShown: true } : {}),
+      ...(severity === "notice" ? { isShown: true } : {}),
       ...(version === undefined ? {} : { kept: version }),
       ...(prepared === undefined ? {} : { prepared }),
     };

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sampleContent } from "../../content/model/test-support/sample-content";
 import { failureReason } from "../../api/publish/build/build-failure";
 import { readContent } from "../../site/gatsby/content/read-content";
 import { siteContent } from "../../site/gatsby/content/site-content";
@@ -11,7 +10,7 @@ import { recordFailure } from "../../site/gatsby/gatsby-api/record-failure";
 test("content without site.yml, or with a wrong one, is told by the publisher in the words of the site's code", async () => {
   const rootDir = mkdtempSync(join(tmpdir(), "failed-build-"));
   try {
-    const contentDir = sampleContent;
+    const contentDir = join(rootDir, "content");
     mkdirSync(contentDir);
     const build = (): Promise<unknown> =>
       recordFailure(() => Promise.resolve().then(() => siteContent(readContent(contentDir))), rootDir);

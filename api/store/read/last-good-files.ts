@@ -2,6 +2,7 @@ import { keysOf } from "../../../content/model/entries/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import { entryPathOf } from "../../../content/model/publication/prepared-path";
+import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
 import type { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, LastGoodFile, StoredFile } from "../content-store";
@@ -98,7 +99,7 @@ function publicationLines(text: string): string {
 
 /** Content files of the commit that are left out. */
 function unreadableFiles(snapshot: ContentSnapshot): FileVersion[] {
-  const paths = new Set(snapshot.problems.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
+  const paths = new Set(snapshot.problems.filter(leavesOut).map(({ path }) => path));
   return [...paths].sort().flatMap((path) => {
     const version = snapshot.versionOf(path);
     return version !== undefined &&

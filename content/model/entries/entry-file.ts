@@ -126,7 +126,7 @@ function textWarnings(body: unknown, file: string, from: number, place: Pick<Pro
   const found = typeof body === "string" ? bodyWarnings(body) : [];
   if (found.length === 0) return [];
   const first = textsOf(file).findIndex((line, index) => index >= from - 1 && line.trim() !== "");
-  return found.map(({ line, ...what }) => ({ ...place, line: first + line, ...what, severity: "warning" }));
+  return found.map(({ line, ...what }) => ({ ...place, line: first + line, ...what, severity: "notice" }));
 }
 
 /**

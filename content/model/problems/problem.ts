@@ -9,9 +9,12 @@ export interface Problem extends Fault {
   readonly line?: number;
   /** Dotted name of the field, when it is one field's fault. */
   readonly field?: string;
-  /** "left out" (when absent): the file is not shown. "warning": it is shown, but needs a check. */
-  readonly severity?: "left out" | "warning";
+  /** "left out" (when absent): the file is not shown. "warning": it is shown, but needs a person. "notice": a text says less than was written. */
+  readonly severity?: "left out" | "warning" | "notice";
 }
+
+/** True for a problem because of which visitors do not see the file. */
+export const leavesOut = ({ severity = "left out" }: Problem): boolean => severity === "left out";
 
 /** In English, for logs and terminals: `events/2025/picnic.md:4 "date" must be YYYY-MM-DD, got "May 3"` */
 export function formatProblem({ path, line, field, ...what }: Problem): string {

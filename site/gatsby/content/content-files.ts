@@ -11,7 +11,7 @@ import {
   parseContentFile,
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
-import type { Problem } from "../../../content/model/problems/problem";
+import { leavesOut, type Problem } from "../../../content/model/problems/problem";
 import { keepEqualParts } from "./keep-equal-parts";
 
 /** A parsed content file, with its path relative to the content folder. */
@@ -108,7 +108,7 @@ export class ContentFiles {
     const files = [...this.parsed.values()];
     const has = (path: string): boolean => this.others.has(path) || this.parsed.has(path) || this.problems.has(path);
     const crossing = this.comparison.problems(files, has);
-    const leftOut = new Set(crossing.filter(({ severity }) => severity !== "warning").map(({ path }) => path));
+    const leftOut = new Set(crossing.filter(leavesOut).map(({ path }) => path));
     return {
       files: leftOut.size === 0 ? files : files.filter(({ path }) => !leftOut.has(path)),
       problems: [...[...this.problems.values()].flat(), ...crossing],
