@@ -39,7 +39,7 @@ test("the calculator wakes when it comes near, and shows what the address says a
   expect(await scriptsAskedFor(page)).toEqual(["boot"]);
   await page.locator("#fee-calculator").scrollIntoViewIfNeeded();
   await page.locator("[data-island][data-awake]").waitFor();
-  expect(await scriptsAskedFor(page)).toEqual(["boot", "membership", "shared"]);
+  expect(await scriptsAskedFor(page)).toEqual(["boot", "membership", "rolldown-runtime", "shared"]);
   const standard = await total(page).innerText();
   await page.goto("/sccj-membership?tier=student");
   // React reads the address after it has hydrated the built bill, whose days are open.

@@ -85,7 +85,7 @@ export function testPageQuality(language: Language): void {
       expect(answer?.status()).toBe(200);
 
       // The form alone is in sight at once.
-      const expected = path.endsWith("-contact") ? ["boot", "contact", "shared"] : ["boot"];
+      const expected = path.endsWith("-contact") ? ["boot", "contact", "rolldown-runtime", "shared"] : ["boot"];
       expect(await scriptsAskedFor(page)).toEqual(expected);
       const { title, language: spoken, canonical, alternates, tags } = await headOf(desk);
       expect(title).toMatch(/\S/);

@@ -12,7 +12,7 @@ export function ProblemList({ problems }: { readonly problems: readonly FileProb
       {problems.map((problem, position) => (
         <li key={[problem.path, problem.line, problem.field, problem.message].join(" ")}>
           <code>{placeOf(problem, words.problems.place)}</code>{" "}
-          {problem.field === undefined ? problem.message : `"${problem.field}" ${problem.message}`}
+          <WholeDates text={problem.field === undefined ? problem.message : `"${problem.field}" ${problem.message}`} />
           {problem.kept === undefined || problems[position + 1]?.path === problem.path ? null : (
             <p>
               <WholeDates text={fill(words.problems.kept, { time: formatTimestamp(problem.kept.date, language) })} />

@@ -1,22 +1,34 @@
-import { useRef, useState } from "react";
-import { eventHours } from "../../../../../content/model/dates/event-hours";
+import { useEffect, useRef, useState } from "react";
 import { allDay, clockOf, isWholeDay, timeOfClock } from "../../../../../content/model/dates/event-time";
 import { useServices } from "../../app/services";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../form/form-handle";
-import type { Words } from "../../status/words";
 
 interface TimeFieldProps {
   readonly field: TextBinding;
 }
 
-/** What calendars make of a time in words that they do not take as it is. */
-function hoursHint(value: string, dates: Words["dates"]): string | undefined {
-  if (isWholeDay(value)) return undefined;
-  const hours = eventHours(value);
-  if (hours === undefined) return dates.unclearTime;
-  return hours.zone === undefined ? undefined : dates.otherZone;
+/** What calendars make of a time in words that they do not take as it is; few events have one, so what reads it is loaded then. */
+function useHoursHint(value: string): "unclearTime" | "otherZone" | undefined {
+  const [read, setRead] = useState<{
+    readonly value: string;
+    readonly hint: "unclearTime" | "otherZone" | undefined;
+  }>();
+  const isWords = !isWholeDay(value) && clockOf(value) === undefined;
+  useEffect(() => {
+    if (!isWords) return undefined;
+    let isCurrent = true;
+    void import("../../../../../content/model/dates/event-hours").then(({ eventHours }) => {
+      const hours = eventHours(value);
+      const hint = hours === undefined ? "unclearTime" : hours.zone === undefined ? undefined : "otherZone";
+      if (isCurrent) setRead({ value, hint });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWords, value]);
+  return isWords && read?.value === value ? read.hint : undefined;
 }
 
 /** All day, or a start and an end; a time that is stored in words stays text (R8.1). */
@@ -27,6 +39,7 @@ export function TimeField({ field }: TimeFieldProps) {
   const [typesWords, setTypesWords] = useState(false);
   const last = useRef("");
   const clock = typesWords ? undefined : clockOf(value);
+  const hint = useHoursHint(value);
   const isAllDay = value === allDay;
   if (!isAllDay) last.current = value;
   return (
@@ -60,7 +73,7 @@ export function TimeField({ field }: TimeFieldProps) {
             },
           }}
           label={dates.freeTime}
-          hint={hoursHint(value, dates)}
+          hint={hint === undefined ? undefined : dates[hint]}
         />
       )}
       <CheckField
