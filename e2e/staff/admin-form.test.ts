@@ -182,7 +182,7 @@ test("a volunteer adds an event: the preview is the page, languages are kept in 
     await page.getByText(events.saved).waitFor();
     await page.getByRole("button", { name: english.status.close }).click();
   };
-  await correct(`${title}!`, false);
+  await correct(`${title} by the river`, false);
   await item.getByText(/^Japanese outdated since/).waitFor();
   await correct(`${title} 2027`, true);
   await item.getByText(english.translations.complete).waitFor();

@@ -7,7 +7,7 @@ const locations = (sitemap: string): string[] =>
   [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = ""]) => new URL(location).pathname);
 
 /** What `meaningOfPath` says of the public pages. */
-const kinds = ["news", "events", "company", "unknown"];
+const kinds = ["news", "events", "company", "person", "unknown"];
 
 let addresses: readonly string[];
 let reader: Visitor;

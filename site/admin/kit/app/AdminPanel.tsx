@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { NewerVersionNote } from "../conflict/NewerVersionNote";
 import { useDialogs } from "../dialogs/Dialogs";
 import { DraftDetails } from "../drafts/DraftDetails";
@@ -7,7 +7,6 @@ import { DraftStorageNotes } from "../drafts/DraftStorageNotes";
 import { pictureCopy } from "../form/duplicate";
 import { focusControl } from "../form/focus-control";
 import { isDirty } from "../form/form-state";
-import { DeletedItems } from "../history/DeletedItems";
 import { namesOf } from "../history/item-change";
 import { ItemForm } from "../form/ItemForm";
 import type { ItemKind } from "../form/item-kind";
@@ -36,6 +35,14 @@ import { useSave } from "../form/use-save";
 import type { Session } from "../session/use-session";
 import { fill } from "../status/words";
 import type { Entry } from "../entry/entry";
+
+// At the end of the page, and rarely needed; where it cannot be loaded, the page does without it.
+const DeletedItems = lazy(() =>
+  import("../history/DeletedItems").then(
+    (loaded) => ({ default: loaded.DeletedItems }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface AdminPanelProps {
   readonly kind: ItemKind;
@@ -258,12 +265,14 @@ export function AdminPanel(props: AdminPanelProps) {
         onHistory={(item) => void showHistory(namesOf(item))}
       />
       {listed && kind.growing ? (
-        <DeletedItems
-          {...restoreParts}
-          items={state.items}
-          onBack={lastChange.show}
-          onHistory={(names) => void showHistory(names)}
-        />
+        <Suspense>
+          <DeletedItems
+            {...restoreParts}
+            items={state.items}
+            onBack={lastChange.show}
+            onHistory={(names) => void showHistory(names)}
+          />
+        </Suspense>
       ) : null}
       {listed && !kind.prepared ? <PicturesPanel onUnauthorized={away} /> : null}
     </>

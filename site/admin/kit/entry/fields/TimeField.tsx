@@ -9,26 +9,17 @@ interface TimeFieldProps {
   readonly field: TextBinding;
 }
 
-/** What calendars make of a time in words that they do not take as it is; few events have one, so what reads it is loaded then. */
-function useHoursHint(value: string): "unclearTime" | "otherZone" | undefined {
-  const [read, setRead] = useState<{
-    readonly value: string;
-    readonly hint: "unclearTime" | "otherZone" | undefined;
-  }>();
+/** True for a time in words that calendars cannot read; few events have words, so what reads them is loaded then. */
+function useIsUnclear(value: string): boolean {
+  const [unclear, setUnclear] = useState("");
   const isWords = !isWholeDay(value) && clockOf(value) === undefined;
   useEffect(() => {
-    if (!isWords) return undefined;
-    let isCurrent = true;
+    if (!isWords) return;
     void import("../../../../../content/model/dates/event-hours").then(({ eventHours }) => {
-      const hours = eventHours(value);
-      const hint = hours === undefined ? "unclearTime" : hours.zone === undefined ? undefined : "otherZone";
-      if (isCurrent) setRead({ value, hint });
+      if (eventHours(value) === undefined) setUnclear(value);
     });
-    return () => {
-      isCurrent = false;
-    };
   }, [isWords, value]);
-  return isWords && read?.value === value ? read.hint : undefined;
+  return isWords && unclear === value;
 }
 
 /** All day, or a start and an end; a time that is stored in words stays text (R8.1). */
@@ -39,7 +30,7 @@ export function TimeField({ field }: TimeFieldProps) {
   const [typesWords, setTypesWords] = useState(false);
   const last = useRef("");
   const clock = typesWords ? undefined : clockOf(value);
-  const hint = useHoursHint(value);
+  const isUnclear = useIsUnclear(value);
   const isAllDay = value === allDay;
   if (!isAllDay) last.current = value;
   return (
@@ -73,7 +64,7 @@ export function TimeField({ field }: TimeFieldProps) {
             },
           }}
           label={dates.freeTime}
-          hint={hint === undefined ? undefined : dates[hint]}
+          hint={isUnclear ? dates.unclearTime : undefined}
         />
       )}
       <CheckField
