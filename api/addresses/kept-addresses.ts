@@ -51,7 +51,8 @@ export async function lostAddresses(
       ...(takenBy === undefined
         ? fault("addressLost", params)
         : fault("numberGivenAway", { ...params, other: takenBy, field: file.collection.number ?? "" })),
-      severity: "warning",
+      // What is gone may be meant to be gone.
+      severity: takenBy === undefined ? "notice" : "warning",
     });
   }
   return problems;

@@ -87,7 +87,7 @@ export interface FileProblem {
   readonly line?: number;
   readonly field?: string;
   readonly message: string;
-  /** Visitors are shown the file as it is; they will not find a link or a picture that it names. */
+  /** Nothing is wrong with what visitors are shown; they will not find a link, a picture or an address that is named. */
   readonly isShown?: true;
   /** The version that visitors are shown until the file is mended (decision 012); absent when there is none. */
   readonly kept?: LastGoodVersion;

@@ -9,7 +9,7 @@ export interface Problem extends Fault {
   readonly line?: number;
   /** Dotted name of the field, when it is one field's fault. */
   readonly field?: string;
-  /** "left out" (when absent): the file is not shown. "warning": it is shown, but needs a person. "notice": a text says less than was written. */
+  /** "left out" (when absent): the file is not shown. "warning": it is shown, but needs a person. "notice": named, and may be meant so. */
   readonly severity?: "left out" | "warning" | "notice";
 }
 
