@@ -63,15 +63,9 @@ export function Bill({ plans, shown, choice, today, isLive }: Props) {
         <span className="bill-sum">
           {t("bill.total")} <b>{yen(language, bill.total)}</b>
         </span>
-        {/* The line keeps its place until it is known. */}
-        <span>
-          {isLive ? (
-            <>
-              {t("bill.endsOn")} <time dateTime={bill.endsOn}>{displayDate(language, bill.endsOn)}</time>
-            </>
-          ) : (
-            "\u00a0"
-          )}
+        {/* Keeps its place until the day is known. */}
+        <span data-day={isLive ? "known" : "open"}>
+          {t("bill.endsOn")} {isLive ? <time dateTime={bill.endsOn}>{displayDate(language, bill.endsOn)}</time> : <i />}
         </span>
       </output>
       {isFounder && !bill.promotion && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TakenBackAnswer } from "../../../content/model/api/history-answers";
+import { WholeDates } from "../../ui/WholeDates";
 import { useServices } from "../kit/app/services";
 import { titleIn } from "../kit/history/item-change";
 import { formatTimestamp } from "../kit/history/timestamps";
@@ -36,7 +37,9 @@ export function TakenBackSaves({ saves, reload, onUnauthorized }: TakenBackSaves
         const words = { title: titleIn(language, save), author, date };
         return (
           <li key={`${commit} ${path}`}>
-            <p>{by ? fill(own.takenBack, { ...words, by: by.author }) : fill(own.dropped, words)}</p>
+            <p>
+              <WholeDates text={by ? fill(own.takenBack, { ...words, by: by.author }) : fill(own.dropped, words)} />
+            </p>
             <p className="adm-facts">
               {canReturn ? (
                 <button

@@ -29,7 +29,7 @@ export function ItemCard(props: ItemCardProps) {
       <div className="adm-card-row">
         {wide && kind.Content ? (
           <div className="adm-card-picture">
-            {imageUrl === undefined ? null : <img src={imageUrl} alt="" loading="lazy" width="96" height="54" />}
+            {imageUrl === undefined ? null : <img src={imageUrl} alt="" loading="lazy" />}
           </div>
         ) : null}
         <Title id={titleId} className="adm-card-title" lang={title.language}>
