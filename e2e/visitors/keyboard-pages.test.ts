@@ -104,22 +104,23 @@ describe.each(languages)("by keyboard in %s", (language: Language) => {
     await corporate.focus();
     await press(page, "Tab");
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    const searches: readonly (readonly [search: string, names: readonly string[][], described?: readonly string[]])[] = [
-      ["kopi", [["Kopiya", "コピ屋"]]],
-      ["KOPI", [["Kopiya", "コピ屋"]]],
-      ["ｋｏｐｉ", [["Kopiya", "コピ屋"]]],
-      ["ｺﾋﾟ", [["Kopiya", "コピ屋"]]],
-      ["こぴや", [["Kopiya", "コピ屋"]]],
-      ["コピ屋", [["Kopiya", "コピ屋"]]],
-      ["ｼﾞｬﾊﾟﾝﾄﾗﾍﾞﾙ", [["Japan Travel", "ジャパントラベル"]]],
-      ["じゃぱん", [["Japan Travel", "ジャパントラベル"]]],
-      // No word of "Software for the management of shared buildings".
-      ["soft", [["Toursoft", "ツアーソフト"]]],
-      ["coffee", [], language === "en" ? ["Kopiya"] : []],
-      ["投資", [], language === "en" ? [] : ["テマセク"]],
-      ["MI", [["Minim", "ミニム"]]],
-      ["nobody at all", []],
-    ];
+    const searches: readonly (readonly [search: string, names: readonly string[][], described?: readonly string[]])[] =
+      [
+        ["kopi", [["Kopiya", "コピ屋"]]],
+        ["KOPI", [["Kopiya", "コピ屋"]]],
+        ["ｋｏｐｉ", [["Kopiya", "コピ屋"]]],
+        ["ｺﾋﾟ", [["Kopiya", "コピ屋"]]],
+        ["こぴや", [["Kopiya", "コピ屋"]]],
+        ["コピ屋", [["Kopiya", "コピ屋"]]],
+        ["ｼﾞｬﾊﾟﾝﾄﾗﾍﾞﾙ", [["Japan Travel", "ジャパントラベル"]]],
+        ["じゃぱん", [["Japan Travel", "ジャパントラベル"]]],
+        // No word of "Software for the management of shared buildings".
+        ["soft", [["Toursoft", "ツアーソフト"]]],
+        ["coffee", [], language === "en" ? ["Kopiya"] : []],
+        ["投資", [], language === "en" ? [] : ["テマセク"]],
+        ["MI", [["Minim", "ミニム"]]],
+        ["nobody at all", []],
+      ];
     for (const [search, names, described = []] of searches) {
       await field.fill("");
       await page.keyboard.insertText(search);

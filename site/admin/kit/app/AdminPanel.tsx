@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { NewerVersionNote } from "../conflict/NewerVersionNote";
 import { useDialogs } from "../dialogs/Dialogs";
 import { DraftDetails } from "../drafts/DraftDetails";
@@ -8,6 +8,7 @@ import { pictureCopy } from "../form/duplicate";
 import { focusControl } from "../form/focus-control";
 import { isDirty } from "../form/form-state";
 import { namesOf } from "../history/item-change";
+import { LoadedDeletedItems } from "../history/LoadedDeletedItems";
 import { ItemForm } from "../form/ItemForm";
 import type { ItemKind } from "../form/item-kind";
 import { ItemList } from "../list/ItemList";
@@ -35,14 +36,6 @@ import { useSave } from "../form/use-save";
 import type { Session } from "../session/use-session";
 import { fill } from "../status/words";
 import type { Entry } from "../entry/entry";
-
-// At the end of the page, and rarely needed; where it cannot be loaded, the page does without it.
-const DeletedItems = lazy(() =>
-  import("../history/DeletedItems").then(
-    (loaded) => ({ default: loaded.DeletedItems }),
-    () => ({ default: () => <></> }),
-  ),
-);
 
 interface AdminPanelProps {
   readonly kind: ItemKind;
@@ -265,14 +258,12 @@ export function AdminPanel(props: AdminPanelProps) {
         onHistory={(item) => void showHistory(namesOf(item))}
       />
       {listed && kind.growing ? (
-        <Suspense>
-          <DeletedItems
-            {...restoreParts}
-            items={state.items}
-            onBack={lastChange.show}
-            onHistory={(names) => void showHistory(names)}
-          />
-        </Suspense>
+        <LoadedDeletedItems
+          {...restoreParts}
+          items={state.items}
+          onBack={lastChange.show}
+          onHistory={(names) => void showHistory(names)}
+        />
       ) : null}
       {listed && !kind.prepared ? <PicturesPanel onUnauthorized={away} /> : null}
     </>
