@@ -26,7 +26,10 @@ export function PublishedSite({ heading, state, act, onResume }: PublishedSitePr
   const live = liveRelease(state);
   const { files, pages } = contentFaults(health);
   const published = publishedKind(state);
-  const kind = published === "live" && files.length + pages.length > 0 ? "liveExcept" : published;
+  const kind =
+    published === "live" && files.filter(({ isShown }) => isShown !== true).length + pages.length > 0
+      ? "liveExcept"
+      : published;
   const sentence = own.states[kind];
   return (
     <section className="adm-card" aria-labelledby="adm-published-heading">
