@@ -41,24 +41,17 @@ export function TakenBackSaves({ saves, reload, onUnauthorized }: TakenBackSaves
               <WholeDates text={by ? fill(own.takenBack, { ...words, by: by.author }) : fill(own.dropped, words)} />
             </p>
             <p className="adm-facts">
-              {canReturn ? (
+              {(canReturn ? (["bring-back", "leave"] as const) : (["leave"] as const)).map((act) => (
                 <button
+                  key={act}
                   type="button"
                   className="adm-button"
                   aria-disabled={busy}
-                  onClick={() => void decide(save, "bring-back")}
+                  onClick={() => void decide(save, act)}
                 >
-                  {own.bringBack}
+                  {act === "leave" ? own.leave : own.bringBack}
                 </button>
-              ) : null}
-              <button
-                type="button"
-                className="adm-button"
-                aria-disabled={busy}
-                onClick={() => void decide(save, "leave")}
-              >
-                {own.leave}
-              </button>
+              ))}
             </p>
             <TechnicalDetails>
               <p className="adm-hint">
