@@ -67,6 +67,27 @@ test.each(["Networking night", "Lunch"])(
   },
 );
 
+test("what is done to an item right after its save names the version that was saved, however late the new list comes", async () => {
+  const { api, user } = await openPage();
+  const networking = "2026-12-12-networking-night";
+  api.on("GET /api/collections/events", later().reply);
+  api.on(`PUT /api/collections/events/${networking}`, saved(someEvent({ title: "Changed", version: "e".repeat(40) })));
+  api.on(`DELETE /api/collections/events/${networking}`, {
+    status: 200,
+    body: { _id: networking, version: commit, commit },
+  });
+  await user.click(onCard("Networking night", "Edit"));
+  type("Changed");
+  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await screen.findByText("Event updated successfully!");
+  await user.click(onCard("Changed", "Delete"));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await screen.findByText("Event deleted successfully!");
+  expect(screen.queryByRole("article", { name: "Changed" })).toBeNull();
+  const [removed] = api.sentTo(`DELETE /api/collections/events/${networking}`);
+  expect(JSON.stringify(removed)).toContain("e".repeat(40));
+});
+
 test("a duplicate whose picture comes late asks before it takes the place of what was typed", async () => {
   const { api, user } = await openPage([someEvent({ image: "/media/2026/a.png" })]);
   const picture = later();

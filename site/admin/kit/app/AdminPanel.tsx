@@ -8,7 +8,6 @@ import { pictureCopy } from "../form/duplicate";
 import { focusControl } from "../form/focus-control";
 import { isDirty } from "../form/form-state";
 import { namesOf } from "../history/item-change";
-import { LoadedDeletedItems } from "../history/LoadedDeletedItems";
 import { ItemForm } from "../form/ItemForm";
 import type { ItemKind } from "../form/item-kind";
 import { ItemList } from "../list/ItemList";
@@ -18,9 +17,9 @@ import { isPublic } from "../publication/when-public";
 import { SaveNotice } from "../publishing/SaveNotice";
 import { useChanges } from "../publishing/use-changes";
 import { ProblemsNotice } from "../status/ProblemsNotice";
+import { LoadedBelowList } from "./LoadedBelowList";
 import { LoadedPart } from "./LoadedPart";
 import { useServices } from "./services";
-import { PicturesPanel } from "../pictures/PicturesPanel";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import { shareText, sharedText } from "../list/share-text";
 import { useAnnounce } from "../status/StatusMessages";
@@ -57,7 +56,7 @@ export function AdminPanel(props: AdminPanelProps) {
   const [sent, setSent] = useState<number | undefined>();
   // What is below the list would be pushed away by it.
   const [listed, setListed] = useState(false);
-  const { state, faults, marks, reload } = useItems(kind.name, kind.calls(client));
+  const { state, listed: fetched, faults, marks, reload, setWritten } = useItems(kind.name, kind.calls(client));
   const newButton = useRef<HTMLButtonElement>(null);
   const focusSoon = useFocusSoon();
   const { form, open, awaited, formNow, dispatch, drafts, ...held } = useItemForm(kind, state, {
@@ -99,6 +98,7 @@ export function AdminPanel(props: AdminPanelProps) {
     form,
     formNow,
     dispatch,
+    setWritten,
     held,
     listHeading,
   });
@@ -228,7 +228,7 @@ export function AdminPanel(props: AdminPanelProps) {
         kind={kind}
         notice={lastChange.notice}
         undoing={lastChange.undoing}
-        items={state.items}
+        items={fetched}
         onUndo={() => void lastChange.undo()}
         onClose={lastChange.close}
       />
@@ -257,15 +257,14 @@ export function AdminPanel(props: AdminPanelProps) {
         }
         onHistory={(item) => void showHistory(namesOf(item))}
       />
-      {listed && kind.growing ? (
-        <LoadedDeletedItems
+      {listed ? (
+        <LoadedBelowList
           {...restoreParts}
           items={state.items}
           onBack={lastChange.show}
           onHistory={(names) => void showHistory(names)}
         />
       ) : null}
-      {listed && !kind.prepared ? <PicturesPanel onUnauthorized={away} /> : null}
     </>
   );
 }

@@ -16,12 +16,14 @@ export type ItemsState =
 
 /**
  * The items, their translation marks, and the content's faults; `reload` fetches all again and returns whether the items
- * loaded. They are fetched again when one of them becomes public or ends.
+ * loaded. They are fetched again when one of them becomes public or ends. `setWritten` is told what writes have made of
+ * items, null for a deleted one, until the list comes again: the next act must not name the version before. `listed`: as fetched.
  */
 export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
   const { client } = useServices();
   const [state, setState] = useState<ItemsState>({ kind: "loading", items: [] });
   const [faults, setFaults] = useState(noFaults);
+  const [written, setWritten] = useState<Readonly<Record<string, Entry | null>>>({});
   const [marks, setMarks] = useState<TranslationsAnswer["items"] | undefined>();
 
   const newestCall = useRef(0);
@@ -40,15 +42,17 @@ export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
     const list = await calls.list();
     // An answer overtaken by a later call is ignored: its list is older.
     if (!isNewest()) return true;
-    if (list.ok) setState({ kind: "loaded", items: list.value });
-    else setState(({ items }) => ({ kind: "failed", items }));
+    if (list.ok) {
+      setState({ kind: "loaded", items: list.value });
+      setWritten({});
+    } else setState(({ items }) => ({ kind: "failed", items }));
     return list.ok;
   }, [calls, client]);
 
-  const shown = useMemo(
-    () => ({ ...state, items: withPrepared(folder, state.items, faults.prepared) }),
-    [folder, state, faults],
-  );
+  const shown = useMemo(() => {
+    const items = state.items.map((each) => written[each._id] ?? each).filter(({ _id }) => written[_id] !== null);
+    return { ...state, items: withPrepared(folder, items, faults.prepared) };
+  }, [folder, state, written, faults]);
   const times = useMemo(
     () =>
       state.items
@@ -57,5 +61,5 @@ export function useItems(folder: CollectionName, calls: ItemCalls<Entry>) {
     [state.items],
   );
   useReloadAt(times, reload);
-  return { state: shown, faults, marks, reload };
+  return { state: shown, listed: state.items, faults, marks, reload, setWritten };
 }

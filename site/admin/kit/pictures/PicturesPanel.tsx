@@ -5,13 +5,13 @@ import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
-import type { PictureList } from "./PictureList";
+import { PictureList } from "./PictureList";
 
 type PicturesState =
   | { readonly kind: "closed" }
   | { readonly kind: "loading" }
   | { readonly kind: "failed" }
-  | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[]; readonly List: typeof PictureList };
+  | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[] };
 
 interface PicturesPanelProps {
   readonly onUnauthorized: () => void;
@@ -28,9 +28,9 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
 
   const load = async () => {
     setState((before) => (before.kind === "loaded" ? before : { kind: "loading" }));
-    const [answer, list] = await Promise.all([client.pictures(), import("./PictureList").catch(() => undefined)]);
-    if (answer.ok && list) setState({ kind: "loaded", pictures: answer.value.pictures, List: list.PictureList });
-    else if (!answer.ok && answer.failure.kind === "unauthorized") {
+    const answer = await client.pictures();
+    if (answer.ok) setState({ kind: "loaded", pictures: answer.value.pictures });
+    else if (answer.failure.kind === "unauthorized") {
       setState({ kind: "closed" });
       await dialogs.alert(words.session.unauthorized);
       onUnauthorized();
@@ -75,7 +75,7 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
       ) : null}
       {state.kind === "failed" ? <RetryNote message={texts.failedLoad} onRetry={() => void load()} /> : null}
       {state.kind === "loaded" ? (
-        <state.List pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
+        <PictureList pictures={state.pictures} onDelete={(picture) => void remove(picture)} />
       ) : null}
     </section>
   );

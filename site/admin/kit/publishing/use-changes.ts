@@ -15,6 +15,8 @@ interface ChangesParts extends RestoreParts {
   /** The current form, for callbacks that run after an await. */
   readonly formNow: () => FormState;
   readonly dispatch: (action: FormAction) => void;
+  /** Keeps what a write has made of an item for the list, null when it is deleted. */
+  readonly setWritten: (items: Readonly<Record<string, Entry | null>>) => void;
   /** Functions that replace the form's content. */
   readonly held: { readonly finish: () => void; readonly keepAsNew: () => void };
   readonly listHeading: RefObject<HTMLHeadingElement>;
@@ -22,7 +24,7 @@ interface ChangesParts extends RestoreParts {
 
 /** Announces acknowledged writes with their undo, and updates the form when it holds the same item. */
 export function useChanges(parts: ChangesParts) {
-  const { form, formNow, dispatch, held: ways, listHeading, ...restoreParts } = parts;
+  const { form, formNow, dispatch, setWritten, held: ways, listHeading, ...restoreParts } = parts;
   const { kind } = restoreParts;
   const { words, language, now } = useServices();
 
@@ -58,9 +60,11 @@ export function useChanges(parts: ChangesParts) {
       lastChange.show(final, { ...namesOf(item), before: "", after: "" }, { commit: "", item: undefined });
       return;
     }
+    const change = changeOfWrite(write);
+    setWritten({ [change.id]: item ?? null });
     lastChange.show(
       isHidden ? sentences(words, message, whenPublic(item, at.getTime(), language, words)) : message,
-      changeOfWrite(write),
+      change,
       { commit: write.answer.commit, item },
       write.kind === "added" ? undefined : write.kind === "saved" ? write.before : write.item,
     );
