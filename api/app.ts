@@ -1,5 +1,4 @@
 import Koa from "koa";
-import { apiCalls } from "../content/model/api/api-calls";
 import { eventsAnswer, newsAnswer } from "../content/model/api/list-answers";
 import type { AddressKeeper } from "./addresses/address-keeper";
 import type { EntryAddresses } from "./addresses/entry-addresses";
@@ -26,8 +25,7 @@ import { securityHeaders } from "./http/security-headers";
 import { unknownCall } from "./http/unknown-call";
 import { whileStopping } from "./http/while-stopping";
 import { itemRoutes } from "./items/item-routes";
-import { createListCache, type ListCache } from "./lists/list-cache";
-import { unchangedList } from "./lists/unchanged-list";
+import { createListCache } from "./lists/list-cache";
 import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
 import { overviewRoutes } from "./overview/overview-routes";
@@ -146,11 +144,6 @@ export function createApp(dependencies: AppDependencies): Koa {
     ...publishRoutes({ store, publisher }),
     ...releaseRoutes({ releases }),
   };
-  const lists = new Map<string, ListCache>([
-    [apiCalls.getEventsData.path, events],
-    [apiCalls.getNewsData.path, news],
-  ]);
-
   const router = apiRouter(handlers, session);
   const app = new Koa();
   app.use(pathOfTarget);
@@ -158,7 +151,6 @@ export function createApp(dependencies: AppDependencies): Koa {
     app.use(
       readYourWrites({ store, remote: store.remote, sessionCheck, https: auth.https, longestWaitMs: remoteWaitMs }),
     );
-  app.use(unchangedList(store, content, lists));
   app.use(requestLog(log));
   app.use(securityHeaders(web.policy));
   app.use(prepareAnswer);

@@ -22,7 +22,6 @@ import { openListener, type Listener, type ListenerTimes } from "./http/listener
 import { proxyNetworks } from "./http/proxy-networks";
 import { openUploadFolder } from "./http/read-form";
 import { PictureFiles } from "./media/picture-files";
-import { warmLists } from "./lists/warm-lists";
 import { createLog, type Log } from "./support/log";
 import { PreparedChanges } from "./prepared/prepared-changes";
 import { noPublisher, type Publisher } from "./publish/publisher-interface";
@@ -190,10 +189,6 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     app.on("error", (err: unknown) => log.debug({ err }, "connection broke off"));
     const answer = app.callback();
     listener.answerWith(((request, response) => void answer(request, response)) satisfies RequestListener);
-    store.ready.then(
-      () => warmLists(store.snapshot()),
-      () => undefined,
-    );
     log.info({ url: listener.url, publicUrl }, "listening");
     return { url: listener.url, store, close };
   } catch (error) {

@@ -9,7 +9,6 @@ import { preparedSummary } from "../prepared/prepared-change";
 import type { PublicView } from "../publication/public-content";
 import type { StoredFile } from "../store/content-store";
 import { texts } from "../texts/text-converter";
-import { GrowingBytes } from "./growing-bytes";
 
 /** How a list may be sent. */
 export type ListEncoding = "br" | "gzip" | "identity";
@@ -19,7 +18,7 @@ export interface ListText {
   /** First 32 hex digits of the sha256 of `listDigest`, the ETag's value (the build computes the same). */
   readonly version: string;
   /** The answer's bytes in an encoding. */
-  bytes(encoding: ListEncoding): Promise<Buffer> | Buffer;
+  bytes(encoding: ListEncoding): Promise<Buffer>;
 }
 
 /** The answers of a list call. */
@@ -48,7 +47,7 @@ export function createListCache(
   kind: "event" | "news",
   answerOf: (files: readonly StoredFile[]) => readonly Item[],
 ): ListCache {
-  const known = new WeakMap<Item, Buffer>();
+  const known = new WeakMap<Item, string>();
   let current: { view: PublicView; files: readonly StoredFile[]; text: ListText } | undefined;
   return {
     of(view) {
@@ -61,25 +60,18 @@ export function createListCache(
     },
     async all({ snapshot, at }) {
       const items = answerOf(snapshot.shown(kind));
-      await texts.prepare(items.filter((item) => !known.has(item)));
-      const bytes = new GrowingBytes();
       const prepared = new Map(
         snapshot
           .files("next")
           .flatMap((stored) => (stored.file.next.file.kind === kind ? [[stored.file.id, stored]] : [])),
       );
-      for (const [position, item] of items.entries()) {
-        const json = known.get(item) ?? Buffer.from(JSON.stringify(item));
-        known.set(item, json);
-        forgetHtml(item);
-        bytes.add(position === 0 ? "[" : ",");
-        bytes.add(json.subarray(0, -1));
+      const json = await itemsJson(items, known);
+      const staffJson = items.map((item, position) => {
         const next = prepared.get(item._id);
         const more = { state: publicationState(item, at), ...(next ? { next: preparedSummary(next) } : {}) };
-        bytes.add(`,${JSON.stringify(more).slice(1)}`);
-      }
-      bytes.add(bytes.length === 0 ? "[]" : "]");
-      return bytes.whole();
+        return `${json[position]?.slice(0, -1) ?? "{"},${JSON.stringify(more).slice(1)}`;
+      });
+      return listJson(staffJson);
     },
   };
 }
@@ -93,46 +85,28 @@ function sameFiles(before: readonly StoredFile[], now: readonly StoredFile[]): b
   );
 }
 
-/**
- * The items' JSON in a list. Each item's part is cached as a view of the newest list's bytes, and its HTML is released:
- * separate texts would double the memory.
- */
-function jsonList(items: readonly Item[], known: WeakMap<Item, Buffer>): Buffer {
-  const bytes = new GrowingBytes();
-  const ends = items.map((item, position) => {
-    bytes.add(position === 0 ? "[" : ",");
-    bytes.add(known.get(item) ?? JSON.stringify(item));
+/** The JSON of each item; what it is made of is released, since both would double the memory. */
+async function itemsJson(items: readonly Item[], known: WeakMap<Item, string>): Promise<readonly string[]> {
+  await texts.prepare(items.filter((item) => !known.has(item)));
+  return items.map((item) => {
+    const json = known.get(item) ?? JSON.stringify(item);
+    known.set(item, json);
     forgetHtml(item);
-    return bytes.length;
+    return json;
   });
-  bytes.add(items.length === 0 ? "[]" : "]");
-  const list = bytes.whole();
-  for (const [position, item] of items.entries())
-    known.set(item, list.subarray((ends[position - 1] ?? 0) + 1, ends[position]));
-  return list;
 }
 
-function listText(items: readonly Item[], known: WeakMap<Item, Buffer>): ListText {
-  let text: Promise<Buffer> | Buffer | undefined;
-  const write = async (): Promise<Buffer> => {
-    await texts.prepare(items.filter((item) => !known.has(item)));
-    return (text = jsonList(items, known));
+const listJson = (items: readonly string[]): Buffer => Buffer.from(`[${items.join(",")}]`);
+
+function listText(items: readonly Item[], known: WeakMap<Item, string>): ListText {
+  const made = new Map<ListEncoding, Promise<Buffer>>();
+  const make = async (encoding: ListEncoding): Promise<Buffer> =>
+    encoding === "identity" ? listJson(await itemsJson(items, known)) : compress[encoding](await bytes("identity"));
+  const bytes = (encoding: ListEncoding): Promise<Buffer> => {
+    const making = made.get(encoding) ?? make(encoding);
+    made.set(encoding, making);
+    making.catch(() => made.delete(encoding));
+    return making;
   };
-  const plain = (): Promise<Buffer> | Buffer => (text ??= write());
-  const compressed = new Map<"br" | "gzip", Promise<Buffer> | Buffer>();
-  return {
-    version: createHash("sha256").update(listDigest(items)).digest("hex").slice(0, 32),
-    bytes(encoding) {
-      if (encoding === "identity") return plain();
-      const made = compressed.get(encoding);
-      if (made !== undefined) return made;
-      const making = Promise.resolve(plain()).then(compress[encoding]);
-      compressed.set(encoding, making);
-      making.then(
-        (bytes) => compressed.set(encoding, bytes),
-        () => compressed.delete(encoding),
-      );
-      return making;
-    },
-  };
+  return { version: createHash("sha256").update(listDigest(items)).digest("hex").slice(0, 32), bytes };
 }
