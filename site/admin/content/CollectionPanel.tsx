@@ -3,14 +3,12 @@ import type { CollectionForm } from "../../../content/model/api/collection-answe
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import { FormPanel } from "../kit/app/FormPanel";
 import { useServices } from "../kit/app/services";
-import type { Session } from "../kit/session/use-session";
 import { useContentWords } from "./content-words";
 import { entryKind } from "./entry-kind";
 
 interface CollectionPanelProps {
   readonly name: CollectionName;
   readonly loginCount: number;
-  readonly onUnauthorized: Session["expire"];
 }
 
 /** List and form of one collection, and the way back to all of them. */

@@ -19,12 +19,8 @@ export function ContentApp() {
       page="content"
       atLogout="hide"
     >
-      {(loginCount, { expire }) =>
-        name === undefined ? (
-          <Overview loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
-        ) : (
-          <LoadedPanel name={name} loginCount={loginCount} onUnauthorized={expire} />
-        )
+      {(loginCount) =>
+        name === undefined ? <Overview loginCount={loginCount} /> : <LoadedPanel name={name} loginCount={loginCount} />
       }
     </SessionGate>
   );

@@ -18,11 +18,11 @@ interface OrderSectionProps extends OrderProps {
 }
 
 /** Changes the order of the entries: all moves are saved together, and can be taken back together. */
-export function OrderSection({ calls, label, items, reload, onOrdered, onUnauthorized }: OrderSectionProps) {
+export function OrderSection({ calls, label, items, reload, onOrdered }: OrderSectionProps) {
   const { language, words } = useServices();
   const own = useContentWords();
   const announce = useAnnounce();
-  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert(reload);
   const id = useId();
   const [rows, setRows] = useState<readonly Entry[] | undefined>();
   const [saving, setSaving] = useState(false);

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import { useHostSite } from "../kit/app/host-site";
 import { useServices } from "../kit/app/services";
-import { useDialogs } from "../kit/dialogs/Dialogs";
 import { RetryNote } from "../kit/status/RetryNote";
 import { fill } from "../kit/status/words";
 import { preparedAddress } from "../kit/list/prepared-address";
@@ -11,24 +10,18 @@ import { useOverview } from "./use-overview";
 
 interface OverviewProps {
   readonly loginCount: number;
-  readonly onUnauthorized: () => void;
 }
 
 /** The collections with their number of entries and what needs translation; each leads to its page. */
-export function Overview({ loginCount, onUnauthorized }: OverviewProps) {
-  const { words } = useServices();
+export function Overview({ loginCount }: OverviewProps) {
+  const { endOfSession } = useServices();
   const own = useContentWords();
   const { pages } = useHostSite();
-  const dialogs = useDialogs();
   const { collections, needing, load } = useOverview(loginCount);
   const over = collections?.ok === false && collections.failure.kind === "unauthorized";
-  const endOfSession = useRef(() => Promise.resolve());
   useEffect(() => {
-    endOfSession.current = () => dialogs.alert(words.session.unauthorized).then(onUnauthorized);
-  });
-  useEffect(() => {
-    if (over) void endOfSession.current();
-  }, [over]);
+    if (over) void endOfSession.tell();
+  }, [over, endOfSession]);
   const ownPage = (name: CollectionName) => (name === "events" || name === "news" ? pages[name] : undefined);
   const preparedPage = (name: CollectionName) => {
     const pathname = ownPage(name);

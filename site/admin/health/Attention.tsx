@@ -11,7 +11,6 @@ import { UndecidedChanges } from "./UndecidedChanges";
 interface AttentionProps {
   readonly health: ApiAnswers["health"];
   readonly reload: () => Promise<unknown>;
-  readonly onUnauthorized: () => void;
 }
 
 /** What needs a person, in sentences, the most urgent first. */

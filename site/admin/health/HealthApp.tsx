@@ -9,9 +9,9 @@ export function HealthApp() {
   const { title, expired } = useHealthWords();
   return (
     <SessionGate title={title} page="health" atLogout="remove" expired={expired}>
-      {(loginCount, { expire, logout }) => (
+      {(loginCount, logout) => (
         <>
-          <HealthPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
+          <HealthPanel loginCount={loginCount} />
           <SessionsSection onLogout={() => logout(true)} />
         </>
       )}

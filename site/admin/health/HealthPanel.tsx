@@ -16,17 +16,16 @@ import { useSiteState } from "./use-site-state";
 interface HealthPanelProps {
   /** Grows at every login: the state is then fetched. */
   readonly loginCount: number;
-  readonly onUnauthorized: () => void;
 }
 
 /** What is published, what is wrong, and the releases to go back to. */
-export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
+export function HealthPanel({ loginCount }: HealthPanelProps) {
   const { words } = useServices();
   const own = useHealthWords();
   const { known, reload, follow } = useSiteState();
   const { kind, state } = known;
 
-  const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
+  const load = useLoadAtLogin({ reload, loginCount });
 
   const published = useRef<HTMLHeadingElement>(null);
   const { act, rollBack, resume } = useReleaseActions({
@@ -35,7 +34,6 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
       // The focused button was removed: focus moves to what it changed.
       published.current?.focus();
     },
-    onUnauthorized,
     reload: load,
   });
   const remote = state && remoteState(state.health);
@@ -58,7 +56,7 @@ export function HealthPanel({ loginCount, onUnauthorized }: HealthPanelProps) {
       {state === undefined ? null : (
         <>
           <PublishedSite heading={published} state={state} act={act} onResume={() => void resume()} />
-          <Attention health={state.health} reload={load} onUnauthorized={onUnauthorized} />
+          <Attention health={state.health} reload={load} />
           <ServerFacts health={state.health} />
           {remote === undefined ? null : <RemoteSection remote={remote} />}
           <ContentProblems faults={contentFaults(state.health)} />

@@ -12,14 +12,13 @@ import { useHealthWords } from "./health-words";
 interface TakenBackSavesProps {
   readonly saves: readonly TakenBackAnswer[];
   readonly reload: () => Promise<unknown>;
-  readonly onUnauthorized: () => void;
 }
 
 /** The saves that were taken back (R11.6), each with what staff can do about it. */
-export function TakenBackSaves({ saves, reload, onUnauthorized }: TakenBackSavesProps) {
+export function TakenBackSaves({ saves, reload }: TakenBackSavesProps) {
   const { client, language } = useServices();
   const own = useHealthWords().attention;
-  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert(reload);
   const [busy, setBusy] = useState(false);
   const decide = async (save: TakenBackAnswer, act: "bring-back" | "leave") => {
     if (busy) return;

@@ -11,17 +11,16 @@ import { useHealthWords } from "./health-words";
 
 interface ActionParts {
   readonly onDone: (releases: ReleasesAnswer) => Promise<unknown>;
-  readonly onUnauthorized: () => void;
   readonly reload: () => Promise<unknown>;
 }
 
 /** Rolls back and resumes after a confirmation; `act` is the release that is being rolled back to, or "resume". */
-export function useReleaseActions({ onDone, onUnauthorized, reload }: ActionParts) {
+export function useReleaseActions({ onDone, reload }: ActionParts) {
   const { client, language } = useServices();
   const own = useHealthWords().releases;
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert(reload);
   const [act, setAct] = useState<string | undefined>();
 
   const attempt = async (name: string, call: () => Promise<Outcome<ReleasesAnswer>>, done: string, failed: string) => {

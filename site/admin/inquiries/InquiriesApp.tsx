@@ -8,9 +8,7 @@ export function InquiriesApp() {
   const { title, expired } = useInquiryWords();
   return (
     <SessionGate title={title} page="inquiries" atLogout="remove" expired={expired}>
-      {(loginCount, { expire }) => (
-        <InquiriesPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />
-      )}
+      {(loginCount) => <InquiriesPanel loginCount={loginCount} />}
     </SessionGate>
   );
 }

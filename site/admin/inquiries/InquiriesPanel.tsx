@@ -20,12 +20,11 @@ import { useNoteDrafts } from "./use-note-drafts";
 interface InquiriesPanelProps {
   /** Grows at every login: the inbox is then fetched. */
   readonly loginCount: number;
-  readonly onUnauthorized: () => void;
 }
 
 /** The inbox: its search, its filter, its state, its list. */
-export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelProps) {
-  const { words } = useServices();
+export function InquiriesPanel({ loginCount }: InquiriesPanelProps) {
+  const { words, endOfSession } = useServices();
   const own = useInquiryWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, reload, more, show, change } = useInquiries();
@@ -33,7 +32,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
   const { drafts, setDraft } = useNoteDrafts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = items.filter(({ _id }) => chosen.has(_id));
-  const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
+  const load = useLoadAtLogin({ reload, loginCount });
   const all = countOf(counts, view.filter);
   useEffect(() => {
     if (state.kind === "loaded") reportOpenInquiries(view.search === "" ? counts.new : null);
@@ -78,7 +77,6 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
       moveFocusFrom(changed);
       change(changed);
     },
-    onUnauthorized,
     reload: load,
   });
   const saveNote = async (inquiry: InquiryAnswer): Promise<boolean> => {
@@ -101,7 +99,7 @@ export function InquiriesPanel({ loginCount, onUnauthorized }: InquiriesPanelPro
   const showMore = async (): Promise<void> => {
     const last = items.length;
     const failure = await more(next);
-    if (failure?.kind === "unauthorized") onUnauthorized();
+    if (failure?.kind === "unauthorized") void endOfSession.tell();
     if (failure === undefined)
       setTimeout(() => document.querySelectorAll<HTMLElement>(".adm-inquiry-name")[last]?.focus(), 0);
   };

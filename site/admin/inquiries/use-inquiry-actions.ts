@@ -17,7 +17,6 @@ import { useInquiryWords } from "./inquiry-words";
 interface ActionParts {
   /** Id -> the inquiry as it is now, undefined when it was deleted. */
   readonly onChanged: (changed: ReadonlyMap<string, InquiryAnswer | undefined>) => void;
-  readonly onUnauthorized: () => void;
   readonly reload: () => Promise<unknown>;
 }
 
@@ -30,12 +29,12 @@ interface Deletion {
 }
 
 /** Marks inquiries at once and deletes them after asking; `pending`: the running action of each inquiry, by id. */
-export function useInquiryActions({ onChanged, onUnauthorized, reload }: ActionParts) {
+export function useInquiryActions({ onChanged, reload }: ActionParts) {
   const { words, client } = useServices();
   const own = useInquiryWords();
   const dialogs = useDialogs();
   const announce = useAnnounce();
-  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert(reload);
   const [pending, setPending] = useState<ReadonlyMap<string, PendingInquiryAction>>(new Map());
   const [deletion, setDeletion] = useState<Deletion | undefined>();
   const [busy, setBusy] = useState(false);

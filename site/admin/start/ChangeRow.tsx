@@ -19,7 +19,7 @@ interface ChangeRowProps extends Omit<RestoreCalls, "kind"> {
 }
 
 /** The newest change of an item, who made it and when, and its undo, which asks before. */
-export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRowProps) {
+export function ChangeRow({ change, reload, onUndone }: ChangeRowProps) {
   const { words, language, now } = useServices();
   const own = useStartWords().changes;
   const dialogs = useDialogs();
@@ -27,7 +27,6 @@ export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRo
   const restore = useRestore({
     kind: { calls: (client) => client.collection(change.kind) },
     reload,
-    onUnauthorized,
   });
   const id = useId();
   const call = undoCall({ ...namesOf(change), before: change.before, after: change.after });
@@ -37,7 +36,7 @@ export function ChangeRow({ change, reload, onUnauthorized, onUndone }: ChangeRo
     const question = undoneWords(own.confirm, change.before, change.after);
     if (call === undefined || !(await dialogs.confirm(fill(question, { title }), words.publishing.undo))) return;
     const outcome = await restore(call, words.history.failedUndo);
-    if (outcome.kind === "failed") return;
+    if (outcome.kind === "failed" || outcome.kind === "session-over") return;
     onUndone();
     if (outcome.kind === "written")
       announce(fill(undoneWords(words.history.undone, change.before, change.after), { title }));

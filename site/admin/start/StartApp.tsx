@@ -8,7 +8,7 @@ export function StartApp() {
   const { title, expired } = useStartWords();
   return (
     <SessionGate title={title} page="start" atLogout="remove" expired={expired}>
-      {(loginCount, { expire }) => <StartPanel loginCount={loginCount} onUnauthorized={() => void expire("at-work")} />}
+      {(loginCount) => <StartPanel loginCount={loginCount} />}
     </SessionGate>
   );
 }

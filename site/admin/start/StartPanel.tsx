@@ -26,14 +26,13 @@ const most = 5;
 interface StartPanelProps {
   /** Grows at every login: the page is then fetched. */
   readonly loginCount: number;
-  readonly onUnauthorized: () => void;
 }
 
 /** What is waiting to be done, what comes next and what was changed, each with the way to its page. */
-export function StartPanel({ loginCount, onUnauthorized }: StartPanelProps) {
+export function StartPanel({ loginCount }: StartPanelProps) {
   const { words } = useServices();
   const { parts, busy, reload } = useStart();
-  const load = useLoadAtLogin({ reload, loginCount, onUnauthorized });
+  const load = useLoadAtLogin({ reload, loginCount });
   useReloadAt(parts?.overview.ok ? parts.overview.value.waiting.map(({ publishAt }) => publishAt) : [], load);
   return (
     <div className="adm-start" aria-busy={busy}>
@@ -45,7 +44,7 @@ export function StartPanel({ loginCount, onUnauthorized }: StartPanelProps) {
       </p>
       {parts === undefined ? null : (
         <div className="adm-start-sections">
-          <StartSections parts={parts} reload={load} onUnauthorized={onUnauthorized} />
+          <StartSections parts={parts} reload={load} />
         </div>
       )}
     </div>
@@ -55,10 +54,9 @@ export function StartPanel({ loginCount, onUnauthorized }: StartPanelProps) {
 interface StartSectionsProps {
   readonly parts: StartParts;
   readonly reload: () => Promise<void>;
-  readonly onUnauthorized: () => void;
 }
 
-function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
+function StartSections({ parts, reload }: StartSectionsProps) {
   const { now } = useServices();
   const own = useStartWords();
   const { concerns } = useHealthWords().attention;
@@ -167,7 +165,6 @@ function StartSections({ parts, reload, onUnauthorized }: StartSectionsProps) {
             key={`${change.kind}/${change._id}`}
             change={change}
             reload={reload}
-            onUnauthorized={onUnauthorized}
             onUndone={() => changesHeading.current?.focus()}
           />
         )}

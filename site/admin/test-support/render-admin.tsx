@@ -6,6 +6,7 @@ import { AdminApp } from "../kit/app/AdminApp";
 import { AdminFrame } from "../kit/app/mount-app";
 import type { DatedParts } from "../kit/entry/dated-kind";
 import { loadParts } from "../kit/app/LoadedPart";
+import { EndOfSession } from "../kit/session/end-of-session";
 import { wordsOf } from "../kit/status/words";
 import { addBrowserParts } from "./browser-parts";
 import { FakeApi } from "./fake-api";
@@ -25,6 +26,7 @@ export function testServices(language: Language) {
     apiBase: "",
     words: wordsOf(language),
     client: createClient("", language),
+    endOfSession: new EndOfSession(),
     loadEditor: () => new Promise<never>(() => undefined),
     now: () => today,
   };

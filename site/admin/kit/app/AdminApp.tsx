@@ -24,15 +24,7 @@ export function AdminApp({ parts }: AdminAppProps) {
   );
   return (
     <SessionGate title={title} page={parts.name} atLogout="hide">
-      {(loginCount, { expire }) => (
-        <FormPanel
-          name={parts.name}
-          kindOf={kindOf}
-          failed={failedLoad}
-          loginCount={loginCount}
-          onUnauthorized={expire}
-        />
-      )}
+      {(loginCount) => <FormPanel name={parts.name} kindOf={kindOf} failed={failedLoad} loginCount={loginCount} />}
     </SessionGate>
   );
 }

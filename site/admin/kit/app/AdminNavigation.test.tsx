@@ -8,11 +8,13 @@ import { AdminNavigation } from "./AdminNavigation";
 import { ServicesProvider } from "./services";
 import { HostSiteProvider } from "./host-site";
 import { reportOpenInquiries } from "./use-open-inquiries";
+import { EndOfSession } from "../session/end-of-session";
 import { wordsOf } from "../status/words";
 
 const services = {
   language: "ja" as const,
   apiBase: "",
+  endOfSession: new EndOfSession(),
   words: wordsOf("ja"),
   client: createClient("", "ja"),
   loadEditor: () => new Promise<never>(() => undefined),

@@ -32,7 +32,6 @@ import { useLeaveWarning } from "../form/use-leave-warning";
 import { useOnline } from "../status/use-online";
 import { usePrepare } from "../form/use-prepare";
 import { useSave } from "../form/use-save";
-import type { Session } from "../session/use-session";
 import { fill } from "../status/words";
 import type { Entry } from "../entry/entry";
 
@@ -40,12 +39,11 @@ interface AdminPanelProps {
   readonly kind: ItemKind;
   /** Grows at every login: the list is then fetched. */
   readonly loginCount: number;
-  readonly onUnauthorized: Session["expire"];
 }
 
 /** List and form of one kind of item, and the unsaved text that was found. The form opens when it is wanted. */
 export function AdminPanel(props: AdminPanelProps) {
-  const { kind, loginCount, onUnauthorized } = props;
+  const { kind, loginCount } = props;
   const { words, client, language, apiBase, sites, now } = useServices();
   const kindWords = kind.words;
   const dialogs = useDialogs();
@@ -91,8 +89,7 @@ export function AdminPanel(props: AdminPanelProps) {
     // After the next render: a disabled control takes no focus.
     setTimeout(() => focusControl(`adm-${kind.name}-${control}`), 0);
   };
-  const away = () => void onUnauthorized("at-work");
-  const restoreParts = { kind, reload: load, onUnauthorized: away };
+  const restoreParts = { kind, reload: load };
   const { lastChange, showHistory, announceWrite, followItem } = useChanges({
     ...restoreParts,
     form,
@@ -106,7 +103,6 @@ export function AdminPanel(props: AdminPanelProps) {
     dispatch,
     focus,
     kept,
-    onUnauthorized: () => onUnauthorized("during-save"),
     onItemDeleted: held.keepAsNew,
     reload: () => void load(),
     onProgress: setSent,
@@ -124,7 +120,6 @@ export function AdminPanel(props: AdminPanelProps) {
   const { remove, deletingId } = useDelete({
     kind,
     reload: load,
-    onUnauthorized: away,
     onDeleted: (write) => {
       announceWrite(write);
       followItem(write.item._id, undefined);
@@ -236,7 +231,6 @@ export function AdminPanel(props: AdminPanelProps) {
         <kind.Order
           items={state.items}
           reload={load}
-          onUnauthorized={away}
           onOrdered={(text, change, commit) => lastChange.show(text, change, { commit, item: undefined })}
         />
       ) : null}

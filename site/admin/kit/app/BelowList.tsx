@@ -4,11 +4,11 @@ import { PicturesPanel } from "../pictures/PicturesPanel";
 
 /** What is below the list of a kind: deleted items, where items can be deleted, and the uploaded pictures. */
 export function BelowList(props: ComponentProps<typeof DeletedItems>) {
-  const { kind, onUnauthorized } = props;
+  const { kind } = props;
   return (
     <>
       {kind.growing ? <DeletedItems {...props} /> : null}
-      {kind.prepared ? null : <PicturesPanel onUnauthorized={onUnauthorized} />}
+      {kind.prepared ? null : <PicturesPanel />}
     </>
   );
 }

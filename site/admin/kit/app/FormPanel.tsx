@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import type { ItemKind } from "../form/item-kind";
-import type { Session } from "../session/use-session";
 import { RetryNote } from "../status/RetryNote";
 import { AdminPanel } from "./AdminPanel";
 import { isPreparedPage } from "../list/prepared-address";
@@ -18,12 +17,11 @@ interface FormPanelProps {
   readonly failed: string;
   /** Grows at every login. */
   readonly loginCount: number;
-  readonly onUnauthorized: Session["expire"];
 }
 
 /** List and form of a collection, or of its prepared changes, once the API has said what its form is. */
 export function FormPanel(props: FormPanelProps) {
-  const { name, kindOf, failed, loginCount, onUnauthorized } = props;
+  const { name, kindOf, failed, loginCount } = props;
   const { client, words } = useServices();
   const [form, setForm] = useState<CollectionForm | "failed" | undefined>();
   const [tries, setTries] = useState(0);
@@ -41,9 +39,9 @@ export function FormPanel(props: FormPanelProps) {
         part="PreparedPanel"
         props={{
           form: kind.definition,
-          panel: (prepared) => <AdminPanel kind={prepared} loginCount={loginCount} onUnauthorized={onUnauthorized} />,
+          panel: (prepared) => <AdminPanel kind={prepared} loginCount={loginCount} />,
         }}
       />
     );
-  return <AdminPanel kind={kind} loginCount={loginCount} onUnauthorized={onUnauthorized} />;
+  return <AdminPanel kind={kind} loginCount={loginCount} />;
 }

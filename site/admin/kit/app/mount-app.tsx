@@ -5,6 +5,7 @@ import type { AdminMount } from "../../host";
 import { DialogsProvider } from "../dialogs/Dialogs";
 import { loadMarkdownEditor } from "../editor/editor-loader";
 import { ServicesProvider, type Services } from "./services";
+import { EndOfSession } from "../session/end-of-session";
 import { HostSiteProvider, unknownSite } from "./host-site";
 import { StatusProvider } from "../status/StatusMessages";
 import { wordsOf } from "../status/words";
@@ -18,6 +19,7 @@ export function mountApp(page: ReactNode): AdminMount {
       apiBase,
       words: wordsOf(language),
       client: createClient(apiBase, language),
+      endOfSession: new EndOfSession(),
       loadEditor: loadMarkdownEditor,
       sites,
       now: () => new Date(),

@@ -3,6 +3,7 @@ import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient } from "../../client";
 import type { Sites } from "../../host";
 import type { EditorLoader } from "../editor/editor-props";
+import type { EndOfSession } from "../session/end-of-session";
 import type { Words } from "../status/words";
 
 /** What every part of the admin may use; tests hand in their own clock and editor. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly words: Words;
   readonly client: AdminClient;
   readonly apiBase: string;
+  readonly endOfSession: EndOfSession;
   readonly loadEditor: EditorLoader;
   /** The chamber as on the public pages; undefined when the host page was built by an older release. */
   readonly sites?: Sites | undefined;

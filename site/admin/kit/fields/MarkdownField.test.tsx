@@ -6,6 +6,7 @@ import type { EditorLoader, EditorProps } from "../editor/editor-props";
 import { MarkdownField } from "./MarkdownField";
 import { ServicesProvider } from "../app/services";
 import { StatusProvider } from "../status/StatusMessages";
+import { EndOfSession } from "../session/end-of-session";
 import { wordsOf } from "../status/words";
 
 /** Replaces the editor's code, which loads when the test says so. */
@@ -29,6 +30,7 @@ function renderField(loadEditor: EditorLoader) {
   const services = {
     language: "en",
     apiBase: "",
+    endOfSession: new EndOfSession(),
     words: wordsOf("en"),
     client: createClient("", "en"),
     loadEditor,

@@ -4,6 +4,7 @@ import type { Language } from "../../../../content/model/text/language";
 import { createClient } from "../../client";
 import type { Sites } from "../../host";
 import { ServicesProvider } from "../app/services";
+import { EndOfSession } from "../session/end-of-session";
 import { wordsOf } from "../status/words";
 import { MomentField } from "./MomentField";
 import { momentFault, momentInWords, openMoment, partsOfMoment } from "./moment-parts";
@@ -22,6 +23,7 @@ function renderField(value: string, language: Language = "en", error?: string) {
   const services = {
     language,
     apiBase: "",
+    endOfSession: new EndOfSession(),
     words,
     client: createClient("", language),
     loadEditor: () => new Promise<never>(() => undefined),

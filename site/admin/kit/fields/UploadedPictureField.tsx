@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useServices } from "../app/services";
-import { useLogInAgain } from "../session/log-in-again";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../status/words";
 import { trackUpload } from "../text-pictures/pictures-under-way";
@@ -30,8 +29,7 @@ interface UploadedPictureFieldProps {
  */
 export function UploadedPictureField(props: UploadedPictureFieldProps) {
   const { id, label, hint, error, value, required, name, onChange } = props;
-  const { words, client, apiBase } = useServices();
-  const logInAgain = useLogInAgain();
+  const { words, client, apiBase, endOfSession } = useServices();
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<UploadState>();
@@ -59,7 +57,7 @@ export function UploadedPictureField(props: UploadedPictureFieldProps) {
         return false;
       }
       const again = (): void => void send(prepared, newest.current.value);
-      const stored = await sendPicture({ file: prepared, name, again }, { client, words, logInAgain }, show);
+      const stored = await sendPicture({ file: prepared, name, again }, { client, words, endOfSession }, show);
       if (!isWanted()) return true;
       if (!stored) return false;
       show(undefined);

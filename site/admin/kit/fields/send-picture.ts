@@ -1,5 +1,6 @@
 import type { PictureAddedAnswer } from "../../../../content/model/api/collection-answers";
 import type { AdminClient, Failure } from "../../client";
+import type { EndOfSession } from "../session/end-of-session";
 import { fill, sentences, type Words } from "../status/words";
 import type { ImageRefusal } from "./image-file";
 
@@ -20,7 +21,7 @@ function pictureFailure(failure: Failure, words: Words): string {
 interface SendParts {
   readonly client: AdminClient;
   readonly words: Words;
-  readonly logInAgain: () => Promise<void>;
+  readonly endOfSession: EndOfSession;
 }
 
 /**
@@ -29,7 +30,7 @@ interface SendParts {
  */
 export async function sendPicture(
   { file, name, again }: { readonly file: File; readonly name?: string | undefined; readonly again: () => void },
-  { client, words, logInAgain }: SendParts,
+  { client, words, endOfSession }: SendParts,
   show: (state: UploadState) => void,
 ): Promise<PictureAddedAnswer | undefined> {
   for (;;) {
@@ -40,7 +41,7 @@ export async function sendPicture(
       show({ kind: "failed", message: pictureFailure(answer.failure, words), again });
       return undefined;
     }
-    await logInAgain();
+    await endOfSession.tell();
   }
 }
 

@@ -62,7 +62,6 @@ export interface OrderProps {
   readonly items: readonly Entry[];
   readonly reload: () => Promise<unknown>;
   readonly onOrdered: (text: string, change: ItemChange, commit: string) => void;
-  readonly onUnauthorized: () => void;
 }
 
 /** What the note about a form's item is given. */

@@ -30,8 +30,6 @@ export interface SaveParts {
   readonly onSaved: (write: AcknowledgedWrite) => void;
   /** The item was deleted, and the person keeps its text for a new one. */
   readonly onItemDeleted: () => void;
-  /** The session is over; resolves at the next login. */
-  readonly onUnauthorized: () => Promise<void>;
   readonly reload: () => void;
 }
 
@@ -45,8 +43,8 @@ interface NextAttempt {
 
 /** Checks, confirms and sends a save, and handles every answer; the form keeps its text until the item is saved. */
 export function useSave(parts: SaveParts) {
-  const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, onUnauthorized, reload } = parts;
-  const { words, client, now } = useServices();
+  const { kind, dispatch, focus, kept, saveKey, onProgress, onSaved, onItemDeleted, reload } = parts;
+  const { words, client, now, endOfSession } = useServices();
   const dialogs = useDialogs();
   const resolveConflict = useConflict(kind);
   const resolveDeleted = useDeletedItem(kind);
@@ -132,8 +130,7 @@ export function useSave(parts: SaveParts) {
     switch (failure.kind) {
       case "unauthorized":
         dispatch({ kind: "interrupted" });
-        await dialogs.alert(words.session.unauthorized);
-        await onUnauthorized();
+        await endOfSession.tell("during-save");
         return { form, fromThem: [] };
       case "stale":
         return failure.current ? merge(form, failure.current as Entry) : stop(form, failure);

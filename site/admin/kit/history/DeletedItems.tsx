@@ -4,7 +4,6 @@ import { parseEventDate } from "../../../../content/model/dates/event-dates";
 import { translate } from "../../../../content/model/text/language";
 import type { DeletedItemAnswer } from "../../../../content/model/api/history-answers";
 import type { ItemKind } from "../form/item-kind";
-import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../app/services";
 import { fill, type Words } from "../status/words";
@@ -29,10 +28,9 @@ interface DeletedItemsProps extends RestoreParts {
 
 /** What was deleted and can be brought back, under the list. */
 export function DeletedItems(props: DeletedItemsProps) {
-  const { kind, items, onBack, onHistory, onUnauthorized } = props;
-  const { words, client, language } = useServices();
+  const { kind, items, onBack, onHistory } = props;
+  const { words, client, language, endOfSession } = useServices();
   const texts = kind.words.deletedItems ?? words.history.deleted;
-  const dialogs = useDialogs();
   const id = useId();
   const [state, setState] = useState<DeletedState>({ kind: "closed" });
   const [busyId, setBusyId] = useState<string | undefined>();
@@ -45,8 +43,7 @@ export function DeletedItems(props: DeletedItemsProps) {
     if (answer.ok) setState({ kind: "loaded", items: answer.value.items });
     else if (answer.failure.kind === "unauthorized") {
       setState({ kind: "closed" });
-      await dialogs.alert(words.session.unauthorized);
-      onUnauthorized();
+      void endOfSession.tell();
     } else setState((before) => ({ kind: "failed", items: itemsOf(before) }));
   };
   const follow = useRef(() => Promise.resolve());
@@ -65,7 +62,7 @@ export function DeletedItems(props: DeletedItemsProps) {
       texts.failedBack,
     );
     setBusyId(undefined);
-    if (outcome.kind === "failed") return;
+    if (outcome.kind === "failed" || outcome.kind === "session-over") return;
     // The restored item's button, which had the focus, is removed.
     document.getElementById(`${id}-heading`)?.focus();
     if (outcome.kind !== "written") return;

@@ -38,8 +38,8 @@ interface HistoryDialogProps extends RestoreParts {
 
 /** An item's history: who changed what and when; each version can be viewed and restored. */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { kind, names, onEnd, onUnauthorized } = props;
-  const { words, client, language } = useServices();
+  const { kind, names, onEnd } = props;
+  const { words, client, language, endOfSession } = useServices();
   const texts = words.history;
   const dialogs = useDialogs();
   const id = useId();
@@ -49,20 +49,18 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const { state, reload } = useHistory(calls, names.id);
   const read = useVersions(calls, names.id);
   const end = () => onEnd({ kind: "closed" });
-  const leave = () => {
-    end();
-    onUnauthorized();
-  };
-  const goBack = useRestore({ ...props, onUnauthorized: leave });
+  const goBack = useRestore(props);
   const over = state.kind === "failed" && state.failure.kind === "unauthorized";
 
-  const endOfSession = useRef(() => Promise.resolve());
+  const newestEnd = useRef(end);
   useEffect(() => {
-    endOfSession.current = () => dialogs.alert(words.session.unauthorized).then(leave);
+    newestEnd.current = end;
   });
   useEffect(() => {
-    if (over) void endOfSession.current();
-  }, [over]);
+    if (!over) return;
+    newestEnd.current();
+    void endOfSession.tell();
+  }, [over, endOfSession]);
 
   const restore = async ({ revision }: RevisionRow, history: HistoryAnswer) => {
     const time = formatTimestamp(revision.date, language);
@@ -74,6 +72,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       texts.failedRestore,
     );
     if (outcome.kind === "stale") reload();
+    if (outcome.kind === "session-over") end();
     if (outcome.kind !== "written") return;
     const { written } = outcome;
     const change = changeOfRestore(names, before, written.item);

@@ -12,16 +12,15 @@ export interface WriteResult<Item = Entry> {
   readonly item: Item | undefined;
 }
 
-/** Outcome of a restore; "stale": the item has changed since, and the list was loaded again. */
+/** Outcome of a restore; "stale": the item has changed since, and the list was loaded again; "session-over": the login box is shown. */
 export type RestoreOutcome<Item = Entry> =
   | { readonly kind: "written"; readonly written: WriteResult<Item> }
-  | { readonly kind: "stale" | "failed" };
+  | { readonly kind: "stale" | "failed" | "session-over" };
 
 /** What a restore needs: the calls of the kind, and what follows it. */
 export interface RestoreCalls<Item extends Versioned = Entry> {
   readonly kind: { calls(client: AdminClient): Pick<ItemCalls<Item>, "order" | "remove" | "restore"> };
   readonly reload: () => Promise<unknown>;
-  readonly onUnauthorized: () => void;
 }
 
 type Versioned = Pick<Entry, "_id" | "version">;
@@ -32,8 +31,8 @@ export interface RestoreParts extends RestoreCalls {
 
 /** Restores a version or undoes an add by a delete; shows the reason when it fails. */
 export function useRestore<Item extends Versioned>(parts: RestoreCalls<Item>) {
-  const { kind, reload, onUnauthorized } = parts;
-  const { words, client } = useServices();
+  const { kind, reload } = parts;
+  const { words, client, endOfSession } = useServices();
   const dialogs = useDialogs();
   const calls = kind.calls(client);
 
@@ -61,9 +60,8 @@ export function useRestore<Item extends Versioned>(parts: RestoreCalls<Item>) {
     const { failure } = outcome;
     switch (failure.kind) {
       case "unauthorized":
-        await dialogs.alert(words.session.unauthorized);
-        onUnauthorized();
-        return { kind: "failed" };
+        void endOfSession.tell();
+        return { kind: "session-over" };
       case "stale":
       case "not-found":
         await reload();

@@ -10,15 +10,14 @@ interface DeleteParts {
   readonly kind: ItemKind;
   readonly reload: () => Promise<unknown>;
   readonly onDeleted: (write: Extract<AcknowledgedWrite, { kind: "deleted" }>) => void;
-  readonly onUnauthorized: () => void;
 }
 
 /** Deletes an item after asking; `deletingId` is the one that is just being deleted. */
 export function useDelete(parts: DeleteParts) {
-  const { kind, reload, onDeleted, onUnauthorized } = parts;
+  const { kind, reload, onDeleted } = parts;
   const { words, client } = useServices();
   const dialogs = useDialogs();
-  const alertFailure = useFailureAlert({ onUnauthorized, reload });
+  const alertFailure = useFailureAlert(reload);
   const [deletingId, setDeletingId] = useState<string | undefined>();
   const kindWords = kind.words;
 

@@ -13,13 +13,9 @@ type PicturesState =
   | { readonly kind: "failed" }
   | { readonly kind: "loaded"; readonly pictures: readonly PictureAnswer[] };
 
-interface PicturesPanelProps {
-  readonly onUnauthorized: () => void;
-}
-
 /** The uploaded pictures: unused ones can be deleted; the others list the items that show them. */
-export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
-  const { words, client } = useServices();
+export function PicturesPanel() {
+  const { words, client, endOfSession } = useServices();
   const texts = words.pictures;
   const dialogs = useDialogs();
   const announce = useAnnounce();
@@ -32,8 +28,7 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
     if (answer.ok) setState({ kind: "loaded", pictures: answer.value.pictures });
     else if (answer.failure.kind === "unauthorized") {
       setState({ kind: "closed" });
-      await dialogs.alert(words.session.unauthorized);
-      onUnauthorized();
+      void endOfSession.tell();
     } else setState({ kind: "failed" });
   };
 
@@ -43,8 +38,7 @@ export function PicturesPanel({ onUnauthorized }: PicturesPanelProps) {
     const answer = await client.deletePicture(path);
     if (answer.ok) announce(texts.deleted);
     else if (answer.failure.kind === "unauthorized") {
-      await dialogs.alert(words.session.unauthorized);
-      onUnauthorized();
+      void endOfSession.tell();
       return;
     } else
       await dialogs.alert(texts.failedDelete, answer.failure.kind === "refused" ? answer.failure.message : undefined);

@@ -2,15 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AdminHeader } from "../app/AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
 import { ForgetDevice } from "./ForgetDevice";
-import { LogInAgainProvider } from "./log-in-again";
 import { LoginBox } from "./LoginBox";
 import { useServices } from "../app/services";
-import { useSession, type Session, type SessionEnd } from "./use-session";
-
-/** What the page behind the gate may do with the session. */
-interface GateSession extends Pick<Session, "expire"> {
-  readonly logout: (everywhere: boolean) => Promise<void>;
-}
+import { useSession, type SessionEnd } from "./use-session";
 
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */
@@ -18,12 +12,12 @@ interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "titl
   /** Text in the login box after a session ended during work; by default that typed text is not lost. */
   readonly expired?: string;
   /** Renders the page behind the gate from the first login on; `loginCount` grows at every login. */
-  readonly children: (loginCount: number, session: GateSession) => ReactNode;
+  readonly children: (loginCount: number, logout: (everywhere: boolean) => Promise<void>) => ReactNode;
 }
 
 /** Header, login box and Logout of an admin page. When a session expires, the page is hidden until the next login. */
 export function SessionGate({ title, page, atLogout, expired, children }: SessionGateProps) {
-  const { words } = useServices();
+  const { words, endOfSession } = useServices();
   const session = useSession();
   const dialogs = useDialogs();
   const { state } = session;
@@ -44,10 +38,12 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
     return outcome;
   };
 
-  const logInAgain = async () => {
-    await dialogs.alert(words.session.unauthorized);
-    await session.expire("at-work");
-  };
+  useEffect(() => {
+    endOfSession.shownBy(async (how) => {
+      await dialogs.alert(words.session.unauthorized);
+      await session.expire(how);
+    });
+  });
 
   const logout = async (everywhere = false) => {
     const outcome = await session.logout(everywhere);
@@ -90,11 +86,7 @@ export function SessionGate({ title, page, atLogout, expired, children }: Sessio
           {state.ended === "by-choice" ? <ForgetDevice afterLogout={leftHere} onForget={forget} /> : null}
         </>
       ) : null}
-      {loginCount === 0 ? null : (
-        <LogInAgainProvider value={logInAgain}>
-          <div hidden={!loggedIn}>{children(loginCount, { expire: session.expire, logout })}</div>
-        </LogInAgainProvider>
-      )}
+      {loginCount === 0 ? null : <div hidden={!loggedIn}>{children(loginCount, logout)}</div>}
     </>
   );
 }

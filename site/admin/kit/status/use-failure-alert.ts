@@ -2,11 +2,6 @@ import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import { useServices } from "../app/services";
 
-interface FailureParts {
-  readonly onUnauthorized: () => void;
-  readonly reload: () => Promise<unknown>;
-}
-
 interface FailureWords {
   /** Message: the action failed. */
   readonly failed: string;
@@ -17,15 +12,13 @@ interface FailureWords {
 }
 
 /** Shows why an action failed; reloads the page's data when they are outdated. */
-export function useFailureAlert({ onUnauthorized, reload }: FailureParts) {
-  const { words } = useServices();
+export function useFailureAlert(reload: () => Promise<unknown>) {
+  const { endOfSession } = useServices();
   const dialogs = useDialogs();
   return async (failure: Failure, { failed, gone, changed }: FailureWords): Promise<void> => {
     const outdated = failure.kind === "not-found" ? gone : failure.kind === "stale" ? changed : undefined;
-    if (failure.kind === "unauthorized") {
-      await dialogs.alert(words.session.unauthorized);
-      onUnauthorized();
-    } else if (outdated !== undefined) {
+    if (failure.kind === "unauthorized") void endOfSession.tell();
+    else if (outdated !== undefined) {
       await dialogs.alert(failed, outdated);
       await reload();
     } else {

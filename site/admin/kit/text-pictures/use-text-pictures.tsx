@@ -4,7 +4,6 @@ import { useServices } from "../app/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import { prepareImage } from "../fields/prepare-image";
 import { pictureRefusal, sendPicture, type UploadState } from "../fields/send-picture";
-import { useLogInAgain } from "../session/log-in-again";
 import { useAnnounce } from "../status/StatusMessages";
 import { conversionEnded, watchConversions } from "./conversions";
 import { insertAt } from "./insert-at";
@@ -31,8 +30,7 @@ let lastId = 0;
  * given, also when the text was changed meanwhile. `twin` is the same text in the other language.
  */
 export function useTextPictures(text: PictureText, textLanguage: Language, twin: PictureText | undefined) {
-  const { words, client } = useServices();
-  const logInAgain = useLogInAgain();
+  const { words, client, endOfSession } = useServices();
   const dialogs = useDialogs();
   const announce = useAnnounce();
   const [given, setGiven] = useState<readonly PendingPicture[]>([]);
@@ -90,7 +88,7 @@ export function useTextPictures(text: PictureText, textLanguage: Language, twin:
   function send(id: number, file: File, descriptions: PictureDescriptions): Promise<void> {
     return trackUpload(async () => {
       const again = (): void => void send(id, file, descriptions);
-      const stored = await sendPicture({ file, again }, { client, words, logInAgain }, (state) => show(id, state));
+      const stored = await sendPicture({ file, again }, { client, words, endOfSession }, (state) => show(id, state));
       if (!stored) return false;
       // The Japanese of a conversion would be lost.
       await conversionEnded();
