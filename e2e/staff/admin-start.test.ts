@@ -2,7 +2,7 @@ import english from "../../site/locales/en/adminStart.json";
 import japanese from "../../site/locales/ja/adminStart.json";
 import adminEnglish from "../../site/locales/en/admin.json";
 import adminJapanese from "../../site/locales/ja/admin.json";
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import { startedProduct } from "../product/started-product";
 import { axeFindings } from "../support/page-checks";
 import { confirm, logIn } from "../support/staff";

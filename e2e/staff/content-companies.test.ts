@@ -1,4 +1,4 @@
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent, pictureFile, picturesOf, spoken } from "../support/content";

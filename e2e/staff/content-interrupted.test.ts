@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { installedChromium } from "../../scripts/test/chromium";
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
 import { flags } from "../product/browsers";
 import { shiftDates } from "../product/clock";

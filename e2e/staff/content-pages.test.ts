@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
 import { published } from "../product/published";
 import { contentWords, expectWell, openContent } from "../support/content";

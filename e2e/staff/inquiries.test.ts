@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { ask } from "../product/ask";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import adminWords from "../../site/locales/ja/admin.json";
 import inboxWords from "../../site/locales/ja/adminInquiries.json";
 import { axeFindings } from "../support/page-checks";

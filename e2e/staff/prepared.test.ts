@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { momentInWords } from "../../site/admin/kit/fields/moment-parts";
-import { fill } from "../../site/admin/kit/status/words";
+import { momentInWords } from "../../site/admin/kit/dates/moment-parts";
+import { fill } from "../../site/admin/kit/services/words";
 import english from "../../site/locales/en/adminPrepared.json";
 import japanese from "../../site/locales/ja/adminPrepared.json";
 import { ask } from "../product/ask";

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import { ask } from "../product/ask";
 import { noticed, published } from "../product/published";
 import { commitAll, git } from "../product/repository";

@@ -4,7 +4,7 @@ import adminEnglish from "../../site/locales/en/admin.json";
 import adminJapanese from "../../site/locales/ja/admin.json";
 import english from "../../site/locales/en/adminContent.json";
 import japanese from "../../site/locales/ja/adminContent.json";
-import { fill } from "../../site/admin/kit/status/words";
+import { fill } from "../../site/admin/kit/services/words";
 import { startedProduct } from "../product/started-product";
 import { axeFindings } from "./page-checks";
 import { logIn } from "./staff";

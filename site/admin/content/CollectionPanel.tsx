@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import { FormPanel } from "../kit/app/FormPanel";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { useContentWords } from "./content-words";
 import { entryKind } from "./entry-kind";
 

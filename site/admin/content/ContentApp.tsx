@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps } from "react";
 import { isCollectionName } from "../../../content/model/collections/collection-names";
 import { SessionGate } from "../kit/session/SessionGate";
 import { RetryNote } from "../kit/status/RetryNote";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { useContentWords } from "./content-words";
 import type { CollectionPanel } from "./CollectionPanel";
 import { Overview } from "./Overview";

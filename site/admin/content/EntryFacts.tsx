@@ -1,5 +1,5 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { valueAt } from "../../../content/model/yaml/yaml-data";
 import type { Entry } from "../kit/entry/entry";
 

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import { translate } from "../../../content/model/text/language";
 import type { ItemCalls } from "../client";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import type { OrderProps } from "../kit/form/item-kind";
 import { MoveButtons } from "../kit/order/MoveButtons";
 import { moved, useMove } from "../kit/order/use-move";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { useContentWords } from "./content-words";
 import type { Entry } from "../kit/entry/entry";
 

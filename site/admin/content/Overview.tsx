@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { CollectionName } from "../../../content/model/collections/collection-names";
-import { useHostSite } from "../kit/app/host-site";
-import { useServices } from "../kit/app/services";
+import { useHostSite } from "../kit/services/host-site";
+import { useServices } from "../kit/services/services";
 import { RetryNote } from "../kit/status/RetryNote";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { preparedAddress } from "../kit/list/prepared-address";
 import { useContentWords } from "./content-words";
 import { useOverview } from "./use-overview";

@@ -1,8 +1,8 @@
 import { createRoutes } from "../../routes";
 import type { TextBinding } from "../kit/form/form-handle";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { TextField } from "../kit/fields/TextField";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { useContentWords } from "./content-words";
 
 interface SlugFieldProps {

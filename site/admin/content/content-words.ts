@@ -1,7 +1,7 @@
 import type { Language } from "../../../content/model/text/language";
 import english from "../../locales/en/adminContent.json";
 import japanese from "../../locales/ja/adminContent.json";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 
 /** The words of the content page. */
 export type ContentWords = typeof english;

@@ -1,5 +1,5 @@
 import type { CollectionForm } from "../../../content/model/api/collection-answers";
-import { fill, type KindWords } from "../kit/status/words";
+import { fill, type KindWords } from "../kit/services/words";
 import type { ContentWords } from "./content-words";
 
 /** The words of a collection's list and form. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { CollectionSummary } from "../../../content/model/api/collection-answers";
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import type { AdminClient, Outcome } from "../client";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { stateOf, summariseTranslations } from "../kit/translations/translation-marks";
 
 /** The collections, and how many entries of each need translation, as far as that is known. */

@@ -1,6 +1,6 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { eventStatus } from "../../../content/model/dates/event-status";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { shownTime } from "../kit/entry/shown-value";
 import { eventOf, type EventEntry } from "./event";
 

@@ -3,7 +3,7 @@ import type { Language } from "../../../content/model/text/language";
 import { deadlineText, factTexts, type FactWord } from "../../items/event-fact-texts";
 import english from "../../locales/en/items.json";
 import japanese from "../../locales/ja/items.json";
-import { fill, wordsOf } from "../kit/status/words";
+import { fill, wordsOf } from "../kit/services/words";
 
 const publicWords: Readonly<Record<Language, object>> = { en: english, ja: japanese };
 

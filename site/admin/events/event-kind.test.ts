@@ -1,6 +1,6 @@
 import { kindIn } from "../test-support/dated-kinds";
 import { someEventEntry as someEvent } from "../test-support/fake-api";
-import { wordsOf } from "../kit/status/words";
+import { wordsOf } from "../kit/services/words";
 import { eventParts } from "./event-parts";
 
 const words = wordsOf("en");

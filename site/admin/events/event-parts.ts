@@ -1,7 +1,7 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import type { DatedParts } from "../kit/entry/dated-kind";
 import { shownTime } from "../kit/entry/shown-value";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { eventOf, eventSections } from "./event";
 import { eventCopyText } from "./event-copy";
 import { eventFactLines } from "./event-fact-lines";

@@ -4,7 +4,7 @@ import type { HealthConcern } from "../../../content/model/api/health-answer";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { TakenBackSaves } from "./TakenBackSaves";
 import { UndecidedChanges } from "./UndecidedChanges";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { contentFaults } from "../kit/status/content-faults";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { Attention } from "./Attention";
 import { ContentProblems } from "./ContentProblems";

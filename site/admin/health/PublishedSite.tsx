@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
-import { formatTimestamp, recentTime } from "../kit/history/timestamps";
-import { useServices } from "../kit/app/services";
+import { formatTimestamp, recentTime } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
 import { contentFaults } from "../kit/status/content-faults";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 import { liveRelease, publishedKind, type SiteState } from "./site-state";

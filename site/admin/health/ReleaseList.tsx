@@ -1,8 +1,8 @@
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
-import { formatTimestamp } from "../kit/history/timestamps";
-import { useServices } from "../kit/app/services";
+import { formatTimestamp } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { WholeDates } from "../../ui/WholeDates";
 import { useHealthWords } from "./health-words";
 

@@ -1,5 +1,5 @@
-import { formatTimestamp } from "../kit/history/timestamps";
-import { useServices } from "../kit/app/services";
+import { formatTimestamp } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";

@@ -1,7 +1,7 @@
 import type { ApiAnswers } from "../../../content/model/api/api-calls";
-import { formatTimestamp } from "../kit/history/timestamps";
-import { useServices } from "../kit/app/services";
-import { fill } from "../kit/status/words";
+import { formatTimestamp } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
+import { fill } from "../kit/services/words";
 import { Facts } from "./Facts";
 import { useHealthWords } from "./health-words";
 

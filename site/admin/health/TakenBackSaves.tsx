@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { TakenBackAnswer } from "../../../content/model/api/history-answers";
 import { WholeDates } from "../../ui/WholeDates";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { titleIn } from "../kit/history/item-change";
-import { formatTimestamp } from "../kit/history/timestamps";
+import { formatTimestamp } from "../kit/dates/timestamps";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { useHealthWords } from "./health-words";
 
 interface TakenBackSavesProps {

@@ -1,7 +1,7 @@
 import type { Language } from "../../../content/model/text/language";
 import english from "../../locales/en/adminHealth.json";
 import japanese from "../../locales/ja/adminHealth.json";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 
 /** The words of the page about the site's state. */
 export type HealthWords = typeof english;

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { ReleaseAnswer, ReleasesAnswer } from "../../../content/model/api/release-answers";
 import type { Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
-import { formatTimestamp } from "../kit/history/timestamps";
-import { useServices } from "../kit/app/services";
+import { formatTimestamp } from "../kit/dates/timestamps";
+import { useServices } from "../kit/services/services";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { useHealthWords } from "./health-words";
 
 interface ActionParts {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ReleasesAnswer } from "../../../content/model/api/release-answers";
 import type { Failure } from "../client";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { isMoving, type SiteState } from "./site-state";
 
 const askAgainMs = 3_000;

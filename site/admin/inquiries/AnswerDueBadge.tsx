@@ -1,5 +1,5 @@
-import { useServices } from "../kit/app/services";
-import { fill } from "../kit/status/words";
+import { useServices } from "../kit/services/services";
+import { fill } from "../kit/services/words";
 import { useInquiryWords } from "./inquiry-words";
 import { dayName } from "./received-time";
 import { answerDue } from "./working-days";

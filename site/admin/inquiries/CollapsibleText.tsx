@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 
 // Shorter texts are shown whole, without a button.
 const longText = 900;

@@ -1,5 +1,5 @@
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { countOf, inquiryFilters, type InquiryFilter } from "./inquiry-filter";
 import { useInquiryWords } from "./inquiry-words";
 

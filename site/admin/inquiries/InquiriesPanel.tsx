@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { mostInquiryIds, type InquiryAnswer, type InquiryState } from "../../../content/model/api/inquiry-answer";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { reportOpenInquiries } from "../kit/app/use-open-inquiries";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { FilterButtons } from "./FilterButtons";
 import { InquiriesList } from "./InquiriesList";
 import { inquiryHeadingId } from "./InquiryCard";

@@ -1,6 +1,6 @@
 import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
-import { useServices } from "../kit/app/services";
-import { fill } from "../kit/status/words";
+import { useServices } from "../kit/services/services";
+import { fill } from "../kit/services/words";
 import { AnswerDueBadge } from "./AnswerDueBadge";
 import { InquiryFacts } from "./InquiryFacts";
 import { InquiryNote } from "./InquiryNote";

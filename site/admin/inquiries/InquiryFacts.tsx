@@ -1,6 +1,6 @@
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
-import { useServices } from "../kit/app/services";
-import { fill } from "../kit/status/words";
+import { useServices } from "../kit/services/services";
+import { fill } from "../kit/services/words";
 import { CollapsibleText } from "./CollapsibleText";
 import { forwardingFailed, forwardingWords } from "./forwarding-words";
 import { useInquiryWords } from "./inquiry-words";

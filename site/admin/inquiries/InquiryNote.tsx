@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { longestNote, type InquiryAnswer } from "../../../content/model/api/inquiry-answer";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { signatureWords } from "./InquiryFacts";
 import { useInquiryWords } from "./inquiry-words";
 import { receivedTime } from "./received-time";

@@ -1,6 +1,6 @@
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
-import { useServices } from "../kit/app/services";
-import { fill } from "../kit/status/words";
+import { useServices } from "../kit/services/services";
+import { fill } from "../kit/services/words";
 import { useInquiryWords } from "./inquiry-words";
 import { receivedTime } from "./received-time";
 

@@ -1,4 +1,4 @@
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { useInquiryWords } from "./inquiry-words";
 
 interface SelectionBarProps {

@@ -1,4 +1,4 @@
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { useInquiryWords } from "./inquiry-words";
 import "../kit/publishing/publishing.css";
 

@@ -1,6 +1,6 @@
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import type { Language } from "../../../content/model/text/language";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { inquiryWordsOf } from "./inquiry-words";
 import { receivedTime } from "./received-time";
 

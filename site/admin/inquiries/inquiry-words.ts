@@ -3,7 +3,7 @@ import english from "../../locales/en/adminInquiries.json";
 import japanese from "../../locales/ja/adminInquiries.json";
 import { fields as englishFields, types as englishTypes } from "../../locales/en/contact.json";
 import { fields as japaneseFields, types as japaneseTypes } from "../../locales/ja/contact.json";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 
 /** The inbox's own words, and those of the form that visitors filled in. */
 export type InquiryWords = typeof english & {

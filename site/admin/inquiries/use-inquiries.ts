@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { InquiriesAnswer, InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import type { Failure } from "../client";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { stateOf, type InquiryFilter } from "./inquiry-filter";
 
 /** Which inquiries are requested. */

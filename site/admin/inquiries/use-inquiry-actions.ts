@@ -7,10 +7,10 @@ import type {
 } from "../../../content/model/api/inquiry-answer";
 import type { Outcome } from "../client";
 import { useDialogs } from "../kit/dialogs/Dialogs";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { useAnnounce } from "../kit/status/StatusMessages";
 import { useFailureAlert } from "../kit/status/use-failure-alert";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import type { PendingInquiryAction } from "./InquiryCard";
 import { useInquiryWords } from "./inquiry-words";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { useLeaveWarning } from "../kit/form/use-leave-warning";
 

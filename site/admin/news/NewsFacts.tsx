@@ -1,6 +1,6 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
-import { useServices } from "../kit/app/services";
-import { useHostSite } from "../kit/app/host-site";
+import { useServices } from "../kit/services/services";
+import { useHostSite } from "../kit/services/host-site";
 import { newsOf } from "./news-item";
 import type { Entry } from "../kit/entry/entry";
 

@@ -7,7 +7,7 @@ import { newsCard } from "../../items/news-card";
 import { NewsCard } from "../../items/NewsCard";
 import { useFrame } from "../../shell/frame";
 import type { PreviewedFields, PreviewView } from "../kit/preview/preview-parts";
-import { wordsOf } from "../kit/status/words";
+import { wordsOf } from "../kit/services/words";
 
 interface PageProps {
   readonly item: NewsAnswer;

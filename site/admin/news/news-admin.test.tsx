@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { wordsOf } from "../kit/status/words";
+import { wordsOf } from "../kit/services/words";
 import { errorReply, FakeApi, someNews } from "../test-support/fake-api";
 import { dialogSaying, openDetails, openForm, renderAdmin } from "../test-support/render-admin";
 import { newsParts } from "./news-parts";

@@ -2,7 +2,7 @@ import { displayDate } from "../../../content/model/dates/display-dates";
 import { translate, type Language } from "../../../content/model/text/language";
 import { plainTextOfHtml } from "../../../content/model/text/plain-text";
 import { htmlOf } from "../kit/list/item-html";
-import { fill, type Words } from "../kit/status/words";
+import { fill, type Words } from "../kit/services/words";
 import { newsOf } from "./news-item";
 import type { Entry } from "../kit/entry/entry";
 

@@ -1,5 +1,5 @@
 import { yearFilter, type ListFilter } from "../kit/list/list-filter";
-import type { Words } from "../kit/status/words";
+import type { Words } from "../kit/services/words";
 import { newsOf } from "./news-item";
 import type { Entry } from "../kit/entry/entry";
 

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import type { LastChangeAnswer } from "../../../content/model/api/overview-answer";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
 import { namesOf, titleIn, undoCall } from "../kit/history/item-change";
-import { formatTimestamp, timeAgo } from "../kit/history/timestamps";
+import { formatTimestamp, timeAgo } from "../kit/dates/timestamps";
 import { useRestore, type RestoreCalls } from "../kit/history/use-restore";
 import { EntryLink } from "../kit/list/EntryLink";
 import { undoneWords } from "../kit/publishing/use-last-change";
 import { useAnnounce } from "../kit/status/StatusMessages";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { StartRow } from "./StartSection";
 import { useStartWords } from "./start-words";
 

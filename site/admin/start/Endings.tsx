@@ -1,10 +1,10 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { localToday } from "../../../content/model/dates/event-status";
 import type { EndingAnswer } from "../../../content/model/api/overview-answer";
-import { useServices } from "../kit/app/services";
-import { relativeTime } from "../kit/history/timestamps";
+import { useServices } from "../kit/services/services";
+import { relativeTime } from "../kit/dates/timestamps";
 import { EntryLink } from "../kit/list/EntryLink";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { StartRow } from "./StartSection";
 import { useStartWords } from "./start-words";
 

@@ -1,10 +1,10 @@
 import { parseMoment } from "../../../content/model/dates/moment";
 import type { WaitingAnswer } from "../../../content/model/api/overview-answer";
-import { useServices } from "../kit/app/services";
-import { formatTimestamp } from "../kit/history/timestamps";
+import { useServices } from "../kit/services/services";
+import { formatTimestamp } from "../kit/dates/timestamps";
 import { EntryLink } from "../kit/list/EntryLink";
 import { preparedText } from "../kit/list/PreparedNote";
-import { fill } from "../kit/status/words";
+import { fill } from "../kit/services/words";
 import { StartRow } from "./StartSection";
 
 interface WaitingRowProps {

@@ -3,7 +3,7 @@ import type { EndingAnswer, LastChangeAnswer, WaitingAnswer } from "../../../con
 import type { FileProblem } from "../../../content/model/api/answers";
 import type { Language } from "../../../content/model/text/language";
 import adminWords from "../../locales/en/admin.json";
-import { HostSiteProvider } from "../kit/app/host-site";
+import { HostSiteProvider } from "../kit/services/host-site";
 import { errorReply, FakeApi, someEvent, someNews } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";

@@ -1,7 +1,7 @@
 import type { Language } from "../../../content/model/text/language";
 import english from "../../locales/en/adminStart.json";
 import japanese from "../../locales/ja/adminStart.json";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 
 /** The words of the start page. */
 export type StartWords = typeof english;

@@ -4,7 +4,7 @@ import type { AdminClient, CollectionCalls, Failure, Outcome } from "../client";
 import type { EntryAnswer } from "../../../content/model/api/collection-answers";
 import { mapped } from "../send-call";
 import type { EventEntry } from "../events/event";
-import { useServices } from "../kit/app/services";
+import { useServices } from "../kit/services/services";
 import { stateOf, summariseTranslations, type TranslationSummary } from "../kit/translations/translation-marks";
 
 /** An event or a news item. */

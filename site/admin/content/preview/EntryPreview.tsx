@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { languages, type Language } from "../../../../content/model/text/language";
-import { useServices } from "../../kit/app/services";
+import { useServices } from "../../kit/services/services";
 import { SelectField } from "../../kit/list/SelectField";
 import { Choices } from "../../kit/preview/Choices";
 import { isPreviewBeside } from "../../kit/preview/preview-place";
 import { screens, widths, type PreviewScreen } from "../../kit/preview/preview-screens";
 import { PreviewWindow } from "../../kit/preview/PreviewWindow";
-import { fill } from "../../kit/status/words";
+import { fill } from "../../kit/services/words";
 import { useContentWords } from "../content-words";
 import type { PreviewRequests } from "./preview-requests";
 import { namedPages } from "./SaveEffects";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import { useServices } from "../../kit/app/services";
+import { useServices } from "../../kit/services/services";
 import { EntryPreview } from "./EntryPreview";
 import { PreviewRequests } from "./preview-requests";
 import type { Entry } from "../../kit/entry/entry";

@@ -4,7 +4,7 @@ import { datedKind, type DatedParts } from "../entry/dated-kind";
 import { SessionGate } from "../session/SessionGate";
 import { FormPanel } from "./FormPanel";
 import { loadParts } from "./LoadedPart";
-import { useServices } from "./services";
+import { useServices } from "../services/services";
 
 interface AdminAppProps {
   readonly parts: DatedParts;

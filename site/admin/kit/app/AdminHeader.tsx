@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import type { AdminApp } from "../../host";
 import { AdminNavigation } from "./AdminNavigation";
-import { useServices } from "./services";
+import { useServices } from "../services/services";
 import type { SessionState } from "../session/use-session";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 
 interface AdminHeaderProps {
   readonly title: string;

@@ -5,11 +5,11 @@ import { newsParts } from "../../news/news-parts";
 import { NewsFacts } from "../../news/NewsFacts";
 import { createClient } from "../../client";
 import { AdminNavigation } from "./AdminNavigation";
-import { ServicesProvider } from "./services";
-import { HostSiteProvider } from "./host-site";
+import { ServicesProvider } from "../services/services";
+import { HostSiteProvider } from "../services/host-site";
 import { reportOpenInquiries } from "./use-open-inquiries";
-import { EndOfSession } from "../session/end-of-session";
-import { wordsOf } from "../status/words";
+import { EndOfSession } from "../services/end-of-session";
+import { wordsOf } from "../services/words";
 
 const services = {
   language: "ja" as const,

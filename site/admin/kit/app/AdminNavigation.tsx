@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { adminApps } from "../../../../content/model/pages/admin-paths";
 import type { AdminApp } from "../../host";
-import { useServices } from "./services";
-import { useHostSite } from "./host-site";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { useHostSite } from "../services/host-site";
+import { fill } from "../services/words";
 import { useOpenInquiries } from "./use-open-inquiries";
 
 interface AdminNavigationProps {

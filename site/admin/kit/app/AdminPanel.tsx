@@ -19,7 +19,7 @@ import { useChanges } from "../publishing/use-changes";
 import { ProblemsNotice } from "../status/ProblemsNotice";
 import { LoadedBelowList } from "./LoadedBelowList";
 import { LoadedPart } from "./LoadedPart";
-import { useServices } from "./services";
+import { useServices } from "../services/services";
 import { useShortcuts } from "../shortcuts/use-shortcuts";
 import { shareText, sharedText } from "../list/share-text";
 import { useAnnounce } from "../status/StatusMessages";
@@ -32,7 +32,7 @@ import { useLeaveWarning } from "../form/use-leave-warning";
 import { useOnline } from "../status/use-online";
 import { usePrepare } from "../form/use-prepare";
 import { useSave } from "../form/use-save";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 interface AdminPanelProps {

@@ -6,8 +6,8 @@ import { RetryNote } from "../status/RetryNote";
 import { AdminPanel } from "./AdminPanel";
 import { isPreparedPage } from "../list/prepared-address";
 import { LoadedPart } from "./LoadedPart";
-import { useServices } from "./services";
-import { whileMounted } from "./while-mounted";
+import { useServices } from "../services/services";
+import { whileMounted } from "../services/while-mounted";
 
 interface FormPanelProps {
   readonly name: CollectionName;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 import type * as formParts from "../prepared/form-parts";
 import { RetryNote } from "../status/RetryNote";
-import { useServices } from "./services";
+import { useServices } from "../services/services";
 
 type Parts = typeof formParts;
 

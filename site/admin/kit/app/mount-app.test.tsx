@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { mountApp } from "./mount-app";
-import { useHostSite } from "./host-site";
+import { useHostSite } from "../services/host-site";
 
 function Page() {
   return <p>{Object.values(useHostSite().pages).join(" ")}</p>;

@@ -4,11 +4,11 @@ import { createClient } from "../../client";
 import type { AdminMount } from "../../host";
 import { DialogsProvider } from "../dialogs/Dialogs";
 import { loadMarkdownEditor } from "../editor/editor-loader";
-import { ServicesProvider, type Services } from "./services";
-import { EndOfSession } from "../session/end-of-session";
-import { HostSiteProvider, unknownSite } from "./host-site";
+import { ServicesProvider, type Services } from "../services/services";
+import { EndOfSession } from "../services/end-of-session";
+import { HostSiteProvider, unknownSite } from "../services/host-site";
 import { StatusProvider } from "../status/StatusMessages";
-import { wordsOf } from "../status/words";
+import { wordsOf } from "../services/words";
 import "../styles/admin.css";
 
 /** Makes the `mount` of a micro-frontend that shows this page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useServices } from "./services";
+import { useServices } from "../services/services";
 
 const counted = "adm-open-inquiries";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { whileMounted } from "../app/while-mounted";
+import { whileMounted } from "../services/while-mounted";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
 import type { Comparison } from "../form/item-kind";
 

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import type { Comparison } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 import { fillRevision } from "./fill-revision";
 import { ConflictField } from "./ConflictField";
 import type { Choice } from "./three-way";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { WordDifference } from "../difference/WordDifference";
 import type { Comparison } from "../form/item-kind";
-import { useServices } from "../app/services";
-import { fill, type Words } from "../status/words";
+import { useServices } from "../services/services";
+import { fill, type Words } from "../services/words";
 import { CombinedText } from "./CombinedText";
 import type { Choice } from "./three-way";
 

@@ -1,7 +1,7 @@
 import { useDialogs } from "../dialogs/Dialogs";
 import { isBusy, isDirty, type FormState } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fillRevision } from "./fill-revision";
 import { useConflict } from "./use-conflict";

@@ -1,7 +1,7 @@
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";
-import type { Services } from "../app/services";
-import { formatTimestamp, timeAgo } from "../history/timestamps";
-import { fill } from "../status/words";
+import type { Services } from "../services/services";
+import { formatTimestamp, timeAgo } from "../dates/timestamps";
+import { fill } from "../services/words";
 
 /** A sentence with who made a revision and when in place of `{name}` and `{time}`. */
 export function fillRevision(

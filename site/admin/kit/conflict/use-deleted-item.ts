@@ -1,7 +1,7 @@
 import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { Entry } from "../entry/entry";
 
 /** Outcome for the save of an item that was deleted. */

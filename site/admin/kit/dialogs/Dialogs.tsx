@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { MessageDialog } from "./MessageDialog";
 
 /** Shows one dialog's content; `close` ends it with an answer. */

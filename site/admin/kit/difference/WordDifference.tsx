@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
-import { whileMounted } from "../app/while-mounted";
+import { useServices } from "../services/services";
+import { whileMounted } from "../services/while-mounted";
 import type { DifferencePart } from "./word-difference";
 
 interface WordDifferenceProps {

@@ -2,8 +2,8 @@ import { useId, useRef } from "react";
 import { WordDifference } from "../difference/WordDifference";
 import type { ItemKind } from "../form/item-kind";
 import { Modal } from "../dialogs/Modal";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 import { typedOver, type Draft } from "./draft";
 import { draftTitle } from "./draft-words";
 

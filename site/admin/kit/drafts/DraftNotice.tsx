@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { ItemKind } from "../form/item-kind";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import type { Draft } from "./draft";
 import { draftTime, draftTitle } from "./draft-words";
 import "./drafts.css";

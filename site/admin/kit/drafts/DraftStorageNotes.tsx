@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { DraftStorage } from "./fallback-store";
 import "./drafts.css";
 

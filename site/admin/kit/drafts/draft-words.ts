@@ -2,7 +2,7 @@ import type { Language } from "../../../../content/model/text/language";
 import { titleIn } from "../history/item-change";
 import type { FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 import type { Draft } from "./draft";
 
 /** What a person calls the text in a form or draft: its title, or that of the item, or that it has none yet. */

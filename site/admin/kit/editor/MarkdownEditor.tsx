@@ -1,8 +1,8 @@
 import MDEditor from "@uiw/react-md-editor/nohighlight";
 import { useMemo, useRef } from "react";
 import { editorCommands } from "./editor-commands";
-import type { EditorProps } from "./editor-props";
-import { useServices } from "../app/services";
+import type { EditorProps } from "../services/editor-props";
+import { useServices } from "../services/services";
 import { useRichPaste } from "../paste/use-rich-paste";
 import "./markdown-editor.css";
 

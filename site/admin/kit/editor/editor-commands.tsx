@@ -12,7 +12,7 @@ import {
 } from "@uiw/react-md-editor/commands";
 import { cloneElement, isValidElement } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 
 /** The editor's buttons with names in the language of the admin. */
 export function editorCommands(

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { EditorProps } from "./editor-props";
-import { useServices } from "../app/services";
-import { whileMounted } from "../app/while-mounted";
+import type { EditorProps } from "../services/editor-props";
+import { useServices } from "../services/services";
+import { whileMounted } from "../services/while-mounted";
 
 /** Load state of the editor's code; when it is unavailable the plain text area stays. */
 export type EditorState =

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { focusControl } from "../form/focus-control";
 import type { FieldsProps } from "../form/item-kind";
 import type { FormHandle } from "../form/form-handle";

@@ -1,7 +1,7 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { isBlank } from "../../../../content/model/text/blank";
 import type { BilingualTexts } from "../form/values";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 import type { FieldValues } from "../form/values";
 import { leavesOf } from "./leaves";
 

@@ -2,7 +2,7 @@ import type { CollectionForm, FieldForm } from "../../../../content/model/api/co
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { ItemKind } from "../form/item-kind";
 import type { FormValues } from "../form/values";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 import { bilingualTexts } from "./bilingual-texts";
 import { fieldsOfEntry, titlesOf } from "./collection-fields";
 import { changedFields, uploadOf, type Entry } from "./entry";

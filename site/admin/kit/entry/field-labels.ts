@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import type { Language } from "../../../../content/model/text/language";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 import { join } from "./field-values";
 
 /** "Caption (English)". */

@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { plansForm, somePlans } from "../../test-support/content-api";
-import { wordsOf } from "../status/words";
+import { wordsOf } from "../services/words";
 import { bilingualTexts } from "./bilingual-texts";
 import { checkFields } from "./check-entry";
 import { locate } from "./field-labels";

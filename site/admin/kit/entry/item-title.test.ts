@@ -1,4 +1,4 @@
-import { wordsOf } from "../status/words";
+import { wordsOf } from "../services/words";
 import { titledItem } from "./item-title";
 import type { ListForm } from "./leaves";
 

@@ -1,5 +1,5 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import { fill, languageOf, type Words } from "../status/words";
+import { fill, languageOf, type Words } from "../services/words";
 import type { FieldValues } from "../form/values";
 import { itemName } from "./field-labels";
 import { leavesOf, type ListForm } from "./leaves";

@@ -1,7 +1,7 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { languages, type Language } from "../../../../content/model/text/language";
 import { inLanguage, itemName } from "./field-labels";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 import type { FieldValues } from "../form/values";
 import { applies, isOptionalGroup, isUnneeded, itemsOf, join } from "./field-values";
 

@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import type { ComparedValues } from "../form/item-kind";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 import type { FieldValues } from "../form/values";
 import { itemsOf } from "./field-values";
 import { titledItem } from "./item-title";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 interface FieldProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { acceptedImages, byteSize } from "./image-file";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { PictureChoice } from "./use-picture-choice";
 import type { ImageChoice } from "../form/values";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 
 interface ImageFieldProps {
   readonly id: string;

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitForElementToBeRemoved } from "@test
 import { useState } from "react";
 import { DialogsProvider } from "../dialogs/Dialogs";
 import { createClient } from "../../client";
-import type { EditorLoader, EditorProps } from "../editor/editor-props";
+import type { EditorLoader, EditorProps } from "../services/editor-props";
 import { MarkdownField } from "./MarkdownField";
-import { ServicesProvider } from "../app/services";
+import { ServicesProvider } from "../services/services";
 import { StatusProvider } from "../status/StatusMessages";
-import { EndOfSession } from "../session/end-of-session";
-import { wordsOf } from "../status/words";
+import { EndOfSession } from "../services/end-of-session";
+import { wordsOf } from "../services/words";
 
 /** Replaces the editor's code, which loads when the test says so. */
 function Editor({ value, onChange, describedAs }: EditorProps) {

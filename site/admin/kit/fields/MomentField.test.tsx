@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { createClient } from "../../client";
 import type { Sites } from "../../host";
-import { ServicesProvider } from "../app/services";
-import { EndOfSession } from "../session/end-of-session";
-import { wordsOf } from "../status/words";
+import { ServicesProvider } from "../services/services";
+import { EndOfSession } from "../services/end-of-session";
+import { wordsOf } from "../services/words";
 import { MomentField } from "./MomentField";
-import { momentFault, momentInWords, openMoment, partsOfMoment } from "./moment-parts";
+import { momentFault, momentInWords, openMoment, partsOfMoment } from "../dates/moment-parts";
 
 const named = (name: string) => ({ secondTime: { zone: "Asia/Singapore", name } });
 const sites = { en: named("SGT"), ja: named("シンガポール時間") } as unknown as Sites;

@@ -1,11 +1,11 @@
 import { withFullBrackets } from "../../../../content/model/dates/display-dates";
 import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import type { Language } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { TextBinding } from "../form/form-handle";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { describe, FieldNotes } from "./Field";
-import { momentFault, momentOfParts, partsOfMoment, type MomentParts } from "./moment-parts";
+import { momentFault, momentOfParts, partsOfMoment, type MomentParts } from "../dates/moment-parts";
 
 interface MomentFieldProps {
   /** `2026-12-01T09:00+09:00`; what cannot be read as a moment is shown and stays until a day or a time is chosen. */

@@ -1,4 +1,4 @@
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { UploadState } from "./send-picture";
 import { UploadProgress } from "./UploadProgress";
 

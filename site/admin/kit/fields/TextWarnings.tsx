@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { BodyWarning } from "../../../../content/model/markdown/known-readings";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 
 /** How long somebody must not type before the text is read, in ms. */
 const pauseMs = 600;

@@ -1,5 +1,5 @@
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 
 /** How far an upload is; `sent`: share of the picture that has been sent, 0 to 1. */
 export function UploadProgress({ sent }: { readonly sent: number }) {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import english from "../../../locales/en/admin.json";
-import { ServicesProvider } from "../app/services";
+import { ServicesProvider } from "../services/services";
 import { StatusProvider } from "../status/StatusMessages";
 import { errorReply, FakeApi, type Reply } from "../../test-support/fake-api";
 import { uploadsOver } from "../../test-support/fake-upload";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { trackUpload } from "../text-pictures/pictures-under-way";
 import { Field } from "./Field";
 import { acceptedImages } from "./image-file";

@@ -1,7 +1,7 @@
 import type { PictureAddedAnswer } from "../../../../content/model/api/collection-answers";
 import type { AdminClient, Failure } from "../../client";
-import type { EndOfSession } from "../session/end-of-session";
-import { fill, sentences, type Words } from "../status/words";
+import type { EndOfSession } from "../services/end-of-session";
+import { fill, sentences, type Words } from "../services/words";
 import type { ImageRefusal } from "./image-file";
 
 /** State of the upload of one picture. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { imageRefusal, transferredImage } from "./image-file";
 import type { ImageChoice } from "../form/values";
 import { prepareImage } from "./prepare-image";

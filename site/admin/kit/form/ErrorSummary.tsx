@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 import { focusControl } from "./focus-control";
 import type { FieldErrors } from "./values";
 

@@ -1,4 +1,4 @@
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { UploadProgress } from "../fields/UploadProgress";
 import { ShortcutHelp } from "../shortcuts/ShortcutHelp";
 

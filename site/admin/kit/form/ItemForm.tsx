@@ -11,12 +11,12 @@ import { PreparedNote } from "../list/PreparedNote";
 import { isPreviewBeside } from "../preview/preview-place";
 import { PreviewSection } from "../preview/PreviewSection";
 import { saveButtonOf } from "../publication/save-button";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { needsTranslationCheck, formMarks, marksOf, type Marks } from "../translations/translation-marks";
 import { useUploadStatus } from "../text-pictures/pictures-under-way";
 import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import type { FieldValues } from "./values";
 import type { Entry } from "../entry/entry";
 

@@ -1,6 +1,6 @@
 import type { DeletedAnswer, SavedAnswer } from "../../../../content/model/api/answers";
 import { byteSize } from "../fields/image-file";
-import { fill, sentences, type KindWords, type Words } from "../status/words";
+import { fill, sentences, type KindWords, type Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** A write that the API has acknowledged. */

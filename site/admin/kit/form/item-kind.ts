@@ -14,7 +14,7 @@ import type { FormMarks } from "../translations/translation-marks";
 import type { FormHandle } from "./form-handle";
 import type { FormAction, FormState } from "./form-state";
 import type { AltTextRequirement, BilingualTexts, Check, FieldValues, FormValues, ImageChoice } from "./values";
-import type { KindWords, Words } from "../status/words";
+import type { KindWords, Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** A part of the list under its own heading; no heading when the whole list is one part. */

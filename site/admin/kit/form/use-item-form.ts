@@ -6,12 +6,12 @@ import { useDrafts } from "../drafts/use-drafts";
 import { emptyForm, isBusy, isDirty, reduceForm, type FormAction, type FormState } from "./form-state";
 import { sameTarget, targetOf, type FormTarget } from "./item-address";
 import type { ItemKind } from "./item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { useItemAddress } from "./use-item-address";
 import type { ItemsState } from "../list/use-items";
 import type { FormValues, ImageChoice } from "./values";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 const keep: ImageChoice = { kind: "keep" };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { Raw } from "../entry/field-values";
 import { isDirty, type FormState } from "./form-state";

@@ -10,8 +10,8 @@ import type { ItemKind } from "./item-kind";
 import { altTextRequirement } from "../fields/alt-text-requirement";
 import { saveButtonOf } from "../publication/save-button";
 import { saveFailure } from "./save-failure";
-import { useServices } from "../app/services";
-import { fill, sentences } from "../status/words";
+import { useServices } from "../services/services";
+import { fill, sentences } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** What a save needs of the page around it. */

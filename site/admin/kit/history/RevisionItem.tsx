@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { TechnicalDetails } from "../status/TechnicalDetails";
-import { fill } from "../status/words";
-import { formatTimestamp, timeAgo } from "./timestamps";
+import { fill } from "../services/words";
+import { formatTimestamp, timeAgo } from "../dates/timestamps";
 import type { RevisionRow } from "./revision-rows";
 
 interface RevisionItemProps {

@@ -1,8 +1,8 @@
 import { WordDifference } from "../difference/WordDifference";
 import { imageUrlOf } from "../fields/image-url";
 import type { ItemKind } from "../form/item-kind";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 import { itemDifference, pictureDifference, type FieldDifference } from "./item-difference";
 import type { Entry } from "../entry/entry";
 

@@ -5,7 +5,7 @@ import { kindIn } from "../../test-support/dated-kinds";
 import { someEventEntry as someEvent, someNewsEntry as someNews, type SomeEvent } from "../../test-support/fake-api";
 import { changeOfWrite, undoCall } from "./item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
-import { formatTimestamp, timeAgo } from "./timestamps";
+import { formatTimestamp, timeAgo } from "../dates/timestamps";
 import { currentVersion, revisionRows } from "./revision-rows";
 
 const differences = (before: Partial<SomeEvent>, after: Partial<SomeEvent>) =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HistoryAnswer } from "../../../../content/model/api/history-answers";
 import type { Failure, ItemCalls } from "../../client";
-import { whileMounted } from "../app/while-mounted";
+import { whileMounted } from "../services/while-mounted";
 import type { Entry } from "../entry/entry";
 
 /** Load state of an item's history; a loaded one stays shown while it is fetched again. */

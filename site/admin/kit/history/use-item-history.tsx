@@ -1,5 +1,5 @@
 import { useDialogs } from "../dialogs/Dialogs";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { HistoryEnd } from "./HistoryDialog";
 import type { ItemChange } from "./item-change";
 import type { RestoreParts, WriteResult } from "./use-restore";

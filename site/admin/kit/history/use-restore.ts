@@ -1,7 +1,7 @@
 import type { AdminClient, ItemCalls, Outcome } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { UndoCall } from "./item-change";
 import type { Entry } from "../entry/entry";
 

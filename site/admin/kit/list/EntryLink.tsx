@@ -1,7 +1,7 @@
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
 import { translate } from "../../../../content/model/text/language";
-import { useHostSite } from "../app/host-site";
-import { useServices } from "../app/services";
+import { useHostSite } from "../services/host-site";
+import { useServices } from "../services/services";
 import { addressOf } from "../form/item-address";
 import { preparedAddress } from "./prepared-address";
 import type { Entry } from "../entry/entry";

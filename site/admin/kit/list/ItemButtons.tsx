@@ -1,4 +1,4 @@
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { ItemCardProps } from "./item-card-props";
 
 interface ItemButtonsProps extends ItemCardProps {

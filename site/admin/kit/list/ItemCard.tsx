@@ -5,7 +5,7 @@ import { imageUrlOf } from "../fields/image-url";
 import { CopyButton, DeleteButton } from "./ItemButtons";
 import { ItemDetails } from "./ItemDetails";
 import { useWideScreen } from "./use-wide-screen";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
 import { PreparedNote } from "./PreparedNote";
 import { PublicationBadge } from "../publication/PublicationBadge";

@@ -4,8 +4,8 @@ import { isSafeLink } from "../../../../content/model/text/link";
 import { imageUrlOf } from "../fields/image-url";
 import { useHtml } from "./item-html";
 import { RichText } from "./RichText";
-import { useServices } from "../app/services";
-import { wordsOf } from "../status/words";
+import { useServices } from "../services/services";
+import { wordsOf } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 interface ItemContentProps {

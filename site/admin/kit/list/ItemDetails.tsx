@@ -1,7 +1,7 @@
 import { translate } from "../../../../content/model/text/language";
 import type { ItemCardProps } from "./item-card-props";
 import { CopyButton, DeleteButton, OtherButtons } from "./ItemButtons";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 interface ItemDetailsProps extends ItemCardProps {
   readonly titleId: string;

@@ -9,10 +9,10 @@ import { isNarrowed } from "./list-view";
 import { useFoundItems } from "./use-found-items";
 import { useListView } from "./use-list-view";
 import { limitSections } from "./limit-sections";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { publicationFilter } from "../publication/publication-list";
 import type { ItemsState } from "./use-items";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 
 /** Number of cards rendered at once: thousands would make the page slow. */
 const batch = 40;

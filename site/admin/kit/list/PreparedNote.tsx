@@ -1,8 +1,8 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
 import type { PreparedState } from "../../prepared-state";
-import { useServices, type Services } from "../app/services";
-import { momentInWords } from "../fields/moment-parts";
-import { fill } from "../status/words";
+import { useServices, type Services } from "../services/services";
+import { momentInWords } from "../dates/moment-parts";
+import { fill } from "../services/words";
 import { preparedAddress } from "./prepared-address";
 import type { Entry } from "../entry/entry";
 

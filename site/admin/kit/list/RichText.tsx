@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { htmlWithWholeDates } from "../../../../content/model/dates/dates-in-text";
 import { trustedHtml } from "../../../ui/trusted-html";
 

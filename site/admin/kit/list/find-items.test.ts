@@ -2,7 +2,7 @@ import { eventParts } from "../../events/event-parts";
 import { kindIn } from "../../test-support/dated-kinds";
 import { someEventEntry as someEvent } from "../../test-support/fake-api";
 import { marksOf } from "../translations/translation-marks";
-import { wordsOf } from "../status/words";
+import { wordsOf } from "../services/words";
 import { findItems, listedItem, orderItems } from "./find-items";
 import { wholeList, type ListView } from "./list-view";
 

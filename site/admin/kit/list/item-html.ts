@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whileMounted } from "../app/while-mounted";
+import { whileMounted } from "../services/while-mounted";
 
 /** Loads the Markdown renderer on demand: a list needs it only when an item is opened. */
 const converter = () => import("../../../../content/model/markdown/markdown-html");

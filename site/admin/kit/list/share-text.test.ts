@@ -3,7 +3,7 @@ import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";
 import { someEventEntry as someEvent, someNewsEntry as someNews } from "../../test-support/fake-api";
 import { testSites } from "../../test-support/sites";
-import { wordsOf } from "../status/words";
+import { wordsOf } from "../services/words";
 import { shareText, sharedText } from "./share-text";
 
 test("an event is announced in both languages, each with its page's address", () => {

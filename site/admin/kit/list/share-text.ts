@@ -4,9 +4,9 @@ import { languages } from "../../../../content/model/text/language";
 import { createRoutes } from "../../../routes";
 import type { Sites } from "../../host";
 import type { ItemKind } from "../form/item-kind";
-import type { Services } from "../app/services";
-import { momentInWords } from "../fields/moment-parts";
-import { fill, wordsOf } from "../status/words";
+import type { Services } from "../services/services";
+import { momentInWords } from "../dates/moment-parts";
+import { fill, wordsOf } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** What is said once the announcement is copied: of an item that is not public at a moment also that its links show nothing. */

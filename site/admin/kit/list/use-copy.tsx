@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { copyText } from "./clipboard";
 import { useDialogs } from "../dialogs/Dialogs";
 import { Modal } from "../dialogs/Modal";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 
 /** Copies a text and announces it; when the browser refuses, shows the text to be copied by hand. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { AcknowledgedWrite } from "../form/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useFailureAlert } from "../status/use-failure-alert";
 import type { Entry } from "../entry/entry";
 

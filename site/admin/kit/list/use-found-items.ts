@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
 import type { ItemKind, ListSection } from "../form/item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { waitingFirst } from "../publication/publication-list";
 import { marksOf } from "../translations/translation-marks";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";

@@ -5,7 +5,7 @@ import type { ItemCalls } from "../../client";
 import { contentFaults, noFaults } from "../status/content-faults";
 import { useReloadAt } from "../publication/use-reload-at";
 import { withPrepared } from "./prepared-problems";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { Entry } from "../entry/entry";
 
 /** Load state of the list; the previous items stay shown during a reload and when it fails. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { RowMoves } from "./use-move";
 
 interface MoveButtonsProps {

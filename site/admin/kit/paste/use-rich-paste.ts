@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { insertText } from "./insert-text";
 import { pasteWords } from "./paste-words";
 import { pastedHtml } from "./pasted-html";

@@ -1,8 +1,8 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { byteSize } from "../fields/image-file";
 import { titleIn } from "../history/item-change";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 
 interface PictureListProps {
   readonly pictures: readonly PictureAnswer[];

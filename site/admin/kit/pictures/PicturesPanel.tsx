@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { useDialogs } from "../dialogs/Dialogs";
 import { RetryNote } from "../status/RetryNote";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { PictureList } from "./PictureList";
 
 type PicturesState =

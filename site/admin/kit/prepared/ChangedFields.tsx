@@ -1,8 +1,8 @@
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { Entry } from "../entry/entry";
 import type { ItemKind } from "../form/item-kind";
 import { itemDifference, pictureDifference } from "../history/item-difference";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { usePreparedWords } from "./prepared-words";
 import { withTime } from "./today";
 

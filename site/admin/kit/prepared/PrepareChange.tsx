@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import type { Raw } from "../entry/field-values";
-import { momentInWords } from "../fields/moment-parts";
+import { momentInWords } from "../dates/moment-parts";
 import type { FormAction, FormState } from "../form/form-state";
 import { useSave, type SaveParts } from "../form/use-save";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { timeOf } from "./prepared-entry";
 import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";

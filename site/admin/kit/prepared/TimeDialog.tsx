@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import { parseMoment } from "../../../../content/model/dates/moment";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { Modal } from "../dialogs/Modal";
 import { MomentField } from "../fields/MomentField";
-import { momentFault, openMoment } from "../fields/moment-parts";
+import { momentFault, openMoment } from "../dates/moment-parts";
 import { usePreparedWords } from "./prepared-words";
 import "./prepared.css";
 

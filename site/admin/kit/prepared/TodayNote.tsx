@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useConflict } from "../conflict/use-conflict";
 import { useDialogs } from "../dialogs/Dialogs";
-import { momentInWords } from "../fields/moment-parts";
+import { momentInWords } from "../dates/moment-parts";
 import { isBusy } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
 import { listAddress } from "../list/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
 import { onReturn } from "../status/on-return";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 import { timeOf } from "./prepared-entry";
 import { usePreparedWords } from "./prepared-words";
 import { changedInBoth, withTime } from "./today";

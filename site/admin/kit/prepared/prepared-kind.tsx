@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import { entryKind } from "../../content/entry-kind";
-import { useServices, type Services } from "../app/services";
+import { useServices, type Services } from "../services/services";
 import type { ItemKind } from "../form/item-kind";
 import { ChangedFields } from "./ChangedFields";
 import { preparedCalls } from "./prepared-calls";

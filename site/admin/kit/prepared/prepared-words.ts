@@ -1,7 +1,7 @@
 import type { Language } from "../../../../content/model/text/language";
 import english from "../../../locales/en/adminPrepared.json";
 import japanese from "../../../locales/ja/adminPrepared.json";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 /** The words about prepared changes. */
 export type PreparedWords = typeof english;

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 import type { PreviewedFields, PreviewView } from "./preview-parts";
 import { widths, type PreviewScreen } from "./preview-screens";
 import { PreviewWindow } from "./PreviewWindow";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { isPreviewBeside } from "./preview-place";
 
 interface PreviewSectionProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Raw } from "../entry/field-values";
 import type { FormValues } from "../form/values";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** Source of the preview: a saved item, or a form. */

@@ -1,7 +1,7 @@
 import { publicationState } from "../../../../content/model/publication/publication";
-import { useServices } from "../app/services";
-import { formatTimestamp } from "../history/timestamps";
-import { fill, type Words } from "../status/words";
+import { useServices } from "../services/services";
+import { formatTimestamp } from "../dates/timestamps";
+import { fill, type Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** Says of an item that visitors do not see it, and why; of one that they see, until when if that has been chosen (R15.20). */

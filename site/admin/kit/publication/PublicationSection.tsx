@@ -1,9 +1,9 @@
 import { Fragment, useRef } from "react";
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { CheckField } from "../fields/CheckField";
 import { MomentField } from "../fields/MomentField";
-import { openMoment } from "../fields/moment-parts";
+import { openMoment } from "../dates/moment-parts";
 import type { FormHandle } from "../form/form-handle";
 import { publicationChoices, choiceOf, valuesOfChoice } from "./publication-choice";
 import { whenPublic } from "./when-public";

@@ -1,5 +1,5 @@
 import type { FieldValues } from "../form/values";
-import { partsOfMoment } from "../fields/moment-parts";
+import { partsOfMoment } from "../dates/moment-parts";
 
 export const publicationChoices = ["now", "at", "draft"] as const;
 

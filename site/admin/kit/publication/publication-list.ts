@@ -1,7 +1,7 @@
 import { publicationState, type PublicationState } from "../../../../content/model/publication/publication";
 import type { ListSection } from "../form/item-kind";
 import type { ListFilter } from "../list/list-filter";
-import type { Words } from "../status/words";
+import type { Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 const states: readonly PublicationState[] = ["public", "scheduled", "draft", "ended"];

@@ -1,6 +1,6 @@
-import { openMoment } from "../fields/moment-parts";
+import { openMoment } from "../dates/moment-parts";
 import { emptyForm } from "../form/form-state";
-import { fill, wordsOf } from "../status/words";
+import { fill, wordsOf } from "../services/words";
 import { choiceOf, valuesOfChoice } from "./publication-choice";
 import { publicationFilter, waitingFirst } from "./publication-list";
 import { saveButtonOf } from "./save-button";

@@ -1,7 +1,7 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
 import type { FormState } from "../form/form-state";
 import type { FieldValues } from "../form/values";
-import type { KindWords, Words } from "../status/words";
+import type { KindWords, Words } from "../services/words";
 import { choiceOf } from "./publication-choice";
 import { isPublic } from "./when-public";
 

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { ServicesProvider, type Services } from "../app/services";
+import { ServicesProvider, type Services } from "../services/services";
 import { testServices } from "../../test-support/render-admin";
 import { useReloadAt } from "./use-reload-at";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { parseMoment } from "../../../../content/model/dates/moment";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 /** The service takes a second at most until what is due is public. */
 const afterMs = 2000;

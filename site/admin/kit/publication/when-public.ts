@@ -1,8 +1,8 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
 import { publicationState, type PublicationFields } from "../../../../content/model/publication/publication";
 import type { Language } from "../../../../content/model/text/language";
-import { momentInWords } from "../fields/moment-parts";
-import { fill, type Words } from "../status/words";
+import { momentInWords } from "../dates/moment-parts";
+import { fill, type Words } from "../services/words";
 
 /** True for an item that visitors see at a moment. */
 export const isPublic = (item: PublicationFields, at: Date): boolean =>

@@ -1,9 +1,9 @@
 import { titleIn } from "../history/item-change";
 import { isSettled, type Publishing } from "./publishing";
 import type { LiveLink } from "./live-links";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { TechnicalDetails } from "../status/TechnicalDetails";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 import type { Notice } from "./use-last-change";
 import { usePublishing } from "./use-publishing";
 import { isListed, stepsOf, type Step } from "./visibility";

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { undoCall } from "../history/item-change";
 import type { ItemKind } from "../form/item-kind";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { liveLinks } from "./live-links";
 import { PublishingSteps } from "./PublishingSteps";
 import type { Notice } from "./use-last-change";

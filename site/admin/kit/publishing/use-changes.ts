@@ -5,8 +5,8 @@ import { changeOfWrite, namesOf } from "../history/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
 import { isPublic, whenPublic } from "../publication/when-public";
-import { useServices } from "../app/services";
-import { sentences } from "../status/words";
+import { useServices } from "../services/services";
+import { sentences } from "../services/words";
 import { useLastChange } from "./use-last-change";
 import type { Entry } from "../entry/entry";
 

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from "react";
 import { changeOfRestore, titleIn, undoCall, type ItemChange } from "../history/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { isPublic } from "../publication/when-public";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
 /** The message about an acknowledged write. */

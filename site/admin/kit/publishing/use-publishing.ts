@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { askDelay, reduceFollowing, startFollowing, type Publishing } from "./publishing";
 
 const isPageHidden = () => document.visibilityState === "hidden";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import { countDrafts, forgetDrafts } from "../drafts/device-store";
 import { inTime } from "../drafts/fallback-store";
 import { useAnnounce } from "../status/StatusMessages";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 import { rememberedName, rememberName } from "./remembered-name";
 
 interface ForgetDeviceProps {

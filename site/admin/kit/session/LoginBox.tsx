@@ -3,8 +3,8 @@ import type { Failure, Outcome } from "../../client";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { useDialogs } from "../dialogs/Dialogs";
 import { rememberedName, rememberName } from "./remembered-name";
-import { useServices } from "../app/services";
-import type { Words } from "../status/words";
+import { useServices } from "../services/services";
+import type { Words } from "../services/words";
 
 interface LoginBoxProps {
   /** What became of the session that ended during work; the box then takes the focus, and the password is described by it. */

@@ -3,8 +3,9 @@ import { AdminHeader } from "../app/AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
 import { ForgetDevice } from "./ForgetDevice";
 import { LoginBox } from "./LoginBox";
-import { useServices } from "../app/services";
-import { useSession, type SessionEnd } from "./use-session";
+import type { SessionEnd } from "../services/end-of-session";
+import { useServices } from "../services/services";
+import { useSession } from "./use-session";
 
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Failure } from "../../client";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 interface LoadParts {
   /** Fetches the page's data; returns the failure. */

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Outcome } from "../../client";
-import { useServices } from "../app/services";
-
-/** How a session ended: by Logout or never started, during work, or during a save that then waits for the next login. */
-export type SessionEnd = "by-choice" | "at-work" | "during-save";
+import type { SessionEnd } from "../services/end-of-session";
+import { useServices } from "../services/services";
 
 /** State of the session. */
 export type SessionState =

@@ -1,4 +1,4 @@
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 /** The shortcuts in one line; hidden on devices without a keyboard. */
 export function ShortcutHelp() {

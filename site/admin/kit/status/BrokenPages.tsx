@@ -1,5 +1,5 @@
 import type { BrokenPage } from "../../../../content/model/api/render-messages";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { TechnicalDetails } from "./TechnicalDetails";
 
 /** Pages that cannot be rendered and keep their last good HTML, with the reason. */

@@ -1,8 +1,8 @@
 import type { FileProblem } from "../../../../content/model/api/answers";
-import { formatTimestamp } from "../history/timestamps";
-import { useServices } from "../app/services";
+import { formatTimestamp } from "../dates/timestamps";
+import { useServices } from "../services/services";
 import { WholeDates } from "../../../ui/WholeDates";
-import { fill } from "./words";
+import { fill } from "../services/words";
 
 /** What is wrong with content files: file and line, field, what to do; and the version that the site still shows. */
 export function ProblemList({ problems }: { readonly problems: readonly FileProblem[] }) {

@@ -1,8 +1,8 @@
 import { BrokenPages } from "./BrokenPages";
 import type { ContentFaults } from "./content-faults";
 import { ProblemList } from "./ProblemList";
-import { useServices } from "../app/services";
-import { fill } from "./words";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
 
 /**
  * What is wrong with the content, with place and reason, for the maintainer who can correct it (R8.7): files that

@@ -1,4 +1,4 @@
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 interface RetryNoteProps {
   /** The error's text. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 // Long enough to be read twice; the message can also be closed, and nothing depends on seeing it.
 const shownFor = 8000;

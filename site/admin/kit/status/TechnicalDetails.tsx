@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 /** Ids, commits, paths and words of programs: folded, for technical support. */
 export function TechnicalDetails({ children }: { readonly children: ReactNode }) {

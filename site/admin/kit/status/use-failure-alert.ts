@@ -1,6 +1,6 @@
 import type { Failure } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 
 interface FailureWords {
   /** Message: the action failed. */

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { isBlank } from "../../../../content/model/text/blank";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { Modal } from "../dialogs/Modal";
 import { CheckField } from "../fields/CheckField";
 import { TextField } from "../fields/TextField";
 import { useObjectUrl } from "../fields/use-object-url";
-import { fill } from "../status/words";
+import { fill } from "../services/words";
 
 /** Descriptions of a picture, "" for a decorative one; in the other language when it is inserted there, too. */
 export type PictureDescriptions = Readonly<Partial<Record<Language, string>>>;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
+import { useServices } from "../services/services";
 import { useDialogs } from "../dialogs/Dialogs";
 import { prepareImage } from "../fields/prepare-image";
 import { pictureRefusal, sendPicture, type UploadState } from "../fields/send-picture";

@@ -1,7 +1,7 @@
 import type { Language } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
-import { shortDay } from "./short-day";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
+import { shortDay } from "../dates/short-day";
 import type { FieldMark } from "./translation-marks";
 
 interface FieldMarkNoteProps {

@@ -1,7 +1,7 @@
 import { languages } from "../../../../content/model/text/language";
-import { useServices } from "../app/services";
-import { fill } from "../status/words";
-import { shortDay } from "./short-day";
+import { useServices } from "../services/services";
+import { fill } from "../services/words";
+import { shortDay } from "../dates/short-day";
 import { stateOf, type TranslationSummary } from "./translation-marks";
 
 /** An item's languages in words: complete, what is missing, what is outdated and since when. */

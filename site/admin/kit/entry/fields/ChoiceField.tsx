@@ -1,4 +1,4 @@
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import type { FieldOption } from "../../../../../content/model/api/collection-answers";
 import { CheckField } from "../../fields/CheckField";
 import { describe, Field } from "../../fields/Field";

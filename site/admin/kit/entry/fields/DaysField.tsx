@@ -1,5 +1,5 @@
 import { textOfDays, typedDays } from "../../../../../content/model/dates/event-dates";
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../form/form-handle";

@@ -4,10 +4,10 @@ import { displayDate } from "../../../../../content/model/dates/display-dates";
 import { parseEventDate } from "../../../../../content/model/dates/event-dates";
 import { translate, type Language } from "../../../../../content/model/text/language";
 import type { AdminClient } from "../../../client";
-import { useServices } from "../../app/services";
-import { whileMounted } from "../../app/while-mounted";
+import { useServices } from "../../services/services";
+import { whileMounted } from "../../services/while-mounted";
 import type { TextBinding } from "../../form/form-handle";
-import { fill } from "../../status/words";
+import { fill } from "../../services/words";
 import { titlesOf } from "../collection-fields";
 import { ChoiceField } from "./ChoiceField";
 

@@ -1,7 +1,7 @@
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import type { FieldForm } from "../../../../../content/model/api/collection-answers";
 import { CheckField } from "../../fields/CheckField";
-import { fill } from "../../status/words";
+import { fill } from "../../services/words";
 import { placeOfGroup, type Place } from "../entry-place";
 import { isOptionalGroup, join } from "../field-values";
 

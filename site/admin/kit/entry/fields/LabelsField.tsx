@@ -1,9 +1,9 @@
 import { categoriesOfText } from "../../../../../content/model/collections/category-text";
-import { useHostSite } from "../../app/host-site";
-import { useServices } from "../../app/services";
+import { useHostSite } from "../../services/host-site";
+import { useServices } from "../../services/services";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../form/form-handle";
-import { fill, sentences } from "../../status/words";
+import { fill, sentences } from "../../services/words";
 
 interface LabelsFieldProps {
   readonly field: TextBinding;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FieldForm } from "../../../../../content/model/api/collection-answers";
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import { MoveButtons } from "../../order/MoveButtons";
 import { moved, useMove } from "../../order/use-move";
 import { useAnnounce } from "../../status/StatusMessages";
-import { fill } from "../../status/words";
+import { fill } from "../../services/words";
 import { countRule } from "../check-entry";
 import { placeOfItem, type Place } from "../entry-place";
 import { itemName } from "../field-labels";

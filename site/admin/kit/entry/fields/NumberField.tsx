@@ -1,5 +1,5 @@
 import type { NumberUnit } from "../../../../../content/model/api/collection-answers";
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import { preventSubmitWhileComposing } from "../../../../ui/composing";
 import { describe, Field } from "../../fields/Field";
 import type { TextBinding } from "../../form/form-handle";

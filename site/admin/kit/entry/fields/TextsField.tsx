@@ -1,7 +1,7 @@
 import { Fragment, type ComponentProps } from "react";
 import type { FieldForm } from "../../../../../content/model/api/collection-answers";
 import { languages, type Language } from "../../../../../content/model/text/language";
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import { markId } from "../../fields/Field";
 import { MarkdownField } from "../../fields/MarkdownField";
 import { TextField } from "../../fields/TextField";

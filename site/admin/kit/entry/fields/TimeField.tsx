@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { allDay, clockOf, isWholeDay, timeOfClock } from "../../../../../content/model/dates/event-time";
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
 import type { TextBinding } from "../../form/form-handle";

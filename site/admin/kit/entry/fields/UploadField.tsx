@@ -2,7 +2,7 @@ import type { FieldForm } from "../../../../../content/model/api/collection-answ
 import { languages } from "../../../../../content/model/text/language";
 import { CheckField } from "../../fields/CheckField";
 import { ImageField } from "../../fields/ImageField";
-import { useServices } from "../../app/services";
+import { useServices } from "../../services/services";
 import type { Place } from "../entry-place";
 import { join } from "../field-values";
 import { TextsField } from "./TextsField";

@@ -4,11 +4,11 @@ import type { Language } from "../../../../../content/model/text/language";
 import { FakeApi, someEvent, someNewsEntry as someNews } from "../../../test-support/fake-api";
 import { testServices } from "../../../test-support/render-admin";
 import { newsFilters } from "../../../news/news-filters";
-import { HostSiteProvider } from "../../app/host-site";
-import { ServicesProvider } from "../../app/services";
+import { HostSiteProvider } from "../../services/host-site";
+import { ServicesProvider } from "../../services/services";
 import { ListControls } from "../../list/ListControls";
 import { wholeList } from "../../list/list-view";
-import { wordsOf } from "../../status/words";
+import { wordsOf } from "../../services/words";
 import { EntryChoiceField } from "./EntryChoiceField";
 import { LabelsField } from "./LabelsField";
 

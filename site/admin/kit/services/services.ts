@@ -2,9 +2,9 @@ import { createContext, useContext } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient } from "../../client";
 import type { Sites } from "../../host";
-import type { EditorLoader } from "../editor/editor-props";
-import type { EndOfSession } from "../session/end-of-session";
-import type { Words } from "../status/words";
+import type { EditorLoader } from "./editor-props";
+import type { EndOfSession } from "./end-of-session";
+import type { Words } from "./words";
 
 /** What every part of the admin may use; tests hand in their own clock and editor. */
 export interface Services {

@@ -1,4 +1,5 @@
-import type { SessionEnd } from "./use-session";
+/** How a session ended: by Logout or never started, during work, or during a save that then waits for the next login. */
+export type SessionEnd = "by-choice" | "at-work" | "during-save";
 
 type Show = (ended: Exclude<SessionEnd, "by-choice">) => Promise<void>;
 

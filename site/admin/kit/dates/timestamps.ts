@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
-import { wordsOf } from "../status/words";
+import { wordsOf } from "../services/words";
 
 const locales: Record<Language, string> = { en: "en-US", ja: "ja-JP" };
 

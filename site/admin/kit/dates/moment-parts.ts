@@ -2,7 +2,7 @@ import { withFullBrackets } from "../../../../content/model/dates/display-dates"
 import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import { tokyoDay } from "../../../../content/model/dates/tokyo-day";
 import type { Language } from "../../../../content/model/text/language";
-import { fill, type Words } from "../status/words";
+import { fill, type Words } from "../services/words";
 
 /** A moment on the clock in Japan, as inputs of days and times hold it. */
 export interface MomentParts {
