@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { isCollectionName } from "../../../content/model/collections/collection-names";
-import { SessionGate } from "../kit/session/SessionGate";
+import { SessionGate } from "../kit/app/SessionGate";
 import { RetryNote } from "../kit/status/RetryNote";
 import { fill } from "../kit/services/words";
 import { useContentWords } from "./content-words";

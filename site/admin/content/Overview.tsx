@@ -4,7 +4,7 @@ import { useHostSite } from "../kit/services/host-site";
 import { useServices } from "../kit/services/services";
 import { RetryNote } from "../kit/status/RetryNote";
 import { fill } from "../kit/services/words";
-import { preparedAddress } from "../kit/list/prepared-address";
+import { preparedAddress } from "../kit/publication/prepared-address";
 import { useContentWords } from "./content-words";
 import { useOverview } from "./use-overview";
 

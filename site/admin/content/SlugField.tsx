@@ -1,5 +1,5 @@
 import { createRoutes } from "../../routes";
-import type { TextBinding } from "../kit/form/form-handle";
+import type { TextBinding } from "../kit/fields/form-handle";
 import { useServices } from "../kit/services/services";
 import { TextField } from "../kit/fields/TextField";
 import { fill } from "../kit/services/words";

@@ -1,5 +1,6 @@
 import { eventStatus } from "../../../content/model/dates/event-status";
-import { yearFilter, type ListFilter } from "../kit/list/list-filter";
+import type { ListFilter } from "../kit/form/item-kind";
+import { yearFilter } from "../kit/list/year-filter";
 import type { Words } from "../kit/services/words";
 import { eventOf } from "./event";
 import type { Entry } from "../kit/entry/entry";

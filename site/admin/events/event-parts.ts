@@ -1,5 +1,5 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
-import type { DatedParts } from "../kit/entry/dated-kind";
+import type { DatedParts } from "../kit/app/dated-kind";
 import { shownTime } from "../kit/entry/shown-value";
 import { fill } from "../kit/services/words";
 import { eventOf, eventSections } from "./event";

@@ -1,4 +1,4 @@
-import { SessionGate } from "../kit/session/SessionGate";
+import { SessionGate } from "../kit/app/SessionGate";
 import { HealthPanel } from "./HealthPanel";
 import { useHealthWords } from "./health-words";
 import { SessionsSection } from "./SessionsSection";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TakenBackAnswer } from "../../../content/model/api/history-answers";
 import { WholeDates } from "../../ui/WholeDates";
 import { useServices } from "../kit/services/services";
-import { titleIn } from "../kit/history/item-change";
+import { titleIn } from "../kit/entry/item-change";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 import { useFailureAlert } from "../kit/status/use-failure-alert";

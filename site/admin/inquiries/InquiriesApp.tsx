@@ -1,4 +1,4 @@
-import { SessionGate } from "../kit/session/SessionGate";
+import { SessionGate } from "../kit/app/SessionGate";
 import { InquiriesPanel } from "./InquiriesPanel";
 import { useInquiryWords } from "./inquiry-words";
 import "./inquiries.css";

@@ -1,4 +1,5 @@
-import { yearFilter, type ListFilter } from "../kit/list/list-filter";
+import type { ListFilter } from "../kit/form/item-kind";
+import { yearFilter } from "../kit/list/year-filter";
 import type { Words } from "../kit/services/words";
 import { newsOf } from "./news-item";
 import type { Entry } from "../kit/entry/entry";

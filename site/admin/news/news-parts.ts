@@ -1,7 +1,7 @@
 import { displayDate } from "../../../content/model/dates/display-dates";
 import { newestNewsFirst } from "../../../content/model/entries/sort-items";
 import { slugOf } from "../../../content/model/text/slug";
-import type { DatedParts } from "../kit/entry/dated-kind";
+import type { DatedParts } from "../kit/app/dated-kind";
 import { fill } from "../kit/services/words";
 import { newsCopyText } from "./news-copy";
 import { newsFilters } from "./news-filters";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { LastChangeAnswer } from "../../../content/model/api/overview-answer";
 import { useServices } from "../kit/services/services";
 import { useDialogs } from "../kit/dialogs/Dialogs";
-import { namesOf, titleIn, undoCall } from "../kit/history/item-change";
+import { namesOf, titleIn, undoCall } from "../kit/entry/item-change";
 import { formatTimestamp, timeAgo } from "../kit/dates/timestamps";
 import { useRestore, type RestoreCalls } from "../kit/history/use-restore";
 import { EntryLink } from "../kit/list/EntryLink";

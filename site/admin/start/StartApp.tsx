@@ -1,4 +1,4 @@
-import { SessionGate } from "../kit/session/SessionGate";
+import { SessionGate } from "../kit/app/SessionGate";
 import { StartPanel } from "./StartPanel";
 import { useStartWords } from "./start-words";
 import "./start.css";

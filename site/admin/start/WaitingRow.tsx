@@ -3,7 +3,7 @@ import type { WaitingAnswer } from "../../../content/model/api/overview-answer";
 import { useServices } from "../kit/services/services";
 import { formatTimestamp } from "../kit/dates/timestamps";
 import { EntryLink } from "../kit/list/EntryLink";
-import { preparedText } from "../kit/list/PreparedNote";
+import { preparedText } from "../kit/publication/PreparedNote";
 import { fill } from "../kit/services/words";
 import { StartRow } from "./StartSection";
 

@@ -2,7 +2,7 @@ import { collections } from "../../../content/model/collections/collections";
 import { collectionForm } from "../../../content/model/entries/collection-form";
 import type { Language } from "../../../content/model/text/language";
 import { createClient } from "../client";
-import { datedKind, type DatedParts } from "../kit/entry/dated-kind";
+import { datedKind, type DatedParts } from "../kit/app/dated-kind";
 import { wordsOf } from "../kit/services/words";
 
 /** The kind of item that a page makes of its parts and the form of its collection. */

@@ -4,7 +4,7 @@ import type { Language } from "../../../content/model/text/language";
 import { createClient } from "../client";
 import { AdminApp } from "../kit/app/AdminApp";
 import { AdminFrame } from "../kit/app/mount-app";
-import type { DatedParts } from "../kit/entry/dated-kind";
+import type { DatedParts } from "../kit/app/dated-kind";
 import { loadParts } from "../kit/app/LoadedPart";
 import { EndOfSession } from "../kit/services/end-of-session";
 import { wordsOf } from "../kit/services/words";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
-import { datedKind, type DatedParts } from "../entry/dated-kind";
-import { SessionGate } from "../session/SessionGate";
+import { datedKind, type DatedParts } from "./dated-kind";
+import { SessionGate } from "./SessionGate";
 import { FormPanel } from "./FormPanel";
 import { loadParts } from "./LoadedPart";
 import { useServices } from "../services/services";

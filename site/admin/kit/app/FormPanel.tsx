@@ -4,7 +4,7 @@ import type { CollectionName } from "../../../../content/model/collections/colle
 import type { ItemKind } from "../form/item-kind";
 import { RetryNote } from "../status/RetryNote";
 import { AdminPanel } from "./AdminPanel";
-import { isPreparedPage } from "../list/prepared-address";
+import { isPreparedPage } from "../publication/prepared-address";
 import { LoadedPart } from "./LoadedPart";
 import { useServices } from "../services/services";
 import { whileMounted } from "../services/while-mounted";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { whileMounted } from "../services/while-mounted";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
-import type { Comparison } from "../form/item-kind";
+import type { Comparison } from "../entry/unfold";
 
 interface CombinedTextProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import type { Comparison } from "../form/item-kind";
+import type { Comparison } from "../entry/unfold";
 import { Modal } from "../dialogs/Modal";
 import { useServices } from "../services/services";
 import type { RevisionAnswer } from "../../../../content/model/api/history-answers";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { WordDifference } from "../difference/WordDifference";
-import type { Comparison } from "../form/item-kind";
+import type { Comparison } from "../entry/unfold";
 import { useServices } from "../services/services";
 import { fill, type Words } from "../services/words";
 import { CombinedText } from "./CombinedText";

@@ -1,4 +1,4 @@
-import type { Comparison } from "../form/item-kind";
+import type { Comparison } from "../entry/unfold";
 import { mergedValues, mergeFields, mergeImage, type Choice } from "./three-way";
 
 const compared = (name: string): Comparison => ({ name, label: name, show: (values) => String(values[name]) });

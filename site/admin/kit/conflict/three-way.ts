@@ -1,5 +1,5 @@
-import type { Comparison } from "../form/item-kind";
-import type { FieldValues, ImageChoice } from "../form/values";
+import type { Comparison } from "../entry/unfold";
+import type { FieldValues, ImageChoice } from "../fields/values";
 
 /** Result of comparing both sides of a field with the loaded version; unchanged fields are left out. */
 export type FieldMerge =

@@ -2,9 +2,10 @@ import type { RevisionAnswer } from "../../../../content/model/api/history-answe
 import type { ItemCalls } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { FormState } from "../form/form-state";
-import type { Comparison, ItemKind } from "../form/item-kind";
+import type { Comparison } from "../entry/unfold";
+import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
-import type { FormValues, ImageChoice } from "../form/values";
+import type { FormValues, ImageChoice } from "../fields/values";
 import { fill, type Words } from "../services/words";
 import type { ConflictChoice, ImageConflict } from "./ConflictDialog";
 import { mergedValues, mergeFields, mergeImage, type FieldMerge } from "./three-way";

@@ -1,5 +1,5 @@
 import type { Language } from "../../../../content/model/text/language";
-import { titleIn } from "../history/item-change";
+import { titleIn } from "../entry/item-change";
 import type { FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import { fill, type Words } from "../services/words";

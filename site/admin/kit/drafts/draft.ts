@@ -1,6 +1,6 @@
 import { isDirty, type FormMode, type FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
+import type { FormValues } from "../fields/values";
 import type { Entry } from "../entry/entry";
 
 /** Format version of the records; records of other versions are ignored. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FormAction, FormState } from "../form/form-state";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
-import type { ImageChoice } from "../form/values";
+import type { ImageChoice } from "../fields/values";
 import { deviceStore } from "./device-store";
 import { draftKind, draftOf, typedOver, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";

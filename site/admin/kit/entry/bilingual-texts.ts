@@ -1,8 +1,8 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { isBlank } from "../../../../content/model/text/blank";
-import type { BilingualTexts } from "../form/values";
+import type { BilingualTexts } from "../fields/values";
 import type { Words } from "../services/words";
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { leavesOf } from "./leaves";
 
 /** The texts of a form in both languages, under the paths by which translation marks name them. */

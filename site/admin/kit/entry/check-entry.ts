@@ -4,10 +4,10 @@ import { clockOf } from "../../../../content/model/dates/event-time";
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
 import { isBlank } from "../../../../content/model/text/blank";
-import type { AltTextRequirement, FieldErrors } from "../form/values";
+import type { AltTextRequirement, FieldErrors } from "../fields/values";
 import { momentFault } from "../dates/moment-parts";
 import { fill, type Words } from "../services/words";
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { isOptionalGroup, itemsOf, join } from "./field-values";
 import { leavesOf, type Leaf } from "./leaves";
 

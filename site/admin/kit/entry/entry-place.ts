@@ -1,10 +1,18 @@
 import type { ComponentType } from "react";
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import type { PictureProps } from "../form/item-kind";
-import type { FormHandle } from "../form/form-handle";
+import type { PictureChoice } from "../fields/use-picture-choice";
+import type { FormHandle } from "../fields/form-handle";
 import type { FormMarks } from "../translations/translation-marks";
-import type { FieldValues } from "../form/values";
+import type { FieldValues, ImageChoice } from "../fields/values";
 import { itemsOf, join, type ListItem } from "./field-values";
+
+/** An item's own picture in its form. */
+export interface PictureProps {
+  readonly image: ImageChoice;
+  readonly pictures: PictureChoice;
+  readonly hasCurrent: boolean;
+  readonly shownUrl: string | undefined;
+}
 
 /** What the control of a field is given. */
 export interface ControlProps {

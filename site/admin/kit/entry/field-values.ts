@@ -1,4 +1,4 @@
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { isYamlMap, valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { textOfParagraph } from "../../../../content/model/collections/terms-paragraph";

@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
 import { fill, languageOf, type Words } from "../services/words";
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { itemName } from "./field-labels";
 import { leavesOf, type ListForm } from "./leaves";
 

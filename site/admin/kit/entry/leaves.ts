@@ -2,7 +2,7 @@ import type { FieldForm } from "../../../../content/model/api/collection-answers
 import { languages, type Language } from "../../../../content/model/text/language";
 import { inLanguage, itemName } from "./field-labels";
 import type { Words } from "../services/words";
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { applies, isOptionalGroup, isUnneeded, itemsOf, join } from "./field-values";
 
 /** One value of a form: of a field, or of a text in one language. A list is one, and so is each value in its items. */

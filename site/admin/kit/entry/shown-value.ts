@@ -6,7 +6,7 @@ import { parseMoment } from "../../../../content/model/dates/moment";
 import { momentInWords } from "../dates/moment-parts";
 import { languageOf, type Words } from "../services/words";
 import { itemName } from "./field-labels";
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { itemsOf } from "./field-values";
 import { leavesOf } from "./leaves";
 

@@ -1,11 +1,28 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import type { ComparedValues } from "../form/item-kind";
+import type { Language } from "../../../../content/model/text/language";
 import type { Words } from "../services/words";
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { itemsOf } from "./field-values";
 import { titledItem } from "./item-title";
 import { leavesOf } from "./leaves";
 import { shownValue } from "./shown-value";
+
+/** A field as two versions of an item are compared (R9.7). */
+export interface Comparison {
+  readonly name: string;
+  readonly label: string;
+  /** The text shown for a version. */
+  show(values: FieldValues): string;
+  /** For a text of its own: the language of its words and how much of it there is to edit when two versions are combined. */
+  readonly text?: { readonly language: Language; readonly lines: "one" | "many" };
+}
+
+/** Versions of a form, the items of its lists one by one; `fold` makes form values of them again. */
+export interface ComparedValues {
+  readonly comparisons: readonly Comparison[];
+  readonly versions: readonly FieldValues[];
+  fold(values: FieldValues): FieldValues;
+}
 
 /**
  * Versions of these fields with the items of their lists one by one, where all have equally many. Folded values have

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { acceptedImages, byteSize } from "./image-file";
 import { useServices } from "../services/services";
 import type { PictureChoice } from "./use-picture-choice";
-import type { ImageChoice } from "../form/values";
+import type { ImageChoice } from "./values";
 import { fill, type Words } from "../services/words";
 
 interface ImageFieldProps {

@@ -2,7 +2,7 @@ import { withFullBrackets } from "../../../../content/model/dates/display-dates"
 import { firstMomentDay, parseMoment } from "../../../../content/model/dates/moment";
 import type { Language } from "../../../../content/model/text/language";
 import { useServices } from "../services/services";
-import type { TextBinding } from "../form/form-handle";
+import type { TextBinding } from "./form-handle";
 import { fill } from "../services/words";
 import { describe, FieldNotes } from "./Field";
 import { momentFault, momentOfParts, partsOfMoment, type MomentParts } from "../dates/moment-parts";

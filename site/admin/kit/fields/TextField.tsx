@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { describe, Field } from "./Field";
-import type { TextBinding } from "../form/form-handle";
+import type { TextBinding } from "./form-handle";
 
 interface TextFieldProps {
   readonly field: TextBinding;

@@ -8,7 +8,7 @@ import { errorReply, FakeApi, type Reply } from "../../test-support/fake-api";
 import { uploadsOver } from "../../test-support/fake-upload";
 import { dialogSaying, testServices } from "../../test-support/render-admin";
 import { renderStaffPage } from "../../test-support/render-staff-page";
-import { SessionGate } from "../session/SessionGate";
+import { SessionGate } from "../app/SessionGate";
 import { UploadedPictureField } from "./UploadedPictureField";
 
 const path = "/media/2026/akiya-1a2b3c4d.png";

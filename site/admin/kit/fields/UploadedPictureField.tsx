@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { fill } from "../services/words";
-import { trackUpload } from "../text-pictures/pictures-under-way";
+import { trackUpload } from "./pictures-under-way";
 import { Field } from "./Field";
 import { acceptedImages } from "./image-file";
 import { PictureState } from "./PictureState";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { useServices } from "../services/services";
 import { imageRefusal, transferredImage } from "./image-file";
-import type { ImageChoice } from "../form/values";
+import type { ImageChoice } from "./values";
 import { prepareImage } from "./prepare-image";
 import { pictureRefusal } from "./send-picture";
 import { useDrop } from "./use-drop";

@@ -2,7 +2,7 @@ import { forwardRef } from "react";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 import { focusControl } from "./focus-control";
-import type { FieldErrors } from "./values";
+import type { FieldErrors } from "../fields/values";
 
 interface ErrorSummaryProps {
   readonly id: string;

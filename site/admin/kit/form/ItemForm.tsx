@@ -2,22 +2,21 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { CheckField } from "../fields/CheckField";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormActions } from "./FormActions";
-import { formHandle } from "./form-handle";
-import { changed, isDirty, type FormAction, type FormState } from "./form-state";
-import { imageUrlOf } from "../fields/image-url";
-import { titleIn } from "../history/item-change";
+import { changed, formHandle, isDirty, type FormAction, type FormState } from "./form-state";
+import { imageUrlOf } from "../entry/entry-picture";
+import { titleIn } from "../entry/item-change";
 import type { ItemKind } from "./item-kind";
-import { PreparedNote } from "../list/PreparedNote";
+import { PreparedNote } from "../publication/PreparedNote";
 import { isPreviewBeside } from "../preview/preview-place";
 import { PreviewSection } from "../preview/PreviewSection";
-import { saveButtonOf } from "../publication/save-button";
+import { saveButtonOf } from "./save-button";
 import { useServices } from "../services/services";
 import { needsTranslationCheck, formMarks, marksOf, type Marks } from "../translations/translation-marks";
-import { useUploadStatus } from "../text-pictures/pictures-under-way";
+import { useUploadStatus } from "../fields/pictures-under-way";
 import { useObjectUrl } from "../fields/use-object-url";
 import { usePictureChoice } from "../fields/use-picture-choice";
 import { fill } from "../services/words";
-import type { FieldValues } from "./values";
+import type { FieldValues } from "../fields/values";
 import type { Entry } from "../entry/entry";
 
 interface ItemFormProps {

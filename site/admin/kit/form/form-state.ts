@@ -1,4 +1,12 @@
-import { sameValues, type FieldErrors, type FieldValues, type FormValues, type ImageChoice } from "./values";
+import type { Change, FormHandle } from "../fields/form-handle";
+import {
+  sameValues,
+  type AltTextRequirement,
+  type FieldErrors,
+  type FieldValues,
+  type FormValues,
+  type ImageChoice,
+} from "../fields/values";
 import type { Entry } from "../entry/entry";
 
 /** Adding a new item, or editing the one that was loaded; `item` is what the person's changes are compared with. */
@@ -22,9 +30,6 @@ export interface FormState {
   readonly image: ImageChoice;
   readonly phase: FormPhase;
 }
-
-/** New values, or how they follow from those that the form holds by then. */
-export type Change = FieldValues | ((held: FieldValues) => FieldValues);
 
 /** What can happen to a form. */
 export type FormAction =
@@ -143,4 +148,32 @@ function withoutErrors(phase: FormPhase, names: readonly string[]): FormPhase {
     ),
   );
   return Object.keys(errors).length === 0 ? editing : { ...phase, errors };
+}
+
+/** Whether the form's picture, if any, needs an alt text before it can be saved. */
+export function altTextRequirement({ mode, image, initial }: FormState): AltTextRequirement {
+  if (image.kind === "new") return "to-describe";
+  if (image.kind === "remove" || mode.kind === "add" || mode.item.image === undefined) return "none";
+  return initial["imageAlt"] === "" && initial["imageAlt_jp"] === "" ? "undescribed-before" : "to-describe";
+}
+
+/** Binds fields to a form; `prefix` makes the ids of the controls unique in the page. */
+export function formHandle(form: FormState, dispatch: (action: FormAction) => void, prefix: string): FormHandle {
+  const idOf = (control: string) => `${prefix}-${control}`;
+  const errorOf = (control: string) => (form.phase.kind === "refused" ? form.phase.errors[control] : undefined);
+  const change: FormHandle["change"] = (values, touched) =>
+    dispatch({ kind: "changed", values, ...(touched && { touched }) });
+  return {
+    values: form.values,
+    stored: form.mode.kind === "edit" ? form.initial : undefined,
+    change,
+    idOf,
+    errorOf,
+    text: (name) => ({
+      id: idOf(name),
+      value: String(form.values[name] ?? ""),
+      error: errorOf(name),
+      onChange: (value) => change({ [name]: value }),
+    }),
+  };
 }

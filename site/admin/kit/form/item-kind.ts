@@ -5,15 +5,15 @@ import type { Language } from "../../../../content/model/text/language";
 import type { AdminClient, ItemCalls } from "../../client";
 import type { SaveBody } from "../../send-call";
 import type { Routes } from "../../../routes";
+import type { PictureProps } from "../entry/entry-place";
 import type { Raw } from "../entry/field-values";
-import type { PictureChoice } from "../fields/use-picture-choice";
-import type { ItemChange } from "../history/item-change";
-import type { ListFilter } from "../list/list-filter";
+import type { ComparedValues } from "../entry/unfold";
+import type { ItemChange } from "../entry/item-change";
 import type { Previewed } from "../preview/preview-parts";
 import type { FormMarks } from "../translations/translation-marks";
-import type { FormHandle } from "./form-handle";
+import type { FormHandle } from "../fields/form-handle";
 import type { FormAction, FormState } from "./form-state";
-import type { AltTextRequirement, BilingualTexts, Check, FieldValues, FormValues, ImageChoice } from "./values";
+import type { AltTextRequirement, BilingualTexts, Check, FormValues } from "../fields/values";
 import type { KindWords, Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 
@@ -23,29 +23,15 @@ export interface ListSection<Listed = Entry> {
   readonly items: readonly Listed[];
 }
 
-/** A field as two versions of an item are compared (R9.7). */
-export interface Comparison {
+/** A choice over the list by which items are left out, like "upcoming" or a year. */
+export interface ListFilter {
+  /** Name in the page's address. */
   readonly name: string;
   readonly label: string;
-  /** The text shown for a version. */
-  show(values: FieldValues): string;
-  /** For a text of its own: the language of its words and how much of it there is to edit when two versions are combined. */
-  readonly text?: { readonly language: Language; readonly lines: "one" | "many" };
-}
-
-/** Versions of a form, the items of its lists one by one; `fold` makes form values of them again. */
-export interface ComparedValues {
-  readonly comparisons: readonly Comparison[];
-  readonly versions: readonly FieldValues[];
-  fold(values: FieldValues): FieldValues;
-}
-
-/** An item's own picture in its form. */
-export interface PictureProps {
-  readonly image: ImageChoice;
-  readonly pictures: PictureChoice;
-  readonly hasCurrent: boolean;
-  readonly shownUrl: string | undefined;
+  /** Its options are categories of news, which are shown as the site names them. */
+  readonly categories?: true;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  matches(item: Entry, value: string): boolean;
 }
 
 /** What the fields of a kind are given. */

@@ -7,7 +7,7 @@ import type { ItemKind } from "../form/item-kind";
 import { RetryNote } from "../status/RetryNote";
 import { useServices } from "../services/services";
 import { fill, type Words } from "../services/words";
-import { changeOfRestore, namesOf, titleIn, type ItemChange } from "./item-change";
+import { changeOfRestore, namesOf, titleIn, type ItemChange } from "../entry/item-change";
 import { formatTimestamp, timeAgo } from "../dates/timestamps";
 import { useRestore, type RestoreParts, type WriteResult } from "./use-restore";
 import type { Entry } from "../entry/entry";

@@ -7,7 +7,7 @@ import { RetryNote } from "../status/RetryNote";
 import { WholeDates } from "../../../ui/WholeDates";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
-import { changeOfRestore, titleIn, type ItemChange } from "./item-change";
+import { changeOfRestore, titleIn, type ItemChange } from "../entry/item-change";
 import { formatTimestamp } from "../dates/timestamps";
 import { RevisionDetail } from "./RevisionDetail";
 import { RevisionItem } from "./RevisionItem";

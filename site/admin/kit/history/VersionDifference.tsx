@@ -1,5 +1,5 @@
 import { WordDifference } from "../difference/WordDifference";
-import { imageUrlOf } from "../fields/image-url";
+import { imageUrlOf } from "../entry/entry-picture";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";

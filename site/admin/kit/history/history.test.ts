@@ -3,7 +3,7 @@ import { eventParts } from "../../events/event-parts";
 import { newsParts } from "../../news/news-parts";
 import { kindIn } from "../../test-support/dated-kinds";
 import { someEventEntry as someEvent, someNewsEntry as someNews, type SomeEvent } from "../../test-support/fake-api";
-import { changeOfWrite, undoCall } from "./item-change";
+import { changeOfWrite, undoCall } from "../entry/item-change";
 import { itemDifference, pictureDifference } from "./item-difference";
 import { formatTimestamp, timeAgo } from "../dates/timestamps";
 import { currentVersion, revisionRows } from "./revision-rows";

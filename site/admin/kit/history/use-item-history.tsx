@@ -1,7 +1,7 @@
 import { useDialogs } from "../dialogs/Dialogs";
 import { useServices } from "../services/services";
 import type { HistoryEnd } from "./HistoryDialog";
-import type { ItemChange } from "./item-change";
+import type { ItemChange } from "../entry/item-change";
 import type { RestoreParts, WriteResult } from "./use-restore";
 
 interface ItemHistoryParts extends RestoreParts {

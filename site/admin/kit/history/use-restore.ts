@@ -2,7 +2,7 @@ import type { AdminClient, ItemCalls, Outcome } from "../../client";
 import { useDialogs } from "../dialogs/Dialogs";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
-import type { UndoCall } from "./item-change";
+import type { UndoCall } from "../entry/item-change";
 import type { Entry } from "../entry/entry";
 
 /** Result of a write: its commit, and the item as it is now, undefined when it is deleted. */

@@ -3,7 +3,7 @@ import { translate } from "../../../../content/model/text/language";
 import { useHostSite } from "../services/host-site";
 import { useServices } from "../services/services";
 import { addressOf } from "../form/item-address";
-import { preparedAddress } from "./prepared-address";
+import { preparedAddress } from "../publication/prepared-address";
 import type { Entry } from "../entry/entry";
 
 interface EntryLinkProps {

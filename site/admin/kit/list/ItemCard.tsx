@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { translate } from "../../../../content/model/text/language";
 import type { ItemCardProps } from "./item-card-props";
-import { imageUrlOf } from "../fields/image-url";
+import { imageUrlOf } from "../entry/entry-picture";
 import { CopyButton, DeleteButton } from "./ItemButtons";
 import { ItemDetails } from "./ItemDetails";
 import { useWideScreen } from "./use-wide-screen";
 import { useServices } from "../services/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
-import { PreparedNote } from "./PreparedNote";
+import { PreparedNote } from "../publication/PreparedNote";
 import { PublicationBadge } from "../publication/PublicationBadge";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { translate } from "../../../../content/model/text/language";
 import { isSafeLink } from "../../../../content/model/text/link";
-import { imageUrlOf } from "../fields/image-url";
+import { imageUrlOf } from "../entry/entry-picture";
 import { useHtml } from "./item-html";
 import { RichText } from "./RichText";
 import { useServices } from "../services/services";

@@ -10,7 +10,7 @@ import { useFoundItems } from "./use-found-items";
 import { useListView } from "./use-list-view";
 import { limitSections } from "./limit-sections";
 import { useServices } from "../services/services";
-import { publicationFilter } from "../publication/publication-list";
+import { publicationFilter } from "./publication-list";
 import type { ItemsState } from "./use-items";
 import { fill } from "../services/words";
 

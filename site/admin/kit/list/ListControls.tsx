@@ -1,8 +1,8 @@
+import type { ListFilter } from "../form/item-kind";
 import { useId, useState } from "react";
 import { preventSubmitWhileComposing } from "../../../ui/composing";
 import { useHostSite } from "../services/host-site";
 import { useServices } from "../services/services";
-import type { ListFilter } from "./list-filter";
 import { languageChoices, listOrders, wholeList, isNarrowed, type ListView } from "./list-view";
 import { SelectField } from "./SelectField";
 

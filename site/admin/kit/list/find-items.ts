@@ -1,8 +1,7 @@
 import { foldText } from "../../../../content/model/text/textfold";
 import type { Language } from "../../../../content/model/text/language";
-import type { ItemKind } from "../form/item-kind";
+import type { ItemKind, ListFilter } from "../form/item-kind";
 import { summariseTranslations, stateOf, type TranslationSummary, type Marks } from "../translations/translation-marks";
-import type { ListFilter } from "./list-filter";
 import type { LanguageChoice, ListOrder, ListView } from "./list-view";
 import type { Entry } from "../entry/entry";
 

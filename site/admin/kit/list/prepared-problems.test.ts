@@ -1,5 +1,5 @@
 import type { CollectionName } from "../../../../content/model/collections/collection-names";
-import { listAddress, preparedAddress } from "./prepared-address";
+import { listAddress, preparedAddress } from "../publication/prepared-address";
 import { withPrepared } from "./prepared-problems";
 
 const item = (_id: string, next?: object) => ({ _id, version: "1", title: _id, fields: {}, ...(next ? { next } : {}) });

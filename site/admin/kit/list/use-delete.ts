@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDialogs } from "../dialogs/Dialogs";
-import type { AcknowledgedWrite } from "../form/acknowledged-write";
+import type { AcknowledgedWrite } from "../entry/acknowledged-write";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { useFailureAlert } from "../status/use-failure-alert";

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from "react";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
-import type { ItemKind, ListSection } from "../form/item-kind";
+import type { ItemKind, ListFilter, ListSection } from "../form/item-kind";
 import { useServices } from "../services/services";
-import { waitingFirst } from "../publication/publication-list";
+import { waitingFirst } from "./publication-list";
 import { marksOf } from "../translations/translation-marks";
 import { findItems, listedItem, orderItems, type ListedItem } from "./find-items";
-import type { ListFilter } from "./list-filter";
 import type { ListView } from "./list-view";
 import type { Entry } from "../entry/entry";
 

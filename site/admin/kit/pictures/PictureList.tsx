@@ -1,6 +1,6 @@
 import type { PictureAnswer } from "../../../../content/model/api/history-answers";
 import { byteSize } from "../fields/image-file";
-import { titleIn } from "../history/item-change";
+import { titleIn } from "../entry/item-change";
 import { useServices } from "../services/services";
 import { fill } from "../services/words";
 

@@ -4,7 +4,7 @@ import { useServices } from "../services/services";
 import type { Raw } from "../entry/field-values";
 import { momentInWords } from "../dates/moment-parts";
 import type { FormAction, FormState } from "../form/form-state";
-import { useSave, type SaveParts } from "../form/use-save";
+import { useSave, type SaveParts } from "../save/use-save";
 import { fill } from "../services/words";
 import { timeOf } from "./prepared-entry";
 import { usePreparedKind } from "./prepared-kind";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CollectionForm } from "../../../../content/model/api/collection-answers";
 import type { ItemKind } from "../form/item-kind";
-import { listAddress } from "../list/prepared-address";
+import { listAddress } from "../publication/prepared-address";
 import { fill } from "../services/words";
 import { usePreparedKind } from "./prepared-kind";
 import { usePreparedWords } from "./prepared-words";

@@ -5,7 +5,7 @@ import { useDialogs } from "../dialogs/Dialogs";
 import { momentInWords } from "../dates/moment-parts";
 import { isBusy } from "../form/form-state";
 import type { MeanwhileProps } from "../form/item-kind";
-import { listAddress } from "../list/prepared-address";
+import { listAddress } from "../publication/prepared-address";
 import { useAnnounce } from "../status/StatusMessages";
 import { onReturn } from "../status/on-return";
 import { fill } from "../services/words";

@@ -1,5 +1,5 @@
 /** Controls of forms and parts of prepared changes, which lists do not need: loaded on demand, as one chunk. */
-export { EntryFields } from "../entry/EntryFields";
+export { EntryFields } from "../form/EntryFields";
 export { ItemContent } from "../list/ItemContent";
 export { ItemPreview } from "../preview/ItemPreview";
 export { PrepareChange } from "./PrepareChange";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Raw } from "../entry/field-values";
-import type { FormValues } from "../form/values";
+import type { FormValues } from "../fields/values";
 import type { Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 

@@ -4,7 +4,7 @@ import { useServices } from "../services/services";
 import { CheckField } from "../fields/CheckField";
 import { MomentField } from "../fields/MomentField";
 import { openMoment } from "../dates/moment-parts";
-import type { FormHandle } from "../form/form-handle";
+import type { FormHandle } from "../fields/form-handle";
 import { publicationChoices, choiceOf, valuesOfChoice } from "./publication-choice";
 import { whenPublic } from "./when-public";
 

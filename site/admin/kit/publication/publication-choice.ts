@@ -1,4 +1,4 @@
-import type { FieldValues } from "../form/values";
+import type { FieldValues } from "../fields/values";
 import { partsOfMoment } from "../dates/moment-parts";
 
 export const publicationChoices = ["now", "at", "draft"] as const;

@@ -2,8 +2,8 @@ import { openMoment } from "../dates/moment-parts";
 import { emptyForm } from "../form/form-state";
 import { fill, wordsOf } from "../services/words";
 import { choiceOf, valuesOfChoice } from "./publication-choice";
-import { publicationFilter, waitingFirst } from "./publication-list";
-import { saveButtonOf } from "./save-button";
+import { publicationFilter, waitingFirst } from "../list/publication-list";
+import { saveButtonOf } from "../form/save-button";
 import { whenPublic } from "./when-public";
 
 const words = wordsOf("en");

@@ -1,4 +1,4 @@
-import { titleIn } from "../history/item-change";
+import { titleIn } from "../entry/item-change";
 import { isSettled, type Publishing } from "./publishing";
 import type { LiveLink } from "./live-links";
 import { useServices } from "../services/services";

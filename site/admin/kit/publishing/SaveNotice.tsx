@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { undoCall } from "../history/item-change";
+import { undoCall } from "../entry/item-change";
 import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { liveLinks } from "./live-links";

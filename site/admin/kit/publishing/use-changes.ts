@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { writeMessage, type AcknowledgedWrite } from "../form/acknowledged-write";
+import { writeMessage, type AcknowledgedWrite } from "../entry/acknowledged-write";
 import { isDirty, type FormAction, type FormState } from "../form/form-state";
-import { changeOfWrite, namesOf } from "../history/item-change";
+import { changeOfWrite, namesOf } from "../entry/item-change";
 import { useItemHistory } from "../history/use-item-history";
 import type { RestoreParts } from "../history/use-restore";
 import { isPublic, whenPublic } from "../publication/when-public";

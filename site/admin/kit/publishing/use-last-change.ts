@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { changeOfRestore, titleIn, undoCall, type ItemChange } from "../history/item-change";
+import { changeOfRestore, titleIn, undoCall, type ItemChange } from "../entry/item-change";
 import { useRestore, type RestoreParts, type WriteResult } from "../history/use-restore";
 import { isPublic } from "../publication/when-public";
 import { useServices } from "../services/services";

@@ -1,4 +1,4 @@
-import type { ItemChange } from "../history/item-change";
+import type { ItemChange } from "../entry/item-change";
 import type { Publishing } from "./publishing";
 import type { Entry } from "../entry/entry";
 

@@ -8,7 +8,7 @@ import { useAnnounce } from "../status/StatusMessages";
 import { conversionEnded, watchConversions } from "./conversions";
 import { insertAt } from "./insert-at";
 import { PictureDialog, type PictureDescriptions } from "./PictureDialog";
-import { trackUpload } from "./pictures-under-way";
+import { trackUpload } from "../fields/pictures-under-way";
 import { gapAfter, pictureMarkdown, placeAfter } from "./text-place";
 
 /** A text as pictures are inserted into it: the id of its text area and what it holds. */

@@ -1,7 +1,7 @@
 import type { TranslationMark } from "../../../../content/model/api/history-answers";
 import type { Language } from "../../../../content/model/text/language";
 import { isBlank } from "../../../../content/model/text/blank";
-import type { BilingualTexts } from "../form/values";
+import type { BilingualTexts } from "../fields/values";
 
 /** The marks of an item's fields; a field that is empty in both languages has none. */
 export type Marks = Readonly<Record<string, TranslationMark>>;

@@ -2,7 +2,7 @@ import { useServices } from "../../services/services";
 import type { FieldOption } from "../../../../../content/model/api/collection-answers";
 import { CheckField } from "../../fields/CheckField";
 import { describe, Field } from "../../fields/Field";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 
 interface ChoiceFieldProps {
   readonly field: TextBinding;

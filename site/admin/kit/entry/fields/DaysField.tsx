@@ -2,7 +2,7 @@ import { textOfDays, typedDays } from "../../../../../content/model/dates/event-
 import { useServices } from "../../services/services";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 
 interface DaysFieldProps {
   readonly field: TextBinding;

@@ -6,7 +6,7 @@ import { translate, type Language } from "../../../../../content/model/text/lang
 import type { AdminClient } from "../../../client";
 import { useServices } from "../../services/services";
 import { whileMounted } from "../../services/while-mounted";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 import { fill } from "../../services/words";
 import { titlesOf } from "../collection-fields";
 import { ChoiceField } from "./ChoiceField";

@@ -2,7 +2,7 @@ import { categoriesOfText } from "../../../../../content/model/collections/categ
 import { useHostSite } from "../../services/host-site";
 import { useServices } from "../../services/services";
 import { TextField } from "../../fields/TextField";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 import { fill, sentences } from "../../services/words";
 
 interface LabelsFieldProps {

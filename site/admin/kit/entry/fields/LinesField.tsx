@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../../../content/model/text/language";
 import { describe, Field } from "../../fields/Field";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 
 interface LinesFieldProps {
   readonly field: TextBinding;

@@ -2,7 +2,7 @@ import type { NumberUnit } from "../../../../../content/model/api/collection-ans
 import { useServices } from "../../services/services";
 import { preventSubmitWhileComposing } from "../../../../ui/composing";
 import { describe, Field } from "../../fields/Field";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 import { figure } from "../shown-value";
 
 interface NumberFieldProps {

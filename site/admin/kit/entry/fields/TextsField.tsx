@@ -3,7 +3,7 @@ import type { FieldForm } from "../../../../../content/model/api/collection-answ
 import { languages, type Language } from "../../../../../content/model/text/language";
 import { useServices } from "../../services/services";
 import { markId } from "../../fields/Field";
-import { MarkdownField } from "../../fields/MarkdownField";
+import { MarkdownField } from "../../editor/MarkdownField";
 import { TextField } from "../../fields/TextField";
 import { FieldMarkNote, markFor } from "../../translations/FieldMarkNote";
 import { markName } from "../bilingual-texts";

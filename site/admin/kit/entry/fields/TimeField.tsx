@@ -3,7 +3,7 @@ import { allDay, clockOf, isWholeDay, timeOfClock } from "../../../../../content
 import { useServices } from "../../services/services";
 import { CheckField } from "../../fields/CheckField";
 import { TextField } from "../../fields/TextField";
-import type { TextBinding } from "../../form/form-handle";
+import type { TextBinding } from "../../fields/form-handle";
 
 interface TimeFieldProps {
   readonly field: TextBinding;

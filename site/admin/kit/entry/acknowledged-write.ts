@@ -1,7 +1,7 @@
 import type { DeletedAnswer, SavedAnswer } from "../../../../content/model/api/answers";
 import { byteSize } from "../fields/image-file";
 import { fill, sentences, type KindWords, type Words } from "../services/words";
-import type { Entry } from "../entry/entry";
+import type { Entry } from "./entry";
 
 /** A write that the API has acknowledged. */
 export type AcknowledgedWrite =

@@ -1,6 +1,6 @@
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import { EntryField } from "./EntryField";
-import type { Place } from "./entry-place";
+import { EntryField } from "../entry/EntryField";
+import type { Place } from "../entry/entry-place";
 
 interface SectionFieldsProps {
   readonly fields: readonly FieldForm[];

@@ -1,6 +1,6 @@
 import { translate, type Language } from "../../../../content/model/text/language";
-import type { AcknowledgedWrite } from "../form/acknowledged-write";
-import type { Entry } from "../entry/entry";
+import type { AcknowledgedWrite } from "./acknowledged-write";
+import type { Entry } from "./entry";
 
 /** Effect of a write on an item: the version before and after it, null where the item did not exist. */
 export interface ItemChange {

@@ -1,9 +1,9 @@
 import { parseMoment } from "../../../../content/model/dates/moment";
-import type { FormState } from "../form/form-state";
-import type { FieldValues } from "../form/values";
+import type { FormState } from "./form-state";
+import type { FieldValues } from "../fields/values";
 import type { KindWords, Words } from "../services/words";
-import { choiceOf } from "./publication-choice";
-import { isPublic } from "./when-public";
+import { choiceOf } from "../publication/publication-choice";
+import { isPublic } from "../publication/when-public";
 
 /** What the button that saves a form says, by what the save does at a moment, in ms since 1970. */
 export function saveButtonOf({ mode, initial, values }: FormState, kind: KindWords, words: Words, at: number): string {

@@ -4,12 +4,10 @@ import type { Failure, Outcome } from "../../client";
 import { useConflict } from "../conflict/use-conflict";
 import { useDeletedItem } from "../conflict/use-deleted-item";
 import { useDialogs } from "../dialogs/Dialogs";
-import type { AcknowledgedWrite } from "./acknowledged-write";
-import type { FormAction, FormState } from "./form-state";
-import type { ItemKind } from "./item-kind";
-import { altTextRequirement } from "../fields/alt-text-requirement";
-import { saveButtonOf } from "../publication/save-button";
-import { saveFailure } from "./save-failure";
+import type { AcknowledgedWrite } from "../entry/acknowledged-write";
+import { altTextRequirement, type FormAction, type FormState } from "../form/form-state";
+import type { ItemKind } from "../form/item-kind";
+import { saveButtonOf } from "../form/save-button";
 import { useServices } from "../services/services";
 import { fill, sentences } from "../services/words";
 import type { Entry } from "../entry/entry";
@@ -137,7 +135,11 @@ export function useSave(parts: SaveParts) {
       case "not-found":
         return form.mode.kind === "edit" ? restoreDeleted(form, form.mode.item) : stop(form, failure);
       case "invalid": {
-        const { errors, message } = saveFailure(failure, kind, form.values);
+        const errors = Object.fromEntries(
+          Object.entries(failure.fields).map(([field, error]) => [kind.controlOf(field, form.values), error]),
+        );
+        // The API's sentence counts only when it named no field.
+        const message = Object.keys(errors).length === 0 ? failure.message : "";
         dispatch({ kind: "refused", summary: sentences(words, failedWords(form), message), errors });
         // What is wrong may be what others have saved.
         reload();

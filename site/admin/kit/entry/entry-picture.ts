@@ -1,6 +1,11 @@
-import { imageUrlOf } from "../fields/image-url";
-import type { ImageChoice } from "./values";
-import type { Entry } from "../entry/entry";
+import type { ImageChoice } from "../fields/values";
+import type { Entry } from "./entry";
+
+/** Address of an item's image for an `<img>`, undefined when it has none. */
+export function imageUrlOf(item: Entry, apiBase: string): string | undefined {
+  const url = item.imageUrl ?? item.image;
+  return url?.startsWith("/") ? `${apiBase}${url}` : url;
+}
 
 /** The picture of an item as if it had just been chosen, so that a duplicate keeps it; none when it cannot be fetched. */
 export async function pictureCopy(item: Entry, apiBase: string): Promise<ImageChoice> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { addressOf, targetOf, type FormTarget } from "./item-address";
+import { addressOf, targetOf, type FormTarget } from "../form/item-address";
 
 /** Synchronises the form's target with the address, so that back, forward, reload and bookmarks work. */
 export function useItemAddress(onTravel: (target: FormTarget) => void) {

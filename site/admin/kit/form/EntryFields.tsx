@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
 import { useServices } from "../services/services";
-import { focusControl } from "../form/focus-control";
-import type { FieldsProps } from "../form/item-kind";
-import type { FormHandle } from "../form/form-handle";
-import { isJapaneseText } from "./check-entry";
-import type { Place } from "./entry-place";
-import { EntryField } from "./EntryField";
-import { FieldGroup } from "./FieldGroup";
+import { focusControl } from "./focus-control";
+import type { FieldsProps } from "./item-kind";
+import type { FormHandle } from "../fields/form-handle";
+import { isJapaneseText } from "../entry/check-entry";
+import type { Place } from "../entry/entry-place";
+import { EntryField } from "../entry/EntryField";
+import { join } from "../entry/field-values";
 import { FoldedSection } from "./FoldedSection";
-import { leavesOf } from "./leaves";
+import { leavesOf } from "../entry/leaves";
 import { PublicationSection } from "../publication/PublicationSection";
 import { SectionFields } from "./SectionFields";
 
@@ -115,5 +115,21 @@ function Jump({ form, targets }: JumpProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface FieldGroupProps {
+  readonly field: FieldForm;
+  readonly place: Place;
+}
+
+/** A group or list of the form that folds; a link, an error or the browser's search in the page opens it. */
+function FieldGroup({ field, place }: FieldGroupProps) {
+  const key = join(place.local, field.name);
+  return (
+    <details className="adm-folded adm-entry-section">
+      <summary id={place.form.idOf(`${key}-summary`)}>{field.label}</summary>
+      <EntryField field={field} place={place} titled />
+    </details>
   );
 }

@@ -1,17 +1,17 @@
 import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
-import type { ItemKind } from "../form/item-kind";
-import type { FormValues } from "../form/values";
+import type { ItemKind } from "./item-kind";
+import type { FormValues } from "../fields/values";
 import type { Words } from "../services/words";
-import { bilingualTexts } from "./bilingual-texts";
-import { fieldsOfEntry, titlesOf } from "./collection-fields";
-import { changedFields, uploadOf, type Entry } from "./entry";
-import { locate } from "./field-labels";
-import { titledItem } from "./item-title";
-import { leavesOf } from "./leaves";
-import { proposals, rawOfFields, valuesOfFields, type Raw } from "./field-values";
-import { searchedTexts } from "./shown-value";
-import { unfold } from "./unfold";
+import { bilingualTexts } from "../entry/bilingual-texts";
+import { fieldsOfEntry, titlesOf } from "../entry/collection-fields";
+import { changedFields, uploadOf, type Entry } from "../entry/entry";
+import { locate } from "../entry/field-labels";
+import { titledItem } from "../entry/item-title";
+import { leavesOf } from "../entry/leaves";
+import { proposals, rawOfFields, valuesOfFields, type Raw } from "../entry/field-values";
+import { searchedTexts } from "../entry/shown-value";
+import { unfold } from "../entry/unfold";
 
 /** What follows from the form of a collection for each of its entries; the values have its `_id`. */
 export function entryParts(form: CollectionForm, words: Words) {

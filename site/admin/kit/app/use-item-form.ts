@@ -3,14 +3,14 @@ import { useDialogs } from "../dialogs/Dialogs";
 import type { Draft } from "../drafts/draft";
 import { draftTitle } from "../drafts/draft-words";
 import { useDrafts } from "../drafts/use-drafts";
-import { emptyForm, isBusy, isDirty, reduceForm, type FormAction, type FormState } from "./form-state";
-import { sameTarget, targetOf, type FormTarget } from "./item-address";
-import type { ItemKind } from "./item-kind";
+import { emptyForm, isBusy, isDirty, reduceForm, type FormAction, type FormState } from "../form/form-state";
+import { sameTarget, targetOf, type FormTarget } from "../form/item-address";
+import type { ItemKind } from "../form/item-kind";
 import { useServices } from "../services/services";
 import { useAnnounce } from "../status/StatusMessages";
 import { useItemAddress } from "./use-item-address";
 import type { ItemsState } from "../list/use-items";
-import type { FormValues, ImageChoice } from "./values";
+import type { FormValues, ImageChoice } from "../fields/values";
 import { fill } from "../services/words";
 import type { Entry } from "../entry/entry";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldForm } from "../../../../content/model/api/collection-answers";
-import type { Place } from "./entry-place";
+import type { Place } from "../entry/entry-place";
 import { SectionFields } from "./SectionFields";
 
 interface FoldedSectionProps {

@@ -1,6 +1,5 @@
 import { publicationState, type PublicationState } from "../../../../content/model/publication/publication";
-import type { ListSection } from "../form/item-kind";
-import type { ListFilter } from "../list/list-filter";
+import type { ListFilter, ListSection } from "../form/item-kind";
 import type { Words } from "../services/words";
 import type { Entry } from "../entry/entry";
 

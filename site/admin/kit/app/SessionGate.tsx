@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { AdminHeader } from "../app/AdminHeader";
+import { AdminHeader } from "./AdminHeader";
 import { useDialogs } from "../dialogs/Dialogs";
-import { ForgetDevice } from "./ForgetDevice";
-import { LoginBox } from "./LoginBox";
+import { ForgetDevice } from "../session/ForgetDevice";
+import { LoginBox } from "../session/LoginBox";
 import type { SessionEnd } from "../services/end-of-session";
 import { useServices } from "../services/services";
-import { useSession } from "./use-session";
+import { useSession } from "../session/use-session";
 
 interface SessionGateProps extends Pick<Parameters<typeof AdminHeader>[0], "title" | "page"> {
   /** At Logout: "hide" the page behind the gate, which keeps its text, or remove it, so that it cannot be read. */

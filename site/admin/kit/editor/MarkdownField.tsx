@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
-import { describe, Field } from "./Field";
-import type { TextBinding } from "../form/form-handle";
-import { useEditor } from "../editor/use-editor";
+import { describe, Field } from "../fields/Field";
+import type { TextBinding } from "../fields/form-handle";
+import { useEditor } from "./use-editor";
 import { useRichPaste } from "../paste/use-rich-paste";
 import { TextWarnings } from "./TextWarnings";
 import { TextPictures } from "../text-pictures/TextPictures";
