@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../content/model/text/language";
-import { startPortraits } from "../boot/portraits";
+import { startPortraits } from "../boot/start-page";
 import { renderPage } from "../test-support/render-page";
 import type { ListedPerson, OfficeholdersPageData } from "./officeholder-page-data";
 import { Officeholders } from "./OfficeholdersPage";

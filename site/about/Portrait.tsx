@@ -2,7 +2,7 @@ import { Picture, type Pictures } from "../ui/Picture";
 
 interface Props {
   readonly image: string;
-  /** Takes its place when it cannot be loaded (R4.1, site/boot/portraits.ts). */
+  /** Takes its place when it cannot be loaded (R4.1, site/boot/start-page.ts). */
   readonly fallback: string;
   readonly pictures: Pictures;
   readonly alt: string;

@@ -1,7 +1,7 @@
-import { pressAgain } from "./early-presses";
 import { startIslands } from "./islands";
 import { chooseLanguage } from "./language";
 import { startPage } from "./start-page";
+import { elements } from "./elements";
 
 function start(): void {
   startPage();
@@ -9,6 +9,15 @@ function start(): void {
   pressAgain();
   // Browser tests wait for this before they use the page.
   document.documentElement.dataset["ready"] = "";
+}
+
+/** Presses again what was pressed before the page answered; from now on a press opens no popover (site/ui/BootButton.tsx). */
+function pressAgain(): void {
+  for (const button of elements(document, "[popovertarget]")) {
+    button.removeAttribute("popovertarget");
+    // Within `:is` a selector that a browser does not support matches nothing.
+    if (button.querySelector(":is(:popover-open)")) button.click();
+  }
 }
 
 if (!chooseLanguage(start)) start();

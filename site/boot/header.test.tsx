@@ -4,8 +4,7 @@ import type { Language } from "../../content/model/text/language";
 import { Header } from "../shell/Header";
 import { renderPage } from "../test-support/render-page";
 import { startDropdowns } from "./dropdowns";
-import { startMenu } from "./menu";
-import { startShadow } from "./shadow";
+import { startMenu, startShadow } from "./header";
 
 const pages = ["home", "about", "president", "membership", "directory", "events", "news"] as const;
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import type { EventAnswer } from "../../content/model/api/answers";
 import type { Language } from "../../content/model/text/language";
-import { startEnds } from "../boot/ends";
+import { startEnds } from "../boot/start-page";
 import { eventDetails, type EventReport } from "../items/event-details";
 import { AnswerProvider } from "../live/answer";
 import { testEvent, untranslatedEvent } from "../test-support/items";

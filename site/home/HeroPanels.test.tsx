@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { startEnds } from "../boot/ends";
+import { startEnds } from "../boot/start-page";
 import { startHero } from "../boot/hero";
 import { homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";

@@ -14,7 +14,7 @@ interface Props {
 const logoWidths = { small: "8rem", default: "10.25rem", large: "12.75rem" } as const;
 
 /**
- * An endless strip of logos (18 seconds a round, in the style sheet), which `site/boot/logo-strip.ts` starts: the list is
+ * An endless strip of logos (18 seconds a round, in the style sheet), which `site/boot/motion.ts` starts: the list is
  * rendered twice, the copy hidden from assistive technology. Without JavaScript, and with reduced motion, it is one list in rows.
  */
 export function PartnerLogos({ texts, logos, pictures }: Props) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { homePartners, homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
 import { renderPage } from "../test-support/render-page";
-import { startLogoStrips } from "../boot/logo-strip";
+import { startLogoStrips } from "../boot/motion";
 import { GovernmentPartners } from "./GovernmentPartners";
 import { PartnerLogos } from "./PartnerLogos";
 

@@ -11,7 +11,7 @@ const most = 3;
 
 /**
  * The footer: the navigation's links again, terms and contact, social networks, copyright of the build's year, which
- * site/boot/year.ts keeps current.
+ * site/boot/start-page.ts keeps current.
  */
 export function Footer() {
   const { t } = useTranslation("common");

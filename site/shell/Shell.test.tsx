@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { startAnalytics } from "../boot/analytics";
-import { startYear } from "../boot/year";
+import { startYear } from "../boot/start-page";
 import { renderPage, testSite } from "../test-support/render-page";
 import { FrameProvider } from "./frame";
 import { Shell } from "./Shell";

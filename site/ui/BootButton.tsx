@@ -9,7 +9,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /**
  * A button that site/boot answers. A press before boot runs is not lost: the browser opens the empty popover in the button, which
- * a style sheet can see (`:popover-open`), and boot presses again (site/boot/early-presses.ts).
+ * a style sheet can see (`:popover-open`), and boot presses again (site/boot/boot.ts).
  */
 export function BootButton({ mark, toggles = false, children, ...attributes }: Props) {
   const id = `press-${mark}`;

@@ -11,7 +11,7 @@ interface Props {
   readonly then: ReactNode;
 }
 
-/** Shows one thing through its last day, then another, by the visitor's today (`site/boot/ends.ts`). */
+/** Shows one thing through its last day, then another, by the visitor's today (`site/boot/start-page.ts`). */
 export function Ends({ on, today, children, then }: Props) {
   const { builtOn } = useFrame();
   if (on === undefined) return children;
