@@ -6,7 +6,7 @@ import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import type { AdminPageData } from "./admin-page-data";
-import { StaffLine } from "./StaffLine";
+import { LanguageSwitch } from "../shell/LanguageSwitch";
 
 type Props = TemplateProps<AdminPageData>;
 
@@ -41,6 +41,20 @@ export function AdminHost({ app, pages, sites, texts }: AdminPageData) {
         </noscript>
       </div>
     </div>
+  );
+}
+
+/** The only thing above a staff page: the way back to the site, and the page in the other language. */
+function StaffLine({ toSite }: { readonly toSite: string }) {
+  const { language, routes } = useFrame();
+  return (
+    <header className="staff-line wide">
+      <a href={routes.page(language, "home")}>
+        <span aria-hidden="true">← </span>
+        {toSite}
+      </a>
+      <LanguageSwitch />
+    </header>
   );
 }
 

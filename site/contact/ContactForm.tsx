@@ -1,18 +1,21 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { contactLimits, type ContactField } from "../../content/model/api/contact-form";
-import { adoptMessage } from "./adopt-message";
+import {
+  contactLimits,
+  tidyContactForm,
+  type ContactField,
+  type ContactForm,
+} from "../../content/model/api/contact-form";
 import { CaptchaField } from "./CaptchaField";
 import { ErrorSummary } from "./ErrorSummary";
-import { FailureNotice } from "./FailureNotice";
 import { InquiryTypeField } from "./InquiryTypeField";
-import { PrivacyNote } from "./PrivacyNote";
-import { readForm } from "./read-form";
 import { TextField } from "./TextField";
-import { UnavailableNotice } from "./UnavailableNotice";
+import { FailureNotice, UnavailableNotice } from "./FailureNotices";
 import type { ContactFormControl } from "./use-contact-form";
-import { useErrorTitle } from "./use-error-title";
 import { useStoredForm } from "./use-stored-form";
+import { useFrame } from "../shell/frame";
+import { Link } from "../ui/Link";
+import { fieldId } from "./field-ids";
 
 interface Props {
   readonly control: ContactFormControl;
@@ -79,4 +82,65 @@ export function ContactForm({ control: { state, captcha, edited, submit }, priva
       </p>
     </form>
   );
+}
+
+/**
+ * Short privacy notice with a link to the full one.
+ * @param text The words in square brackets are the link's; without brackets the link follows the text.
+ */
+function PrivacyNote({ text }: { readonly text: string }) {
+  const { t } = useTranslation("common");
+  const { language, routes, site } = useFrame();
+  const [before = "", label, after = ""] = text.split(/\[(.*?)\]/);
+  if (!site.pages.includes("terms")) return <p className="contact-privacy">{before + (label ?? "") + after}</p>;
+  return (
+    <p className="contact-privacy">
+      {label === undefined ? `${before} ` : before}
+      <Link to={routes.page(language, "terms")}>{label ?? t("nav.terms")}</Link>
+      {after}
+    </p>
+  );
+}
+
+/** Puts "Error:" before the page's title while `active`: screen readers say the title first after a reload or a switch of tabs. */
+function useErrorTitle(active: boolean): void {
+  const { t } = useTranslation("contact");
+  useEffect(() => {
+    if (!active) return;
+    const title = document.title;
+    const marked = t("errorTitle", { title });
+    document.title = marked;
+    return () => {
+      // A title changed since, by the next page, is left alone.
+      if (document.title === marked) document.title = title;
+    };
+  }, [active, t]);
+}
+
+/** The form's values, normalised. */
+function readForm(form: HTMLFormElement): ContactForm {
+  const data = new FormData(form);
+  const text = (field: ContactField): string => {
+    const value = data.get(field);
+    return typeof value === "string" ? value : "";
+  };
+  return tidyContactForm({
+    name: text("name"),
+    company: text("company"),
+    // Japanese input methods often produce full-width characters.
+    email: text("email").normalize("NFKC"),
+    contact: text("contact"),
+    inquiryType: text("inquiryType"),
+    message: text("message"),
+  });
+}
+
+const field: ContactField = "message";
+
+/** Writes the message of the address (`?message=`) into a form that has none: the calculator leads here with one (R4.3). */
+function adoptMessage(): void {
+  const message = new URLSearchParams(window.location.search).get(field);
+  const area = document.getElementById(fieldId(field));
+  if (message !== null && area instanceof HTMLTextAreaElement && area.value === "")
+    area.value = message.slice(0, contactLimits[field]);
 }

@@ -5,8 +5,9 @@ import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
 import { PageHeader } from "../ui/PageHeader";
 import { ContactCard } from "./ContactCard";
-import { ContactNotes } from "./ContactNotes";
 import type { ContactCardData, ContactPageData } from "./contact-page-data";
+import { useTranslation } from "react-i18next";
+import { MailLink } from "./MailLink";
 import "./contact.css";
 
 type Props = TemplateProps<ContactPageData>;
@@ -41,6 +42,27 @@ export function Contact({ texts, service, captchaSiteKey }: ContactPageData) {
         <ContactNotes notes={texts.notes} />
       </div>
     </>
+  );
+}
+
+/** What to know before writing, and the address for those who would rather use their own mail program. */
+function ContactNotes({ notes }: { readonly notes: ContactPageData["texts"]["notes"] }) {
+  const { t } = useTranslation("contact");
+  return (
+    <aside className="contact-notes" aria-label={t("notes")}>
+      {notes.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+      <section>
+        <h2>{t("byMail")}</h2>
+        <p>
+          <MailLink />
+        </p>
+      </section>
+    </aside>
   );
 }
 

@@ -10,7 +10,7 @@ import { Prose } from "../ui/Prose";
 import { TranslatedText } from "../ui/TranslatedText";
 import { Link } from "../ui/Link";
 import type { CompanyPageData } from "./company-page-data";
-import { CompanyFact } from "./CompanyFact";
+import type { Translated } from "../../content/model/text/language";
 import "./directory.css";
 
 type Props = TemplateProps<CompanyPageData>;
@@ -72,6 +72,19 @@ export function CompanyProfile({ texts, company, pictures }: CompanyPageData) {
         </p>
       )}
     </article>
+  );
+}
+
+/** One fact of a company below its own heading. */
+function CompanyFact({ heading, text }: { readonly heading: string; readonly text: Translated }) {
+  const { language } = useFrame();
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <p>
+        <TranslatedText text={text} pageLanguage={language} />
+      </p>
+    </section>
   );
 }
 

@@ -4,8 +4,7 @@ import { homeTexts } from "../test-support/home";
 import { motionPreference } from "../test-support/motion-preference";
 import { passTime } from "../test-support/pass-time";
 import { renderPage } from "../test-support/render-page";
-import { Gallery } from "./Gallery";
-import { galleryPhases } from "./gallery-phases";
+import { Gallery, galleryPhases } from "./Gallery";
 
 const { gallery } = homeTexts();
 const shown = (): string | null | undefined =>

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
-import { ContactBand } from "./ContactBand";
 import { Gallery } from "./Gallery";
 import { GovernmentPartners } from "./GovernmentPartners";
 import { HeroPanels } from "./HeroPanels";
@@ -12,6 +11,8 @@ import { LatestEvents } from "./LatestEvents";
 import { LatestNews } from "./LatestNews";
 import { PartnerLogos } from "./PartnerLogos";
 import { Services } from "./Services";
+import { useFrame } from "../shell/frame";
+import { ButtonLink } from "../ui/ButtonLink";
 import "./home.css";
 import "./hero.css";
 import "./slideshow.css";
@@ -41,6 +42,25 @@ export function Home({ page }: { readonly page: HomePageData }) {
       )}
       <ContactBand texts={texts.contactBand} />
     </>
+  );
+}
+
+/** The red band that invites to write to the chamber. */
+function ContactBand({ texts }: { readonly texts: HomePageData["texts"]["contactBand"] }) {
+  const { language, routes, site } = useFrame();
+  const href = site.pages.includes("contact") ? routes.page(language, "contact") : `mailto:${site.email}`;
+  return (
+    <section className="contact-band">
+      <div className="wide contact-band-grid">
+        <div>
+          <h2>{texts.title}</h2>
+          <p>{texts.text}</p>
+        </div>
+        <ButtonLink href={href} variant="onDark">
+          {texts.label}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

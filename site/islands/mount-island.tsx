@@ -6,7 +6,6 @@ import { AnswerProvider } from "../live/answer";
 import { FrameProvider } from "../shell/frame";
 import { wordsInstance } from "../ui/words-instance";
 import type { IslandData } from "./island-data";
-import { keepPlace } from "./keep-place";
 
 /**
  * Takes an island over; resolves once its props are there. Raises an Error when they cannot be loaded.
@@ -75,3 +74,28 @@ async function fetchPageData(url: string): Promise<IslandData> {
   const words = result.data.locales.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object] as const);
   return { ...result.pageContext, words: Object.fromEntries(words) };
 }
+
+/**
+ * Calls `replace`, which makes the content of `element` anew, without moving what the visitor looks at: the first article in
+ * sight stays where it is on the screen, and the link that has the focus keeps it.
+ */
+function keepPlace(element: HTMLElement, replace: () => void): void {
+  const isAbove = element.getBoundingClientRect().top < 0;
+  const seen = isAbove ? articles(element).find((article) => article.getBoundingClientRect().bottom > 0) : undefined;
+  const top = seen?.getBoundingClientRect().top ?? 0;
+  const { activeElement } = document;
+  const focused = element.contains(activeElement) ? addressOf(activeElement) : null;
+  replace();
+  const same = seen && articles(element).find((article) => nameOf(article) === nameOf(seen));
+  if (same) window.scrollBy({ top: same.getBoundingClientRect().top - top, behavior: "instant" });
+  if (focused === null) return;
+  const links = [...element.querySelectorAll("a")];
+  links.find((link) => addressOf(link) === focused)?.focus({ preventScroll: true });
+}
+
+const articles = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll("article")];
+
+const addressOf = (element: Element | null): string | null => element?.getAttribute("href") ?? null;
+
+/** Identifies an article of a list: by its id, else by the page it leads to. */
+const nameOf = (article: HTMLElement): string | null => article.id || addressOf(article.querySelector("a"));

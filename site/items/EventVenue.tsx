@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "../shell/frame";
 import { TranslatedText } from "../ui/TranslatedText";
 import type { EventDetails } from "./event-details";
-import { mapSearch } from "./map-search";
 
 /** Where an event takes place, with a link to a map; nothing of a map is loaded (R7.1). */
 export function EventVenue({ event: { venue, address, onlineLink } }: { readonly event: EventDetails }) {
@@ -35,4 +34,9 @@ export function EventVenue({ event: { venue, address, onlineLink } }: { readonly
       </div>
     </dl>
   );
+}
+
+/** The address of a search for a place on a map. */
+function mapSearch(place: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: place }).toString()}`;
 }

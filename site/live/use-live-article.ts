@@ -8,7 +8,7 @@ import { navigate } from "../shell/navigate";
 import { useAnswer } from "./answer";
 import { isDevelopmentPort } from "./is-development";
 import { fetchList } from "./list-calls";
-import { staticArticleAddress } from "./static-article-address";
+import { localisedPath } from "../../content/model/pages/page-paths";
 
 /** An article that is looked up (R6.4). */
 export type LiveArticle =
@@ -77,4 +77,18 @@ function useRightAddress(state: LiveArticle): void {
     if (address === undefined || pathname.replace(/\/$/, "") === address) return;
     window.history.replaceState(window.history.state, "", address + search + hash);
   }, [address]);
+}
+
+/**
+ * The address to which the built redirect page `/news/{id}/` leads, undefined when there is none. On a plain static
+ * host without the API this is how a wrong slug is put right.
+ */
+async function staticArticleAddress(language: Language, id: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(localisedPath(language, `/news/${encodeURIComponent(id)}/`));
+    if (!response.ok) return undefined;
+    return /http-equiv="refresh" content="0; url=(\/[^"]*)"/.exec(await response.text())?.[1];
+  } catch {
+    return undefined;
+  }
 }

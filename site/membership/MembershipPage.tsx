@@ -13,8 +13,8 @@ import { Fees } from "./Fees";
 import { choiceInQuery } from "./choice-query";
 import { calculatorId } from "./FeeCalculator";
 import type { FeesData, MembershipPageData, Visited } from "./membership-page-data";
-import { WhyJoin } from "./WhyJoin";
 import { WholeDates } from "../ui/WholeDates";
+import { columns } from "../ui/columns";
 import "../ui/call-to-action.css";
 import "./membership.css";
 
@@ -64,6 +64,25 @@ export function Membership({ texts, plans, join, contactForm, location }: Member
       </section>
       <CallToAction {...texts.contact} href={contactForm} />
     </>
+  );
+}
+
+/** Why to join; the navigation leads here by its anchor. */
+function WhyJoin({ texts }: { readonly texts: MembershipPageData["texts"]["whyJoin"] }) {
+  return (
+    <section className="membership-section" id="chamber-membership">
+      <div className="wide why-join">
+        <SectionHeading heading={texts.heading} introduction={texts.introduction} />
+        <ul className="columns" {...columns(texts.reasons.length)}>
+          {texts.reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MembershipPlans } from "../../content/model/membership/membership-plan";
 import { Link } from "../ui/Link";
-import { FeeAmount } from "./FeeAmount";
-import { feesOn } from "./fees-on";
+import { feesOn, type Fee } from "./fees-on";
 import type { MembershipPageData, ShownPlan } from "./membership-page-data";
+import { useFrame } from "../shell/frame";
+import { yen } from "../../content/model/text/yen";
 
 interface Props {
   readonly plan: ShownPlan;
@@ -63,5 +64,22 @@ export function PlanCard({ plan, plans, texts, today, calculation, onCalculate }
         </Link>
       </p>
     </article>
+  );
+}
+
+/** A fee; while a promotion lowers it, the regular one is struck through before it. */
+function FeeAmount({ fee: { now, regular } }: { readonly fee: Fee }) {
+  const { t } = useTranslation("membership");
+  const { language } = useFrame();
+  return (
+    <>
+      {now !== regular && (
+        <>
+          <span className="visually-hidden">{t("fee.regular")} </span>
+          <s>{yen(language, regular)}</s> <span className="visually-hidden">{t("fee.promotion")} </span>
+        </>
+      )}
+      <b>{yen(language, now)}</b>
+    </>
   );
 }

@@ -3,11 +3,14 @@ import { Island } from "../islands/Island";
 import { PageHead } from "../shell/PageHead";
 import type { TemplateProps } from "../shell/page-context";
 import { Shell } from "../shell/Shell";
-import { EntryNotFound } from "./EntryNotFound";
 import { NewerArticle } from "./NewerArticle";
 import { NewerEvent } from "./NewerEvent";
 import { NotFound } from "./NotFound";
 import type { NotFoundPageData } from "./not-found-page-data";
+import { useTranslation } from "react-i18next";
+import type { FixedPage } from "../routes";
+import { useFrame } from "../shell/frame";
+import { Link } from "../ui/Link";
 import "./not-found.css";
 
 type Props = TemplateProps<NotFoundPageData>;
@@ -36,6 +39,26 @@ export default function NotFoundPage({ pageContext: { language, page } }: Props)
           <EntryNotFound kind="person" />
         </div>
       </Shell>
+    </div>
+  );
+}
+
+const words = {
+  company: ["companyNotFound", "allCompanies", "directory"],
+  person: ["personNotFound", "allPeople", "officeholders"],
+} as const satisfies Readonly<Record<string, readonly [string, string, FixedPage]>>;
+
+/** Page of an unknown company (R2.3) or officeholder, with the way to the list of all. */
+function EntryNotFound({ kind }: { readonly kind: keyof typeof words }) {
+  const { t } = useTranslation("items");
+  const { language, routes } = useFrame();
+  const [notFound, all, page] = words[kind];
+  return (
+    <div className="article narrow">
+      <h1>{t(notFound)}</h1>
+      <p className="article-back">
+        <Link to={routes.page(language, page)}>{t(all)}</Link>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import type { TermsParagraph as Paragraph } from "../../content/model/collections/terms";
-import { partsOfList } from "./parts-of-list";
 import { WholeDates } from "../ui/WholeDates";
 
 /** A part below a heading of the terms: a text, a list, or whom to write to (R4.10). */
@@ -32,4 +31,14 @@ export function TermsParagraph({ paragraph }: { readonly paragraph: Paragraph })
       )}
     </Fragment>
   ));
+}
+
+/** The parts of a list between its empty items, each of which is a line break (R4.10). */
+export function partsOfList(items: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const item of items) {
+    if (item === "") parts.push([]);
+    else parts.at(-1)?.push(item);
+  }
+  return parts;
 }

@@ -1,4 +1,4 @@
-import { partsOfList } from "./parts-of-list";
+import { partsOfList } from "./TermsParagraph";
 
 test.each([
   { items: ["a", "b"], parts: [["a", "b"]] },

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { xssPayloads } from "../../content/model/test-support/xss-payloads";
-import { htmlWithPictures } from "./prose-pictures";
+import { htmlWithPictures } from "./Prose";
 
 const data: IGatsbyImageData = {
   layout: "constrained",
