@@ -2,6 +2,8 @@ import type { Language } from "../../../content/model/text/language";
 import english from "../../locales/en/adminContent.json";
 import japanese from "../../locales/ja/adminContent.json";
 import { useServices } from "../kit/services/services";
+import type { CollectionForm } from "../../../content/model/api/collection-answers";
+import { fill, type KindWords } from "../kit/services/words";
 
 /** The words of the content page. */
 export type ContentWords = typeof english;
@@ -14,4 +16,18 @@ export const contentWordsOf = (language: Language): ContentWords => wordsByLangu
 /** The page's words in the language of the admin. */
 export function useContentWords(): ContentWords {
   return contentWordsOf(useServices().language);
+}
+
+/** The words of a collection's list and form. */
+export function kindWords({ label, entry, growing, leaves }: CollectionForm, own: ContentWords): KindWords {
+  const filled = Object.fromEntries(
+    Object.entries(own.kind).map(([key, sentence]) => [key, fill(sentence, { entry, label })]),
+  ) as ContentWords["kind"];
+  return {
+    ...filled,
+    title: fill(own.titleOf, { label }),
+    existing: label,
+    ...(growing ? {} : { editHeading: filled.editPage }),
+    ...(leaves ? own.leaving : {}),
+  };
 }

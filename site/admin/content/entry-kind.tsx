@@ -3,7 +3,7 @@ import { companySlugPattern } from "../../../content/model/collections/ids";
 import type { Language } from "../../../content/model/text/language";
 import { slugOf } from "../../../content/model/text/slug";
 import { createRoutes } from "../../routes";
-import type { Services } from "../kit/services/services";
+import { useServices, type Services } from "../kit/services/services";
 import { checkFields } from "../kit/entry/check-entry";
 import { EntryFields } from "../kit/form/EntryFields";
 import { entryParts } from "../kit/form/entry-parts";
@@ -12,16 +12,14 @@ import { entryCalls, type Entry } from "../kit/entry/entry";
 import type { ItemKind } from "../kit/form/item-kind";
 import type { FieldErrors, FormValues } from "../kit/fields/values";
 import { fill, wordsOf } from "../kit/services/words";
-import { contentWordsOf } from "./content-words";
-import { EntryFacts } from "./EntryFacts";
-import { kindWords } from "./kind-words";
+import { contentWordsOf, kindWords } from "./content-words";
 import { entryPath } from "./entry-path";
 import { PreviewRequests } from "./preview/preview-requests";
-import { EntryPreview } from "./preview/EntryPreview";
+import { EntryPreview, VersionPreview } from "./preview/EntryPreview";
 import { OrderSection } from "./OrderSection";
-import { VersionPreview } from "./preview/VersionPreview";
 import { SaveEffects } from "./preview/SaveEffects";
 import { SlugField } from "./SlugField";
+import { valueAt } from "../../../content/model/yaml/yaml-data";
 
 /** An entry as the admin lists and edits it. */
 export interface EntryKind extends ItemKind {
@@ -128,4 +126,17 @@ function proposedSlug(form: CollectionForm, values: FormValues): string {
   const names = form.titleFields.flatMap((field) => [field, `${field}.en`, `${field}_jp`]);
   const name = names.map((each) => values[each]).find(Boolean);
   return typeof name === "string" && name.trim() !== "" ? slugOf(name) : "";
+}
+
+interface EntryFactsProps {
+  readonly form: CollectionForm;
+  readonly item: Entry;
+}
+
+/** The picture of an entry in the list, where its collection has one. */
+function EntryFacts({ form, item }: EntryFactsProps) {
+  const { apiBase } = useServices();
+  const picture = form.pictureField === undefined ? undefined : valueAt(item.fields, form.pictureField);
+  if (typeof picture !== "string" || picture === "") return null;
+  return <img className="adm-thumbnail" src={`${apiBase}${picture}`} alt="" loading="lazy" width="48" height="32" />;
 }

@@ -1,9 +1,8 @@
 import { useRef } from "react";
-import { contentFaults } from "../kit/status/content-faults";
+import { contentFaults, type ContentFaults } from "../kit/status/content-faults";
 import { useServices } from "../kit/services/services";
 import { useLoadAtLogin } from "../kit/session/use-load-at-login";
 import { Attention } from "./Attention";
-import { ContentProblems } from "./ContentProblems";
 import { useHealthWords } from "./health-words";
 import { PublishedSite } from "./PublishedSite";
 import { ReleaseList } from "./ReleaseList";
@@ -12,6 +11,9 @@ import { ServerFacts } from "./ServerFacts";
 import { remoteState } from "./site-state";
 import { useReleaseActions } from "./use-release-actions";
 import { useSiteState } from "./use-site-state";
+import { BrokenPages } from "../kit/status/BrokenPages";
+import { ProblemList } from "../kit/status/ProblemList";
+import { TechnicalDetails } from "../kit/status/TechnicalDetails";
 
 interface HealthPanelProps {
   /** Grows at every login: the state is then fetched. */
@@ -64,5 +66,24 @@ export function HealthPanel({ loginCount }: HealthPanelProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The content files that cannot be read (R8.7), and the pages that cannot be made, with place and reason. */
+function ContentProblems({ faults: { files, pages } }: { readonly faults: ContentFaults }) {
+  const own = useHealthWords().problems;
+  return (
+    <section className="adm-card" aria-labelledby="adm-problems-heading">
+      <div className="adm-card-body adm-health-problems">
+        <h2 id="adm-problems-heading">{own.heading}</h2>
+        <p>{files.length === 0 ? own.none : own.intro}</p>
+        {files.length === 0 ? null : (
+          <TechnicalDetails>
+            <ProblemList problems={files} />
+          </TechnicalDetails>
+        )}
+        {pages.length === 0 ? null : <BrokenPages pages={pages} />}
+      </div>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import japanese from "../../locales/ja/adminHealth.json";
 import { errorReply, FakeApi } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";
-import { HealthApp } from "./HealthApp";
+import { HealthApp } from "./main";
 
 const [newest, older] = ["b", "a"].map((letter, at) => ({
   name: `2026112003000000${String(at)}-${letter.repeat(12)}-0000`,

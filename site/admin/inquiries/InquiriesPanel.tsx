@@ -15,7 +15,7 @@ import { SelectionBar } from "./SelectionBar";
 import { UndoNotice } from "./UndoNotice";
 import { useInquiries, type InboxView } from "./use-inquiries";
 import { useInquiryActions } from "./use-inquiry-actions";
-import { useNoteDrafts } from "./use-note-drafts";
+import { useNoteDrafts } from "./InquiryNote";
 
 interface InquiriesPanelProps {
   /** Grows at every login: the inbox is then fetched. */

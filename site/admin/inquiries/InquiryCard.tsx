@@ -1,13 +1,13 @@
 import type { InquiryAnswer, InquiryState } from "../../../content/model/api/inquiry-answer";
 import { useServices } from "../kit/services/services";
 import { fill } from "../kit/services/words";
-import { AnswerDueBadge } from "./AnswerDueBadge";
 import { InquiryFacts } from "./InquiryFacts";
 import { InquiryNote } from "./InquiryNote";
 import { useInquiryWords } from "./inquiry-words";
-import { receivedTime } from "./received-time";
-import { replyTo } from "./reply";
-import { ReplyQuotation } from "./ReplyQuotation";
+import { dayName, receivedTime } from "./received-time";
+import { replyTo, type Reply } from "./reply";
+import { answerDue } from "./working-days";
+import { useCopy } from "../kit/list/use-copy";
 
 /** Id of the heading of an inquiry, which takes the focus when the inquiry before it leaves the list. */
 export const inquiryHeadingId = (id: string): string => `adm-inquiry-${id}`;
@@ -113,5 +113,33 @@ export function InquiryCard(props: InquiryCardProps) {
         </button>
       </div>
     </article>
+  );
+}
+
+/** How old an open inquiry is in working days, and until when the contact page promises an answer. */
+function AnswerDueBadge({ receivedAt }: { readonly receivedAt: string }) {
+  const { language, now } = useServices();
+  const { due: words } = useInquiryWords();
+  const { kind, day, age } = answerDue(receivedAt, now());
+  const old = fill(words.age[age === 0 ? "none" : age === 1 ? "one" : "many"], { count: age });
+  return (
+    <span className={`adm-badge adm-inquiry-${kind}`}>
+      {fill(words[kind], { age: old, day: dayName(language, day) })}
+    </span>
+  );
+}
+
+/** Says that the mail quotes only a part of the message, and copies the whole quotation. */
+function ReplyQuotation({ reply: { isShortened, quotation } }: { readonly reply: Reply }) {
+  const { reply: words } = useInquiryWords();
+  const copy = useCopy();
+  if (!isShortened) return null;
+  return (
+    <p className="adm-hint adm-inquiry-quotation">
+      {words.shortened}{" "}
+      <button type="button" className="adm-link-button" onClick={() => void copy(quotation, words.copied)}>
+        {words.copy}
+      </button>
+    </p>
   );
 }

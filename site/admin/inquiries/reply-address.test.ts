@@ -1,4 +1,4 @@
-import { replyAddress } from "./reply-address";
+import { replyAddress } from "./reply";
 
 test.each([
   ["mei@harbour.example", "mailto:mei@harbour.example?subject=Re%3A%20a%20%26%20b"],

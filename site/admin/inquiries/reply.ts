@@ -3,7 +3,6 @@ import type { Language } from "../../../content/model/text/language";
 import { fill } from "../kit/services/words";
 import { inquiryWordsOf } from "./inquiry-words";
 import { receivedTime } from "./received-time";
-import { replyAddress } from "./reply-address";
 
 /** Browsers on Windows open no longer addresses of mails: they do nothing, without a word. */
 const longestAddress = 2000;
@@ -50,4 +49,11 @@ function beginning(text: string, room: number, language: Language): string {
     end = index + segment.length;
   }
   return text.slice(0, end).replace(/[\s>]+$/, "");
+}
+
+/** A `mailto:` address for an answer. Everything is escaped, so that an odd address adds no receivers and no headers. */
+export function replyAddress(email: string, subject: string): string {
+  const at = email.lastIndexOf("@");
+  const mailbox = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}`;
 }

@@ -7,7 +7,7 @@ import { HostSiteProvider } from "../kit/services/host-site";
 import { errorReply, FakeApi, someEvent, someNews } from "../test-support/fake-api";
 import { dialogSaying } from "../test-support/render-admin";
 import { renderStaffPage } from "../test-support/render-staff-page";
-import { StartApp } from "./StartApp";
+import { StartApp } from "./main";
 
 const complete = { state: "complete" } as const;
 const missing = { state: "missing", language: "ja" } as const;

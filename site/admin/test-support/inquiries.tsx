@@ -1,6 +1,6 @@
 import type { InquiryAnswer } from "../../../content/model/api/inquiry-answer";
 import type { Language } from "../../../content/model/text/language";
-import { InquiriesApp } from "../inquiries/InquiriesApp";
+import { InquiriesApp } from "../inquiries/main";
 import { errorReply, FakeApi } from "./fake-api";
 import { renderStaffPage } from "./render-staff-page";
 

@@ -8,8 +8,10 @@ import { screens, widths, type PreviewScreen } from "../../kit/preview/preview-s
 import { PreviewWindow } from "../../kit/preview/PreviewWindow";
 import { fill } from "../../kit/services/words";
 import { useContentWords } from "../content-words";
-import type { PreviewRequests } from "./preview-requests";
+import { PreviewRequests } from "./preview-requests";
 import { namedPages } from "./SaveEffects";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { Entry } from "../../kit/entry/entry";
 
 interface EntryPreviewProps {
   readonly requests: PreviewRequests;
@@ -97,4 +99,21 @@ export function EntryPreview({ requests, pageIn }: EntryPreviewProps) {
       </div>
     </div>
   );
+}
+
+interface VersionPreviewProps extends Pick<Parameters<typeof EntryPreview>[0], "pageIn"> {
+  readonly form: CollectionForm;
+  readonly item: Entry;
+}
+
+/** An earlier version of an entry on its page. */
+export function VersionPreview({ form, item, pageIn }: VersionPreviewProps) {
+  const { client, language } = useServices();
+  const [requests] = useState(() => new PreviewRequests(form, client));
+  const page = pageIn(language);
+  useEffect(() => {
+    requests.ask({ _id: item._id, fields: item.fields, ...(page === undefined ? {} : { page }) });
+    return () => requests.stop();
+  }, [requests, item, page]);
+  return <EntryPreview requests={requests} pageIn={pageIn} />;
 }

@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { FakeApi, someNewsEntry as someNews } from "../../test-support/fake-api";
 import { renderAdmin } from "../../test-support/render-admin";
-import { newsParts } from "../../news/news-parts";
-import { NewsFacts } from "../../news/NewsFacts";
+import { NewsFacts, newsParts } from "../../news/news-parts";
 import { createClient } from "../../client";
 import { AdminNavigation } from "./AdminNavigation";
 import { ServicesProvider } from "../services/services";

@@ -3,13 +3,16 @@ import { createRoot } from "react-dom/client";
 import { createClient } from "../../client";
 import type { AdminMount } from "../../host";
 import { DialogsProvider } from "../dialogs/Dialogs";
-import { loadMarkdownEditor } from "../editor/editor-loader";
 import { ServicesProvider, type Services } from "../services/services";
 import { EndOfSession } from "../services/end-of-session";
 import { HostSiteProvider, unknownSite } from "../services/host-site";
 import { StatusProvider } from "../status/StatusMessages";
 import { wordsOf } from "../services/words";
+import type { EditorLoader } from "../services/editor-props";
 import "../styles/admin.css";
+
+/** Loads the editor as a chunk of its own, which keeps it out of the admin's first load. */
+const loadMarkdownEditor: EditorLoader = async () => (await import("../editor/MarkdownEditor")).MarkdownEditor;
 
 /** Makes the `mount` of a micro-frontend that shows this page. */
 export function mountApp(page: ReactNode): AdminMount {

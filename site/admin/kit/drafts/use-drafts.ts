@@ -6,7 +6,6 @@ import type { ImageChoice } from "../fields/values";
 import { deviceStore } from "./device-store";
 import { draftKind, draftOf, typedOver, wasSaved, type Draft } from "./draft";
 import { DraftAutosave } from "./draft-autosave";
-import { randomUuid } from "./random-uuid";
 import { storeWithFallback, type DraftStorage } from "./fallback-store";
 import { useTabs } from "./use-tabs";
 import type { Entry } from "../entry/entry";
@@ -133,4 +132,10 @@ export function useDrafts(kind: ItemKind, form: FormState, items: readonly Entry
       change.current();
     },
   };
+}
+
+/** A random UUID without `crypto.randomUUID`, which pages without https lack. */
+function randomUuid(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+  return bytes.join("").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }

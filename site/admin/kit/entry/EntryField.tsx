@@ -4,7 +4,6 @@ import { TextField } from "../fields/TextField";
 import { UploadedPictureField } from "../fields/UploadedPictureField";
 import { ChoiceField } from "./fields/ChoiceField";
 import { EntryChoiceField } from "./fields/EntryChoiceField";
-import { FixedField } from "./fields/FixedField";
 import { GroupField } from "./fields/GroupField";
 import { LabelsField } from "./fields/LabelsField";
 import { ListField } from "./fields/ListField";
@@ -16,6 +15,7 @@ import { TextsField } from "./fields/TextsField";
 import { TimeField } from "./fields/TimeField";
 import { UploadField } from "./fields/UploadField";
 import { applies, join } from "./field-values";
+import { useId } from "react";
 
 /** The control of a field, by its kind of input. */
 export function EntryField({ field, place, titled = false }: ControlProps) {
@@ -88,4 +88,24 @@ export function EntryField({ field, place, titled = false }: ControlProps) {
     case "fixed":
       return <FixedField label={label} value={text.value} reason={field.reason} />;
   }
+}
+
+interface FixedFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** A value that cannot be changed here, and why. */
+function FixedField({ label, value, reason }: FixedFieldProps) {
+  const id = useId();
+  return (
+    <div className="adm-field adm-fixed">
+      <p id={id} className="adm-fixed-label">
+        {label}
+      </p>
+      <p aria-labelledby={id}>{value}</p>
+      <p className="adm-hint">{reason}</p>
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { translate } from "../../../../content/model/text/language";
 import type { ItemCardProps } from "./item-card-props";
 import { imageUrlOf } from "../entry/entry-picture";
 import { CopyButton, DeleteButton } from "./ItemButtons";
 import { ItemDetails } from "./ItemDetails";
-import { useWideScreen } from "./use-wide-screen";
 import { useServices } from "../services/services";
 import { LanguageBadges } from "../translations/LanguageBadges";
 import { PreparedNote } from "../publication/PreparedNote";
@@ -68,3 +67,15 @@ export function ItemCard(props: ItemCardProps) {
     </article>
   );
 }
+
+const wide = (): MediaQueryList | undefined =>
+  typeof window.matchMedia === "function" ? window.matchMedia("(min-width: 48rem)") : undefined;
+
+function subscribe(onChange: () => void): () => void {
+  const query = wide();
+  query?.addEventListener("change", onChange);
+  return () => query?.removeEventListener("change", onChange);
+}
+
+/** True on a screen of 768 px and wider, where a row of a list has room for its buttons (R9.3). */
+const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wide()?.matches ?? false);

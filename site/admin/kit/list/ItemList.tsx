@@ -3,12 +3,11 @@ import { localToday } from "../../../../content/model/dates/event-status";
 import type { TranslationsAnswer } from "../../../../content/model/api/history-answers";
 import { ItemCard } from "./ItemCard";
 import type { ItemActions } from "./item-card-props";
-import type { ItemKind } from "../form/item-kind";
+import type { ItemKind, ListSection } from "../form/item-kind";
 import { ListControls } from "./ListControls";
 import { isNarrowed } from "./list-view";
 import { useFoundItems } from "./use-found-items";
 import { useListView } from "./use-list-view";
-import { limitSections } from "./limit-sections";
 import { useServices } from "../services/services";
 import { publicationFilter } from "./publication-list";
 import type { ItemsState } from "./use-items";
@@ -118,4 +117,17 @@ export function ItemList(props: ItemListProps) {
       ) : null}
     </section>
   );
+}
+
+/** The first `count` items of a list in sections; a section without any is left out. */
+function limitSections<Listed>(
+  sections: readonly ListSection<Listed>[],
+  count: number,
+): readonly ListSection<Listed>[] {
+  let room = count;
+  return sections.flatMap(({ heading, items }) => {
+    const part = items.slice(0, room);
+    room -= part.length;
+    return part.length === 0 ? [] : [{ heading, items: part }];
+  });
 }

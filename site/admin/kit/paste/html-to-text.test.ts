@@ -3,7 +3,7 @@ import { markdownToHtml } from "../../../../content/model/markdown/markdown-html
 import { xssPayloads } from "../../../../content/model/test-support/xss-payloads";
 import { clipboardSamples } from "../../test-support/clipboard-samples";
 import { markdownOfPasted } from "./html-to-text";
-import { pastedHtml } from "./pasted-html";
+import { pastedHtml } from "./use-rich-paste";
 
 test.each(clipboardSamples)("what $from copies arrives as it looks there", ({ html, markdown, leftOut }) => {
   expect(markdownOfPasted(html)).toEqual({ markdown, leftOut });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import { entryKind } from "../../content/entry-kind";
 import { useServices, type Services } from "../services/services";
@@ -7,10 +7,10 @@ import type { ItemKind } from "../form/item-kind";
 import { ChangedFields } from "./ChangedFields";
 import { preparedCalls } from "./prepared-calls";
 import { timeOf } from "./prepared-entry";
-import { preparedWordsOf } from "./prepared-words";
-import { timedForm } from "./timed-form";
+import { preparedWordsOf, type PreparedWords } from "./prepared-words";
 import { TodayDifference } from "./TodayDifference";
 import { TodayNote } from "./TodayNote";
+import { isFieldList } from "../entry/collection-fields";
 
 /** The kind of a form's prepared changes; the same as long as the form and the services are. */
 export function usePreparedKind(definition: CollectionForm): ItemKind {
@@ -83,4 +83,25 @@ function preparedKind(
     },
   };
   return kind;
+}
+
+/** The section with the time, in forms that have sections. */
+const section = "prepared";
+
+/** The form of a collection's prepared changes: with the time of the change in the place of the choice when the entry is public. */
+export function timedForm(form: CollectionForm, words: PreparedWords): CollectionForm {
+  const { orderedBy: _, ...others } = form;
+  const { fields, sections } = form;
+  const time: FieldForm = { name: "publishAt", label: words.time, input: "moment", required: true, section };
+  const timed = (each: readonly FieldForm[]): readonly FieldForm[] => [
+    time,
+    ...each.filter(({ name }) => name !== "draft" && name !== "publishAt"),
+  ];
+  const pages = isFieldList(fields) ? [] : Object.entries(fields).map(([id, own]) => [id, timed(own)] as const);
+  return {
+    ...others,
+    growing: false,
+    fields: isFieldList(fields) ? timed(fields) : Object.fromEntries(pages),
+    ...(sections && { sections: [{ name: section, label: words.timeSection, folded: false }, ...sections] }),
+  };
 }

@@ -1,7 +1,7 @@
 import { collections } from "../../../../content/model/collections/collections";
 import { collectionForm } from "../../../../content/model/entries/collection-form";
 import { preparedWordsOf } from "./prepared-words";
-import { timedForm } from "./timed-form";
+import { timedForm } from "./prepared-kind";
 
 test("a prepared change has its own time for the beginning, and the end of the item among its fields", () => {
   const form = timedForm(collectionForm(collections.events, "en"), preparedWordsOf("en"));

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Component, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Language } from "../../../../content/model/text/language";
 import { languages } from "../../../../content/model/text/language";
 import { localToday } from "../../../../content/model/dates/event-status";
@@ -7,7 +7,6 @@ import { whileMounted } from "../services/while-mounted";
 import type { Raw } from "../entry/field-values";
 import { Choices } from "./Choices";
 import { isPreviewBeside } from "./preview-place";
-import { PreviewBoundary } from "./PreviewBoundary";
 import type { Previewed, PreviewView } from "./preview-parts";
 import { screens, type PreviewScreen } from "./preview-screens";
 import type { PreviewPages } from "./PreviewPages";
@@ -95,4 +94,23 @@ function usePreview(load: ItemPreviewProps["load"]): Loaded {
     [load],
   );
   return loaded;
+}
+
+interface Props {
+  /** Shown in the place of what failed. */
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Contains a render error of the preview: it must not unmount the form, whose text would be lost. */
+export class PreviewBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
 }

@@ -3,7 +3,12 @@ import { I18nextProvider } from "react-i18next";
 import type { Language } from "../../../../content/model/text/language";
 import { FrameProvider } from "../../../shell/frame";
 import type { PageFrame, SiteInfo } from "../../../shell/page-context";
-import { previewWords } from "./preview-words";
+import type { i18n } from "i18next";
+import englishCommon from "../../../locales/en/common.json";
+import englishItems from "../../../locales/en/items.json";
+import japaneseCommon from "../../../locales/ja/common.json";
+import japaneseItems from "../../../locales/ja/items.json";
+import { wordsInstance } from "../../../ui/words-instance";
 
 interface PublicFrameProps {
   readonly language: Language;
@@ -36,4 +41,12 @@ export function PublicFrame({ language, site = noSiteInfo, today, children }: Pu
       <FrameProvider frame={frame}>{children}</FrameProvider>
     </I18nextProvider>
   );
+}
+
+/** The site's words for the components of the preview. */
+function previewWords(language: Language): i18n {
+  return wordsInstance(language, {
+    en: { common: englishCommon, items: englishItems },
+    ja: { common: japaneseCommon, items: japaneseItems },
+  });
 }

@@ -7,7 +7,7 @@ import { kindIn } from "../../test-support/dated-kinds";
 import { newsPreview, previewedNews } from "../../news/NewsPreview";
 import { someEventEntry, someNewsEntry } from "../../test-support/fake-api";
 import { testSites } from "../../test-support/sites";
-import { PreviewBoundary } from "./PreviewBoundary";
+import { PreviewBoundary } from "./ItemPreview";
 import { PublicFrame } from "./PublicFrame";
 import type { Entry } from "../entry/entry";
 

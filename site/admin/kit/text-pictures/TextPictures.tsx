@@ -3,7 +3,6 @@ import type { Language } from "../../../../content/model/text/language";
 import { acceptedImages, transferredImage } from "../fields/image-file";
 import { PictureState } from "../fields/PictureState";
 import { useDrop } from "../fields/use-drop";
-import { chooseFile } from "./choose-file";
 import { useTextPictures, type PictureText } from "./use-text-pictures";
 
 interface TextPicturesProps {
@@ -58,4 +57,18 @@ function placeOf({ clientX, clientY }: DragEvent): number | undefined {
   if (!("caretPositionFromPoint" in document)) return undefined;
   const position = document.caretPositionFromPoint(clientX, clientY);
   return position?.offsetNode instanceof HTMLTextAreaElement ? position.offset : undefined;
+}
+
+/** Opens the browser's dialog for a file of these types; `onChoose` gets the file, if one is chosen. */
+function chooseFile(accept: string, onChoose: (file: File | undefined) => void): void {
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", accept, hidden: true });
+  input.addEventListener("change", () => {
+    input.remove();
+    onChoose(input.files?.[0]);
+  });
+  input.addEventListener("cancel", () => input.remove());
+  // Safari forgets an input that is not in the page.
+  document.body.append(input);
+  input.click();
 }

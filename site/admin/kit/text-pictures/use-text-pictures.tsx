@@ -6,10 +6,10 @@ import { prepareImage } from "../fields/prepare-image";
 import { pictureRefusal, sendPicture, type UploadState } from "../fields/send-picture";
 import { useAnnounce } from "../status/StatusMessages";
 import { conversionEnded, watchConversions } from "./conversions";
-import { insertAt } from "./insert-at";
 import { PictureDialog, type PictureDescriptions } from "./PictureDialog";
 import { trackUpload } from "../fields/pictures-under-way";
 import { gapAfter, pictureMarkdown, placeAfter } from "./text-place";
+import { insertText } from "../paste/insert-text";
 
 /** A text as pictures are inserted into it: the id of its text area and what it holds. */
 export interface PictureText {
@@ -142,4 +142,17 @@ function areaOf({ id }: PictureText): HTMLTextAreaElement | undefined {
 function writeOn(area: HTMLTextAreaElement | undefined): void {
   area?.focus({ preventScroll: true });
   area?.setSelectionRange(area.selectionStart, area.selectionEnd);
+}
+
+/** Inserts into a text area at a place, as typing does; the focus, and the cursor with the text around it, stay. */
+function insertAt(field: HTMLTextAreaElement, place: number, text: string): void {
+  const before = document.activeElement;
+  const { selectionStart, selectionEnd } = field;
+  const moved = (cursor: number): number => (cursor >= place ? cursor + text.length : cursor);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(place, place);
+  insertText(field, text);
+  field.setSelectionRange(moved(selectionStart), moved(selectionEnd));
+  if (before instanceof HTMLElement && before !== document.body && before !== field)
+    before.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { Language } from "../../../../../content/model/text/language";
 import { FakeApi, someEvent, someNewsEntry as someNews } from "../../../test-support/fake-api";
 import { testServices } from "../../../test-support/render-admin";
-import { newsFilters } from "../../../news/news-filters";
+import { newsFilters } from "../../../news/news-parts";
 import { HostSiteProvider } from "../../services/host-site";
 import { ServicesProvider } from "../../services/services";
 import { ListControls } from "../../list/ListControls";
