@@ -2,7 +2,7 @@ import { allCollections, collections } from "../collections/collections";
 import { contentOf, type ContentFile } from "./content-file";
 import { markdownNameOf } from "./item-answers";
 import { mediaFileOf, mediaUrlOf } from "./item-paths";
-import { pageIds } from "../pages/page-file";
+import { pageIds } from "../collections/pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";

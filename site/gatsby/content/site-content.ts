@@ -1,7 +1,7 @@
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { ContentFile } from "../../../content/model/entries/content-file";
-import type { PageId, PageOf } from "../../../content/model/pages/page-file";
+import type { PageId, PageOf } from "../../../content/model/collections/pages/page-file";
 import { eventPath } from "../../../content/model/pages/page-paths";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";

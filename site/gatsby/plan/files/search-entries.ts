@@ -3,7 +3,7 @@ import { contentOf } from "../../../../content/model/entries/content-file";
 import type { Person } from "../../../../content/model/collections/person";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
-import type { PageMetadata } from "../../../../content/model/pages/page-parts";
+import type { PageMetadata } from "../../../../content/model/collections/pages/page-parts";
 import { plainTextOfHtml } from "../../../../content/model/text/plain-text";
 import { translate, type Language, type Translated } from "../../../../content/model/text/language";
 import type { FixedPage, Routes } from "../../../routes";

@@ -3,7 +3,7 @@ import { markdownToHtml } from "../../../../content/model/markdown/markdown-html
 import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { CompanyPage } from "../../../../content/model/pages/company-page";
+import type { CompanyPage } from "../../../../content/model/collections/pages/company-page";
 import { metadataDescription } from "../../../../content/model/text/plain-text";
 import type { CompanyDetails, CompanyPageData } from "../../../directory/company-page-data";
 import type { PageHeadData } from "../../../shell/page-head-data";

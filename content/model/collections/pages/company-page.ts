@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual } from "../fields";
 import { label, metadata } from "./page-parts";
 
 /** `pages/company.yml`: headings of every company's page; its metadata serves addresses without a company. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual, listOf } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual, listOf } from "../fields";
 import { metadata, pageHeader, TextBlock } from "./page-parts";
 
 /** `pages/contact.yml`; labels and messages of the form itself are UI words of the site. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bilingual } from "../collections/fields";
-import { adminPageId, type AdminApp } from "./admin-paths";
+import { bilingual } from "../fields";
+import { adminPageId, type AdminApp } from "../../pages/admin-paths";
 import { PageMetadata } from "./page-parts";
 
 /** `pages/admin-<app>.yml`: texts of the page that loads the admin; the words inside the admin are in site/locales. */

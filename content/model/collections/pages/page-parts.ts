@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual, mediaPath } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual, mediaPath } from "../fields";
 
 /** Metadata of a page for search engines and social networks (R2.8); `url` and `ogUrl` come from the routes. */
 export const PageMetadata = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual, listOf } from "../collections/fields";
-import { says } from "../problems/fault";
+import { field } from "../field-meta";
+import { bilingual, listOf } from "../fields";
+import { says } from "../../problems/fault";
 import { heading, LinkBlock, metadata, pageHeader, Picture } from "./page-parts";
 
 /** A reason to be a sponsor; `benefit` chooses the icon. */

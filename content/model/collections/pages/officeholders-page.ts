@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual } from "../fields";
 import { label, metadata, pageHeader, Picture } from "./page-parts";
 
 /** `pages/officeholders.yml`: texts of the two lists and of a profile page; the people are `people/*.yml`. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual, isoDate, listOf } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual, isoDate, listOf } from "../fields";
 import { heading, label, metadata, PictureWithAlt } from "./page-parts";
 
 /** `pages/president.yml`: the president's message (R4.1). */

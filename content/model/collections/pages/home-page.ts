@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual, itemId, listOf } from "../collections/fields";
-import { says } from "../problems/fault";
+import { field } from "../field-meta";
+import { bilingual, itemId, listOf } from "../fields";
+import { says } from "../../problems/fault";
 import { heading, introduction, label, LinkBlock, metadata, Picture, PictureWithAlt } from "./page-parts";
 
 /** One of the chamber's services; `service` chooses the icon. */

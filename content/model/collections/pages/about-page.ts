@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf } from "../collections/fields";
-import { field } from "../collections/field-meta";
+import { listOf } from "../fields";
+import { field } from "../field-meta";
 import { heading, LinkBlock, metadata, pageHeader, Picture, TextBlock } from "./page-parts";
 
 /** `pages/about.yml`: mission, vision, and the links to the president's message and the officeholders. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual, listOf } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual, listOf } from "../fields";
 import { heading, introduction, label, LinkBlock, metadata, pageHeader, TextBlock } from "./page-parts";
 
 /** `pages/membership.yml`; fees, promotion and important terms are in `plans.yml`. */

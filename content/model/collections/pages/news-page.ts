@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual } from "../fields";
 import { ArchiveTexts, label, metadata, pageHeader } from "./page-parts";
 
 /** `pages/news.yml`: texts of the grid, and the way back from an article. */

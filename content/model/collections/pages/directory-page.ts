@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field } from "../collections/field-meta";
-import { bilingual } from "../collections/fields";
+import { field } from "../field-meta";
+import { bilingual } from "../fields";
 import { LinkBlock, metadata, pageHeader } from "./page-parts";
 
 /** `pages/directory.yml`. */

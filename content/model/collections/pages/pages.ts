@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Collection } from "../collections/collection";
-import type { Bilingual } from "../text/language";
-import { isYamlMap } from "../yaml/yaml-data";
+import type { Collection } from "../collection";
+import type { Bilingual } from "../../text/language";
+import { isYamlMap } from "../../yaml/yaml-data";
 import { isPageId, PageFile, pageSchemas, type PageId } from "./page-file";
 
 /** The public pages with texts of their own, as staff call them; those of the admin are edited by maintainers. */
