@@ -1,4 +1,4 @@
-import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { MembershipPage } from "../../content/model/collections/pages/membership-page";
 

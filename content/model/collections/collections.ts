@@ -1,4 +1,4 @@
-import { plans } from "../membership/membership-plan";
+import { plans } from "./membership-plan";
 import { pages } from "./pages/pages";
 import type { Collection } from "./collection";
 import { collectionNames, type CollectionName } from "./collection-names";

@@ -1,7 +1,7 @@
 import type { CollectionName } from "../collections/collection-names";
 import type { Company } from "../collections/company";
 import type { EventAnswer, NewsAnswer } from "../api/answers";
-import type { MembershipPlans } from "../membership/membership-plan";
+import type { MembershipPlans } from "../collections/membership-plan";
 import type { PageFile } from "../collections/pages/page-file";
 import type { Partners } from "../collections/partner";
 import type { Person } from "../collections/person";

@@ -1,4 +1,4 @@
-import type { MembershipPlans, PlanVariant } from "./membership-plan";
+import type { MembershipPlans, PlanVariant } from "../collections/membership-plan";
 import { membershipEnd } from "./membership-term";
 import { isPromotionValid } from "./promotion-status";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Collection } from "../collections/collection";
-import { described, field } from "../collections/field-meta";
-import { bilingual, isoDate, listOf } from "../collections/fields";
+import type { Collection } from "./collection";
+import { described, field } from "./field-meta";
+import { bilingual, isoDate, listOf } from "./fields";
 import { says } from "../problems/fault";
 
 const yen = described(z.int().nonnegative(), { unit: "yen" });

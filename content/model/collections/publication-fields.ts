@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { described, field } from "../collections/field-meta";
-import { text } from "../collections/fields";
+import { described, field } from "./field-meta";
+import { text } from "./fields";
 
 const no: readonly unknown[] = [undefined, null, false, "", "false", "no", "off"];
 /** Whatever does not say "no" keeps the item unpublished; `false` is the same as no field. */
