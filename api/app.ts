@@ -1,5 +1,5 @@
 import Koa from "koa";
-import { eventsAnswer, newsAnswer } from "../content/model/api/list-answers";
+import { eventsAnswer, newsAnswer } from "../content/model/entries/list-answers";
 import type { AddressKeeper } from "./addresses/address-keeper";
 import type { EntryAddresses } from "./addresses/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";

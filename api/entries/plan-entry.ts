@@ -1,7 +1,7 @@
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { ApiError } from "../errors";
 import { checkRedirects } from "../redirects/check-redirects";
 import { redirectChanges } from "../redirects/plan-redirects";

@@ -1,6 +1,6 @@
 import { isEntryId, pathOf, type Collection } from "../../content/model/collections/collection";
 import { fault } from "../../content/model/problems/fault";
-import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { followRedirects } from "../../content/model/redirects/follow-redirects";
 import type { EarlierEntries, EntryAddresses } from "../addresses/entry-addresses";
 import { ApiError } from "../errors";

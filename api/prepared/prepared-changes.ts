@@ -1,5 +1,5 @@
 import { parseMoment } from "../../content/model/dates/moment";
-import { entryPathOf } from "../../content/model/publication/prepared-path";
+import { entryPathOf } from "../../content/model/entries/prepared-path";
 import { errorMessage } from "../../content/model/error-message";
 import { collections } from "../../content/model/collections/collections";
 import { fault } from "../../content/model/problems/fault";

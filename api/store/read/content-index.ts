@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/entries/check-content";
+import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { Problem } from "../../../content/model/problems/problem";
 import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";

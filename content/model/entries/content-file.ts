@@ -23,6 +23,12 @@ export type ContentFile =
   | { readonly kind: "redirects"; readonly id: string; readonly redirects: Redirects }
   | { readonly kind: "next"; readonly id: string; readonly next: PreparedChange };
 
+/** A parsed content file and its path in the content folder. */
+export interface PlacedFile {
+  readonly path: string;
+  readonly file: ContentFile;
+}
+
 /** A change of an entry that waits beside it (R15.24); it is no entry of its own. */
 export interface PreparedChange {
   readonly collection: CollectionName;

@@ -4,7 +4,7 @@ import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/p
 import type { EventAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/entries/check-content";
+import { FileComparison } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
   isContentPath,

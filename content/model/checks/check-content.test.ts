@@ -1,7 +1,8 @@
 import { fc } from "../test-support/seeded-fast-check";
 import { crossFileProblems } from "../test-support/cross-file-problems";
-import { FileComparison, type PlacedFile } from "./check-content";
-import { parseContentFile } from "./parse-content-file";
+import { FileComparison } from "./check-content";
+import type { PlacedFile } from "../entries/content-file";
+import { parseContentFile } from "../entries/parse-content-file";
 
 const version = "0".repeat(40);
 

@@ -1,19 +1,13 @@
 import { allCollections, collections } from "../collections/collections";
-import { contentOf, type ContentFile } from "./content-file";
-import { markdownNameOf } from "./item-answers";
-import { mediaFileOf, mediaUrlOf } from "./item-paths";
+import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
+import { markdownNameOf } from "../entries/item-answers";
+import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
 import { pageIds } from "../collections/pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 import { followRedirects } from "../redirects/follow-redirects";
 import { sitePages } from "../redirects/site-pages";
 import { publicationFaults } from "../publication/publication";
-
-/** A parsed content file and its path in the content folder. */
-export interface PlacedFile {
-  readonly path: string;
-  readonly file: ContentFile;
-}
 
 /**
  * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left

@@ -1,6 +1,6 @@
-import type { EventAnswer, NewsAnswer } from "./answers";
-import type { ContentFile } from "../entries/content-file";
-import { eventsByStart, newestNewsFirst } from "../entries/sort-items";
+import type { EventAnswer, NewsAnswer } from "../api/answers";
+import type { ContentFile } from "./content-file";
+import { eventsByStart, newestNewsFirst } from "./sort-items";
 
 type Parsed = { readonly file: ContentFile };
 

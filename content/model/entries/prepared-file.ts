@@ -1,6 +1,6 @@
 import type { Collection, EntryFields } from "../collections/collection";
-import { editDataFile } from "../entries/data-file";
-import { fieldNames } from "../entries/entry-file";
+import { editDataFile } from "./data-file";
+import { fieldNames } from "./entry-file";
 import { editItemFile } from "../front-matter/edit-item-file";
 import { parseItemFile } from "../front-matter/item-file";
 import { isYamlMap, sameData } from "../yaml/yaml-data";
