@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { PictureProps } from "../form/item-kind";
 import type { FormHandle } from "../form/form-handle";
 import type { FormMarks } from "../translations/translation-marks";

@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { ComparedValues } from "../form/item-kind";
 import type { Words } from "../status/words";
 import type { FieldValues } from "../form/values";

@@ -1,4 +1,5 @@
-import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { isFieldList } from "../entry/collection-fields";
 import type { PreparedWords } from "./prepared-words";
 
