@@ -3,7 +3,7 @@ import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from "node:f
 import { basename, join } from "node:path";
 import { omitUndefined } from "../../../content/model/omit-undefined";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
-import { replaceFile, syncFile, syncFolder } from "../../store/durable-file";
+import { replaceFile, syncFile, syncFolder } from "../../support/durable-file";
 import { HoldFile } from "./hold-file";
 import { removeLeftovers, unfinishedName } from "./leftovers";
 import { isReleaseName, readRelease, unfinishedChange, type Release, type ReleaseManifest } from "./release";

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { copyFile, rename, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { ifThere } from "../../support/error-code";
-import { syncFolder } from "../durable-file";
+import { syncFolder } from "../../support/durable-file";
 import type { RunGit } from "../git-command";
 import { isObjectId, noObject } from "../read/git-objects";
 import type { CheckoutFile } from "./checkout-file";

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { syncFolder } from "../durable-file";
+import { syncFolder } from "../../support/durable-file";
 import { gitConfigArguments, GitCommandError, type RunGit } from "../git-command";
 import { gitEnvironment } from "../git-environment";
 import { isObjectId } from "../read/git-objects";

@@ -1,7 +1,7 @@
 import { copyFile, lstat, mkdir, readFile, readlink, rename, rm, rmdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorCode } from "../../support/error-code";
-import { syncFolder, writeSynced } from "../durable-file";
+import { syncFolder, writeSynced } from "../../support/durable-file";
 import { blobId } from "../read/git-objects";
 import { executableMode, linkMode } from "../read/tree-entry";
 
