@@ -5,7 +5,7 @@ import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
 import { publicationState } from "../../content/model/publication/publication";
 import type { PageAddress } from "../../content/model/redirects/site-pages";
-import { siteEmail } from "../store/save/new-commit";
+import { siteEmail } from "../store/history/parse-log";
 import type { EntryAddresses } from "./entry-addresses";
 import type { AddressMoves, GoneAddress } from "./find-moves";
 

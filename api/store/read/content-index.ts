@@ -10,7 +10,7 @@ import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
 import type { ObjectReader } from "./object-reader";
 import { PathList } from "./path-list";
-import { folderMode, isOrdinaryFile, linkMode, rawPathOf, textPathOf } from "./tree-entry";
+import { folderMode, isOrdinaryFile, linkMode, rawPathOf, textPathOf } from "../tree-entry";
 import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
 import { parseStoredFile } from "./parse-stored-file";
 

@@ -1,5 +1,5 @@
 import { GitCommandError, type RunGit } from "../git-command";
-import { isObjectId } from "../read/git-objects";
+import { isObjectId } from "../git-objects";
 import type { PersistentGitWriter } from "../save/persistent-git-writer";
 
 /** Writes a merge commit of two commits; undefined when both changed the same lines, or git is older than 2.38. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ifThere } from "../../support/error-code";
 import { syncFolder } from "../../support/durable-file";
 import type { RunGit } from "../git-command";
-import { isObjectId, noObject } from "../read/git-objects";
+import { isObjectId, noObject } from "../git-objects";
 import type { CheckoutFile } from "./checkout-file";
 import { mergeTexts } from "./merge-texts";
 import { IndexEntries } from "./index-entries";

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { syncFolder } from "../../support/durable-file";
 import { gitConfigArguments, GitCommandError, type RunGit } from "../git-command";
 import { gitEnvironment } from "../git-environment";
-import { isObjectId } from "../read/git-objects";
+import { isObjectId } from "../git-objects";
 import { SerialQueue } from "../../support/serial-queue";
 import { started } from "../../support/started";
 import { fastImportCommands, type NewCommit } from "./new-commit";
