@@ -1,7 +1,7 @@
 import Koa from "koa";
 import { eventsAnswer, newsAnswer } from "../content/model/entries/list-answers";
 import type { AddressKeeper } from "./addresses/address-keeper";
-import type { EntryAddresses } from "./addresses/entry-addresses";
+import type { EntryAddresses } from "./entries/entry-addresses";
 import { adminAssets } from "./admin-assets/admin-assets";
 import { authRoutes, type AuthDependencies } from "./auth/auth-routes";
 import { readYourWrites } from "./auth/read-your-writes";

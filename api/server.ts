@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type Koa from "koa";
 import { errorMessage } from "../content/model/error-message";
 import { AddressKeeper } from "./addresses/address-keeper";
-import { EntryAddresses } from "./addresses/entry-addresses";
+import { EntryAddresses } from "./entries/entry-addresses";
 import { createApp } from "./app";
 import type { Hashing } from "./auth/admin-password";
 import { openPassword, type AnnouncePassword } from "./auth/open-password";

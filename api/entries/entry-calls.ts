@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import { noEarlierEntries, type EntryAddresses } from "../addresses/entry-addresses";
+import { noEarlierEntries, type EntryAddresses } from "./entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import { versionWanted } from "../http/etag";
 import type { ContentStore, Snapshot } from "../store/content-store";

@@ -5,7 +5,7 @@ import { collections } from "../../content/model/collections/collections";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
 import { message } from "../entries/entry-fields";
-import { unnamedAuthor } from "../entries/save-entry";
+import { unnamedAuthor } from "../auth/sessions";
 import type { Change, ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
 import { mergedChange } from "./merged-change";

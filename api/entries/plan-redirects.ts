@@ -1,8 +1,12 @@
+import type { Collection, EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import { mostRedirects, type Redirects } from "../../content/model/collections/redirects";
 import { editEntry } from "../../content/model/entries/entry-file";
-import type { Redirect } from "../../content/model/redirects/follow-redirects";
-import { findEntry } from "../entries/stored-entry";
+import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
+import { sameData } from "../../content/model/yaml/yaml-data";
+import { ApiError } from "../errors";
+import { pagesOf } from "../redirects/moved-to";
+import { findEntry } from "./stored-entry";
 import type { FileChange, Snapshot } from "../store/content-store";
 
 /**
@@ -27,6 +31,23 @@ export function redirectChanges(
   if (entries.length > mostRedirects || JSON.stringify(entries) === JSON.stringify(before.entries)) return [];
   const { path, text } = stored;
   return [{ path, bytes: editEntry(collection, collection.name, { text, before: { ...before } }, { entries }) }];
+}
+
+/** Throws "invalid-input" naming each redirect that an edit adds or changes and that leads nowhere; one that was so before may stay. */
+export function checkRedirects(
+  { kind }: Collection,
+  fields: EntryFields,
+  before: EntryFields,
+  snapshot: Snapshot,
+): void {
+  if (kind !== "redirects") return;
+  const [{ entries }, { entries: known }] = [fields, before] as unknown as [Redirects, Redirects];
+  const faults = followRedirects(entries, pagesOf(snapshot)).faults.filter(
+    ({ index }) => !known.some((each) => sameData(each, entries[index])),
+  );
+  if (faults.length === 0) return;
+  const named = faults.map(({ index, field, fault }) => [`entries.${String(index)}.${field}`, fault] as const);
+  throw new ApiError("invalid-input", { fields: Object.fromEntries(named) });
 }
 
 /** The redirects after a change, in their order, the added ones last. */
