@@ -9,7 +9,7 @@ import { translate, type Language, type Translated } from "../../../../content/m
 import type { FixedPage, Routes } from "../../../routes";
 import type { SearchEntry } from "../../../search/search-index";
 import type { SiteContent } from "../../content/site-content";
-import type { CompanyFile } from "../pages/companies-of";
+import type { CompanyFile } from "../../content/companies-of";
 import { wordsIn } from "./words-in";
 
 /** An event as the index holds it, with where it takes place. */

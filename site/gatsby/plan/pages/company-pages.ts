@@ -10,7 +10,7 @@ import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
 import { fullTitle, pageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
-import { companiesOf, type CompanyFile } from "./companies-of";
+import { companiesOf, type CompanyFile } from "../../content/companies-of";
 import { companyLd } from "./company-ld";
 
 /** The page of every member company, in one language. */

@@ -1,5 +1,5 @@
-import type { Company } from "../../../../content/model/collections/company";
-import type { SiteContent } from "../../content/site-content";
+import type { Company } from "../../../content/model/collections/company";
+import type { SiteContent } from "./site-content";
 
 /** A company and the stem of its file. */
 export interface CompanyFile {
