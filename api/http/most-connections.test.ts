@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { childEnvironment } from "../env";
 import { rootDir } from "../support/root-dir";
-import { mostConnections } from "./most-connections";
+import { mostConnections } from "./listener";
 
 test.each([
   [16, 8],
