@@ -16,7 +16,7 @@ export interface BodyTimes {
 export const defaultBodyTimes: BodyTimes = { anonymous: 30_000, session: 180_000, stalled: 30_000 };
 
 /** The times that apply to a request. */
-export interface BodyTime {
+interface BodyTime {
   readonly total: number;
   readonly stalled: number;
 }
