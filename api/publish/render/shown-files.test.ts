@@ -1,4 +1,4 @@
-import { changedPaths } from "./changed-paths";
+import { changedPaths } from "./shown-files";
 
 /** A state of the content: "ab" holds a and b, "aB" another version of b. */
 const state = (letters: string) => Array.from(letters, (version) => ({ path: version.toLowerCase(), version }));
