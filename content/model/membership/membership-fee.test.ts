@@ -1,6 +1,5 @@
 import { fc } from "../test-support/seeded-fast-check";
-import { membershipBill, type MembershipChoice } from "./membership-fee";
-import { membershipEnd } from "./membership-term";
+import { membershipBill, type MembershipChoice, membershipEnd } from "./membership-fee";
 import type { MembershipPlans } from "../collections/membership-plan";
 
 const text = { en: "x", ja: "x" };

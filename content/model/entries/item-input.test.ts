@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { faultOfMessage } from "../problems/fault";
 import { faultWords } from "../problems/fault-words";
-import { EventInput } from "./event-input";
-import { NewsInput } from "./news-input";
+import { EventInput, NewsInput } from "./item-input";
 
 const inWords = ({ path, message, code }: z.core.$ZodIssue): string =>
   `${path.map(String).join(".")}: ${code === "unrecognized_keys" ? message : faultWords(faultOfMessage(message), "en")}`;

@@ -3,6 +3,7 @@ import { eventDate } from "../collections/event";
 import { events } from "../collections/events";
 import { says } from "../problems/fault";
 import { trueOrFalse, writeFields } from "./input-fields";
+import { news } from "../collections/news";
 
 /** Fields of `POST /api/addEvent` and `/api/editEvent` (R9.4); unknown ones are refused. */
 export const EventInput = z
@@ -20,3 +21,6 @@ function contradiction(date: string, written: string, multiDay: boolean | undefi
   if (multiDay === true && !lasts && !written.includes(" to ")) return says("endDateMissing");
   return multiDay === false && lasts ? says("notOneDay") : undefined;
 }
+
+/** Fields of `POST /api/addNews` and `PUT /api/updateNews/{_id}` (R10.1); unknown ones are refused. */
+export const NewsInput = z.strictObject(writeFields(news));
