@@ -10,8 +10,7 @@ import { pictureFault } from "../../../content/model/entries/picture-file";
 import type { PagePictures } from "../plan/build";
 import { guarded, type OnFault } from "../plan/guarded";
 import { decodable } from "../content/decodable";
-import { prunePictures } from "./prune-pictures";
-import { removeOthers } from "./remove-others";
+import { prunePictures, removeOthers } from "./prune-pictures";
 
 interface PictureFolders {
   readonly contentDir: string;
