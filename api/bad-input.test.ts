@@ -4,7 +4,7 @@ import type { Agent } from "supertest";
 import request from "supertest";
 import type { EventAnswer } from "../content/model/api/answers";
 import { normaliseBody } from "../content/model/markdown/body";
-import { looksLikeHtml } from "./texts/looks-like-html";
+import { looksLikeHtml } from "./texts/text-converter";
 import { eventFile, newsFile } from "./test-support/item-files";
 import { picture } from "./test-support/pictures";
 import { startTestServer, testPassword, type TestServer } from "./test-support/test-server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pictureEncodings } from "../content/model/api/build-input";
 import { isPasswordHash } from "./auth/password-hash";
 import { longestPassword, shortestPassword } from "./auth/weak-password";
-import { isNetwork } from "./http/proxy-networks";
+import { isNetwork } from "./http/client-address";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 /** How much is logged: what is at this level or above. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inheritedEnvironment } from "./env";
-import { announcement } from "./announcement";
+import { announcement } from "./run-service";
 import { temporaryRepository } from "./store/test-support/temporary-repository";
 import { rootDir } from "./support/root-dir";
 

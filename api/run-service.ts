@@ -1,5 +1,4 @@
 import { errorMessage } from "../content/model/error-message";
-import { announcement } from "./announcement";
 import { boundHeap } from "./support/bounded-heap";
 import { readSettings } from "./env";
 import { progressOf } from "./publish/build/build-progress";
@@ -7,6 +6,7 @@ import { startServer } from "./server";
 import { rootDir } from "./support/root-dir";
 import { openSite, type OpenedSite } from "./site-files/open-site";
 import { assertContentFolder } from "./store/repository-place";
+import type { PublishState } from "../content/model/api/answers";
 
 /**
  * Starts the service, says where it is, and stops it cleanly on SIGTERM and SIGINT; ends the process when it cannot go on.
@@ -71,4 +71,24 @@ function fail(error: unknown): void {
 function report(error: unknown): void {
   process.stderr.write(`✗ ${errorMessage(error)}\n`);
   process.exitCode = 1;
+}
+
+/** What the service is ready for. */
+interface Readiness {
+  /** Address visitors see, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly state: PublishState | undefined;
+  /** A release is live. */
+  readonly hasSite: boolean;
+  /** No password is configured. */
+  readonly generatedPassword: boolean;
+}
+
+/** The last lines of a start; the first character says how it went, which `chamber-deploy` reads. */
+export function announcement({ publicUrl: url, state, hasSite, generatedPassword }: Readiness): string {
+  const failure =
+    state?.kind === "failed" ? `✗ The site could not be built; /adminHealth says the same:\n  ${state.reason}\n` : "";
+  if (!hasSite) return `${failure}✗ No site to show yet; the API answers at ${url}`;
+  const hint = generatedPassword ? " (the password is the one that the first start announced)" : "";
+  return `${failure}✓ The site is at ${url}\n  Admin pages: ${url}/admin${hint}`;
 }

@@ -1,5 +1,5 @@
 import { readSettings } from "../api/env";
-import { missingFiles } from "../content/model/entries/check-content";
+import { missingFiles } from "../content/model/checks/check-content";
 import { formatProblem } from "../content/model/problems/problem";
 import { readContent } from "../site/gatsby/content/read-content";
 import { contentAddresses } from "./site/content-addresses";

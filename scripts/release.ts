@@ -5,7 +5,7 @@ import { readSettings } from "../api/env";
 import { ReleaseFolder } from "../api/publish/release/release-folder";
 import { ReleaseService } from "../api/publish/release/release-service";
 import { errorMessage } from "../content/model/error-message";
-import { releaseLines } from "./site/release-lines";
+import type { ReleasesAnswer } from "../content/model/api/release-answers";
 
 const usage = `npm run release                     lists the releases
 npm run release -- --rollback       back to the one before the live one, and hold it there
@@ -21,6 +21,23 @@ async function release(): Promise<void> {
   for (const line of releaseLines(await service.list())) console.log(line);
   if (resume) console.log("The hold has ended. A running service publishes the newest content now.");
 }
+
+/** The releases as a terminal shows them: a line each, newest first, and the hold, if there is one. */
+function releaseLines({ releases, hold }: ReleasesAnswer): string[] {
+  if (releases.length === 0) return ["There is no release yet: `npm start` builds the first one."];
+  const held =
+    hold && `Held back to ${hold.release} since ${time(hold.since)}${hold.by === "" ? "" : ` by ${hold.by}`}.`;
+  return [
+    ...releases.map(
+      ({ name, commit, builtAt, live }) =>
+        `${live ? "▸ live " : "       "} ${name}  content ${commit.slice(0, 12)}  built ${time(builtAt)}`,
+    ),
+    ...(held === null ? [] : [held, "Newer content is saved, and goes live after `npm run release -- --resume`."]),
+  ];
+}
+
+/** `2026-06-01 03:00:00 UTC`. */
+const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 
 function options(): { readonly rollback: boolean; readonly to?: string | undefined; readonly resume: boolean } {
   try {

@@ -3,14 +3,13 @@ import { errorMessage } from "../../content/model/error-message";
 import { readEntry } from "../../content/model/entries/entry-file";
 import type { Problem } from "../../content/model/problems/problem";
 import { followRedirects, type Redirect } from "../../content/model/redirects/follow-redirects";
-import { unnamedAuthor } from "../entries/save-entry";
+import { unnamedAuthor } from "../auth/sessions";
 import { pagesOf, redirectsOf } from "../redirects/moved-to";
-import { redirectChanges } from "../redirects/plan-redirects";
+import { redirectChanges } from "../entries/plan-redirects";
 import type { ContentLog, ContentStore, Snapshot } from "../store/content-store";
-import type { LoggedFile } from "../store/history/parse-log";
-import { siteEmail } from "../store/save/new-commit";
+import { type LoggedFile, siteEmail } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
-import type { EntryAddresses } from "./entry-addresses";
+import type { EntryAddresses } from "../entries/entry-addresses";
 import { findMoves, type ContentNow } from "./find-moves";
 import { lostAddresses, missingRedirects } from "./kept-addresses";
 

@@ -5,7 +5,7 @@ import { readEntry } from "../../content/model/entries/entry-file";
 import { fixedPaths, officeholderPath, publicPages } from "../../content/model/pages/fixed-paths";
 import type { Redirect } from "../../content/model/redirects/follow-redirects";
 import { slugOf } from "../../content/model/text/slug";
-import type { EntryAddresses, PastFile } from "./entry-addresses";
+import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
 import { isSimilar } from "./similarity";
 
 /** A content folder as it is now. */

@@ -15,7 +15,7 @@ import { eventFile, newsFile } from "../test-support/item-files";
 import { until } from "../test-support/until";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 import { AddressKeeper } from "./address-keeper";
-import { EntryAddresses } from "./entry-addresses";
+import { EntryAddresses } from "../entries/entry-addresses";
 
 type Kind = "companies" | "people" | "events" | "news";
 const kinds: readonly Kind[] = ["companies", "people", "events", "news"];

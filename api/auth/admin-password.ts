@@ -1,9 +1,8 @@
-import { createHash, hkdfSync, randomInt } from "node:crypto";
+import { createHash, hkdfSync, randomInt, createHmac, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ConfiguredPassword } from "../env";
 import { oneAtATime } from "../support/one-at-a-time";
-import { passwordFilter, type PasswordFilter } from "./password-filter";
 import { hashPassword, isPasswordHash, verifyPassword } from "./password-hash";
 import { readPrivateFile, writePrivateFile } from "../support/private-file";
 
@@ -91,4 +90,26 @@ async function currentHash(
 function generatePassword(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
   return Array.from({ length: generatedGroups }, group).join("-");
+}
+
+/** Rejects most wrong passwords without the costly hash. */
+interface PasswordFilter {
+  /** False: certainly not the password. True for the password, for one in 256 others, and for all until `learn`. */
+  mayBe(password: string): boolean;
+  /** Stores the filter of the right password. */
+  learn(password: string): void;
+}
+
+/**
+ * Keeps 8 bits of a hash with a random key, in memory only: too little to learn anything about the password from, and
+ * enough that guesses cannot fill the queue of hashes.
+ */
+function passwordFilter(): PasswordFilter {
+  const key = randomBytes(32);
+  const mark = (password: string) => createHmac("sha256", key).update(password.normalize("NFKC")).digest()[0];
+  let right: number | undefined;
+  return {
+    mayBe: (password) => right === undefined || mark(password) === right,
+    learn: (password) => (right = mark(password)),
+  };
 }

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { hkdfSync } from "node:crypto";
 import type { NetworksOf } from "../http/client-address";
-import type { Settings } from "../env";
+import type { Settings, ConfiguredPassword } from "../env";
 import type { Log } from "../support/log";
 import type { ContentRemote } from "../store/content-store";
 import type { AdminPassword } from "./admin-password";
@@ -10,7 +11,6 @@ import { knownBrowsers } from "./known-browser";
 import { createLoginLimit } from "./login-limit";
 import { openRevokedSessions } from "./revoked-sessions";
 import { sessionCookie } from "./session-cookie";
-import { sessionKey } from "./session-key";
 import { openSessions, type Sessions } from "./sessions";
 import { signedSessions } from "./signed-sessions";
 
@@ -69,4 +69,18 @@ async function openAllSessions(settings: Settings, context: AuthContext): Promis
   // Sessions that were ended while this server was down must not be accepted now.
   await Promise.race([remote.check(), wait(firstLookMs, undefined, { ref: false })]);
   return signedSessions({ key, clock, revoked });
+}
+
+const keyBytes = 32;
+
+/**
+ * The key that signs sessions, the same on every server with the same settings; another password means another key, so
+ * that all sessions are over. Throws when nothing secret enough is configured.
+ */
+export function sessionKey(password: ConfiguredPassword, secret: string | undefined): Buffer {
+  const known = password.kind === "hash" ? password.hash : password.kind === "plain" ? password.password : undefined;
+  // A person's password alone could be guessed from a signature.
+  if (known === undefined || (password.kind === "plain" && secret === undefined))
+    throw new Error("Shared sessions need ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD and SESSION_SECRET.");
+  return Buffer.from(hkdfSync("sha256", `${secret ?? ""}\0${known}`, "", "chamber sessions", keyBytes));
 }

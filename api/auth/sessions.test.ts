@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { absoluteLimit, idleLimit } from "./session-life";
 import { openSessions } from "./sessions";
-import type { replaceFile } from "../store/durable-file";
+import type { replaceFile } from "../support/durable-file";
 
 /** Undefined while the disk has room. */
 let mockDiskFault: Error | undefined;
-jest.mock("../store/durable-file", () => {
-  const actual: { replaceFile: typeof replaceFile } = jest.requireActual("../store/durable-file");
+jest.mock("../support/durable-file", () => {
+  const actual: { replaceFile: typeof replaceFile } = jest.requireActual("../support/durable-file");
   const replace: typeof replaceFile = (...parameters) =>
     mockDiskFault === undefined ? actual.replaceFile(...parameters) : Promise.reject(mockDiskFault);
   return { ...actual, replaceFile: replace };

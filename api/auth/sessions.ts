@@ -10,6 +10,9 @@ export interface Session {
   readonly name?: string;
 }
 
+/** Author of a commit when no name was given at login. */
+export const unnamedAuthor = "Staff";
+
 /** Who is logged in; survives a restart. What a browser holds of a session is its `id`, a secret. */
 export interface Sessions {
   /** Starts a session and returns its secret id. */

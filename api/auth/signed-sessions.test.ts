@@ -1,6 +1,6 @@
 import type { RevokedSessions } from "./revoked-sessions";
 import { parseRevoked, revokedText } from "./revoked-list";
-import { sessionKey } from "./session-key";
+import { sessionKey } from "./open-auth";
 import { absoluteLimit, idleLimit } from "./session-life";
 import { signedSessions } from "./signed-sessions";
 

@@ -11,7 +11,7 @@ import { hasPublication, publicationState } from "../../content/model/publicatio
 import { sessionOf } from "../auth/require-session";
 import { entryCalls, type EntryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { planOrder } from "../entries/plan-entry";
-import { unnamedAuthor } from "../entries/save-entry";
+import { unnamedAuthor } from "../auth/sessions";
 import { entriesOf, entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";
 import { collectionOf } from "../history/history-routes";

@@ -2,7 +2,6 @@ import type { Log } from "../support/log";
 import type { Inbox } from "./inbox";
 import type { Inquiry } from "./inquiry";
 import { mailFailure, type MailSender } from "./mail-sender";
-import { longestDelay, retryDelay } from "./retry-delay";
 
 /** Calls `work` after so many milliseconds unless cancelled. */
 export type Schedule = (work: () => void, milliseconds: number) => { cancel(): void };
@@ -188,4 +187,13 @@ export async function startForwarder({ inbox, send, clock, schedule, log }: Forw
       await running;
     },
   };
+}
+
+const minute = 60_000;
+/** Milliseconds that no failure waits longer than. */
+const longestDelay = 6 * 60 * minute;
+
+/** Milliseconds until the next try after so many failed ones: 1, 2, 4, ... minutes, at most 6 hours. */
+function retryDelay(attempts: number): number {
+  return Math.min(longestDelay, minute * 2 ** Math.min(30, Math.max(0, attempts - 1)));
 }

@@ -11,7 +11,7 @@ import {
   type InquiryState,
 } from "../../content/model/api/inquiry-answer";
 import type { Language } from "../../content/model/text/language";
-import { syncFolder } from "../store/durable-file";
+import { syncFolder } from "../support/durable-file";
 import { writePrivateFile } from "../support/private-file";
 import { SerialQueue } from "../support/serial-queue";
 import type { Log } from "../support/log";

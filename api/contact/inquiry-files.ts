@@ -4,7 +4,7 @@ import { inquiryStates, type InquiryState } from "../../content/model/api/inquir
 import { ifThere } from "../support/error-code";
 import type { Log } from "../support/log";
 import { parseJson } from "../support/parse-json";
-import { syncFolder } from "../store/durable-file";
+import { syncFolder } from "../support/durable-file";
 import { readPrivateFile } from "../support/private-file";
 import { Inquiry, isInquiryId } from "./inquiry";
 

@@ -2,17 +2,15 @@ import type { Context, Middleware } from "koa";
 import type { DeletedAnswer } from "../../content/model/api/answers";
 import type { Collection } from "../../content/model/collections/collection";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import { noEarlierEntries, type EntryAddresses } from "../addresses/entry-addresses";
+import { noEarlierEntries, type EntryAddresses } from "./entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import { versionWanted } from "../http/etag";
 import type { ContentStore, Snapshot } from "../store/content-store";
-import { findAdded } from "./find-added";
-import { IdempotentAdds } from "./idempotent-adds";
+import { findAdded, IdempotentAdds, saveIdOf } from "./idempotent-adds";
 import type { EntryWrite } from "./entry-write";
 import { planAdd, planDelete, planEdit, type Planned } from "./plan-entry";
 import { canRename, planRename } from "./plan-rename";
 import { answerSaved, savedEntry, saveEntry } from "./save-entry";
-import { saveIdOf } from "./save-key";
 import { findEntry, type AnswerOf } from "./stored-entry";
 
 export interface EntryCallsDependencies {

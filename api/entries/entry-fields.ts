@@ -13,7 +13,7 @@ import { fault } from "../../content/model/problems/fault";
 import { plainIssue } from "../../content/model/problems/plain-issue";
 import { publicationFaults, timeFields } from "../../content/model/publication/publication";
 import { itemIdFrom } from "../../content/model/text/slug";
-import type { EarlierEntries } from "../addresses/entry-addresses";
+import type { EarlierEntries } from "./entry-addresses";
 import { ApiError } from "../errors";
 import { fieldFaults } from "../http/parse-input";
 import type { Snapshot } from "../store/content-store";

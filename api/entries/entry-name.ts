@@ -2,7 +2,7 @@ import type { EntryName } from "../../content/model/api/answers";
 import { titleOf, type Collection } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { entryPathOf } from "../../content/model/publication/prepared-path";
+import { entryPathOf } from "../../content/model/entries/prepared-path";
 import type { Snapshot, StoredFile } from "../store/content-store";
 
 /** What staff call an entry. */

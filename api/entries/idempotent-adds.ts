@@ -1,4 +1,8 @@
-import { StoreError } from "../store/content-store";
+import type { Context } from "koa";
+import { StoreError, type ContentStore } from "../store/content-store";
+import { idOfPath, type Collection } from "../../content/model/collections/collection";
+import { fault } from "../../content/model/problems/fault";
+import { ApiError } from "../errors";
 
 /** What an add call made. */
 export interface Added {
@@ -90,3 +94,33 @@ export class IdempotentAdds {
 
 /** Only this is cached: the saved answer references the whole snapshot. */
 const addedOf = ({ id, commit, version }: Added): Added => ({ id, commit, version });
+
+/** The entry of a collection that the commit with this `Save-Id` added, from the store's log; undefined without one. */
+export async function findAdded(
+  store: Pick<ContentStore, "log">,
+  collection: Collection,
+  key: string,
+): Promise<Added | undefined> {
+  const { commits } = await store.log();
+  for (const { saveId, files, commit } of commits) {
+    if (saveId !== key) continue;
+    for (const { path, after } of files) {
+      const id = idOfPath(collection, path);
+      if (id !== undefined && after !== undefined) return { id, commit, version: after };
+    }
+  }
+  return undefined;
+}
+
+/** Header that names a save, so that sending it again after a lost answer adds nothing. */
+const saveKeyHeader = "Idempotency-Key";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The key of an add call, undefined without one. Throws "invalid-input" for anything that is no UUID in lower case. */
+export function saveIdOf(context: Context): string | undefined {
+  const key = context.get(saveKeyHeader);
+  if (key === "") return undefined;
+  if (!uuid.test(key)) throw new ApiError("invalid-input", { fields: { [saveKeyHeader]: fault("uuid") } });
+  return key;
+}

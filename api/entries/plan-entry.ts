@@ -1,12 +1,11 @@
 import { pathOf, type Collection, type EntryFields } from "../../content/model/collections/collection";
 import { editEntry, entryToFile } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { ApiError } from "../errors";
-import { checkRedirects } from "../redirects/check-redirects";
-import { redirectChanges } from "../redirects/plan-redirects";
+import { checkRedirects, redirectChanges } from "./plan-redirects";
 import type { Change, Snapshot, StoredFile } from "../store/content-store";
-import type { EarlierEntries, EntryAddresses } from "../addresses/entry-addresses";
+import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
 import { checkNewNumber, fieldsAfter, keepNumber, message, newId, nextNumber } from "./entry-fields";
 import type { EntryWrite } from "./entry-write";
 import { addPicture, dropPicture, type AddedPicture } from "./entry-picture";

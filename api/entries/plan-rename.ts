@@ -1,11 +1,11 @@
 import { isEntryId, pathOf, type Collection } from "../../content/model/collections/collection";
 import { fault } from "../../content/model/problems/fault";
-import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { followRedirects } from "../../content/model/redirects/follow-redirects";
-import type { EarlierEntries, EntryAddresses } from "../addresses/entry-addresses";
+import type { EarlierEntries, EntryAddresses } from "./entry-addresses";
 import { ApiError } from "../errors";
 import { pagesOf, redirectsOf } from "../redirects/moved-to";
-import { redirectChanges } from "../redirects/plan-redirects";
+import { redirectChanges } from "./plan-redirects";
 import type { FileChange, Snapshot } from "../store/content-store";
 import { yearOf, type Planned } from "./plan-entry";
 import { findEntry } from "./stored-entry";

@@ -3,8 +3,7 @@ import { fault, type Fault } from "../../content/model/problems/fault";
 import { fitsBody, maxBodyBytes, normaliseBody } from "../../content/model/markdown/body";
 import type { RichText } from "../../content/model/entries/input-fields";
 import { ApiError } from "../errors";
-import { looksLikeHtml } from "../texts/looks-like-html";
-import { texts } from "../texts/text-converter";
+import { looksLikeHtml, texts } from "../texts/text-converter";
 
 // HTML is longer than the Markdown made of it.
 const maxHtmlLength = 3 * maxBodyBytes;

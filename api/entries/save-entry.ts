@@ -5,16 +5,13 @@ import type { Collection } from "../../content/model/collections/collection";
 import { faultWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import type { Language } from "../../content/model/text/language";
-import type { Session } from "../auth/sessions";
+import { unnamedAuthor, type Session } from "../auth/sessions";
 import { etagOf } from "../http/etag";
 import { requestLanguage } from "../http/request-language";
 import type { EncodedPicture } from "../images/encode-picture";
 import type { ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
 import type { Planned } from "./plan-entry";
 import { findEntry, type AnswerOf } from "./stored-entry";
-
-/** Author of a commit when no name was given at login. */
-export const unnamedAuthor = "Staff";
 
 /** A save of an entry that is durable. */
 export interface SavedEntry extends Saved {

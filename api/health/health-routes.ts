@@ -16,7 +16,7 @@ import type { ReleaseService } from "../publish/release/release-service";
 import type { Publisher } from "../publish/publisher-interface";
 import { takenBackAnswer } from "../history/taken-back-call";
 import type { TakenBackSaves } from "../history/taken-back-saves";
-import { unnamedAuthor } from "../entries/save-entry";
+import { unnamedAuthor } from "../auth/sessions";
 import { refusalWords } from "../errors";
 import type { ContentStore, Snapshot, StoreCondition } from "../store/content-store";
 import { brokenPages, concernsOf } from "./concerns";

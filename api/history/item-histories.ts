@@ -5,8 +5,7 @@ import { allCollections } from "../../content/model/collections/collections";
 import { checkedHere, checkedItem } from "../entries/translation-trailer";
 import { SerialQueue } from "../support/serial-queue";
 import type { ContentLog, ContentStore } from "../store/content-store";
-import type { LoggedCommit, LoggedFile } from "../store/history/parse-log";
-import { siteEmail } from "../store/save/new-commit";
+import { type LoggedCommit, type LoggedFile, siteEmail } from "../store/history/parse-log";
 import type { ItemRevision } from "./item-revision";
 
 /** Id -> its revisions, oldest first. A list that did not grow stays the same object. */

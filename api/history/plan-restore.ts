@@ -3,11 +3,11 @@ import { editEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { ApiError } from "../errors";
 import { dropPicture } from "../entries/entry-picture";
-import type { EarlierEntries } from "../addresses/entry-addresses";
+import type { EarlierEntries } from "../entries/entry-addresses";
 import { message, nextNumber, numbersOf } from "../entries/entry-fields";
 import type { Planned } from "../entries/plan-entry";
 import { contentAnswer, findEntry } from "../entries/stored-entry";
-import { redirectChanges } from "../redirects/plan-redirects";
+import { redirectChanges } from "../entries/plan-redirects";
 import type { FileChange, Snapshot, StoredFile } from "../store/content-store";
 import type { PastItem, PastPicture } from "./past-item";
 

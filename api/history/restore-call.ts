@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import { z } from "zod";
 import { says } from "../../content/model/problems/fault";
 import { itemVersion } from "../../content/model/entries/input-fields";
-import type { EntryAddresses } from "../addresses/entry-addresses";
+import type { EntryAddresses } from "../entries/entry-addresses";
 import { sessionOf } from "../auth/require-session";
 import { parseInput } from "../http/parse-input";
 import { readJson } from "../http/read-form";

@@ -2,6 +2,7 @@ import Router from "@koa/router";
 import type { Middleware } from "koa";
 import { apiCalls, type ApiCall, type ApiCallName } from "../../content/model/api/api-calls";
 import type { RequireSession } from "../auth/require-session";
+import { ApiError } from "../errors";
 
 /** What answers some calls of the contract, by their names. */
 export type CallHandlers<Name extends ApiCallName = ApiCallName> = Readonly<Record<Name, Middleware>>;
@@ -29,4 +30,13 @@ export function addressPart(context: Parameters<Middleware>[0], name: string): s
   const params: unknown = context["params"];
   const value: unknown = typeof params === "object" && params !== null ? (params as Record<string, unknown>)[name] : "";
   return typeof value === "string" ? value : "";
+}
+
+/** Below /api/ nothing falls through to the site: a known call with another method is 405, everything else 404. */
+export function unknownCall(router: Router): Middleware {
+  return (context, next) => {
+    if (!/^\/api(?:\/|$)/i.test(context.path)) return next();
+    const allow = [...new Set(router.match(context.path, context.method).path.flatMap((layer) => layer.methods))];
+    throw allow.length === 0 ? new ApiError("not-found") : new ApiError("method-not-allowed", { allow });
+  };
 }

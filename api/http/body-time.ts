@@ -16,7 +16,7 @@ export interface BodyTimes {
 export const defaultBodyTimes: BodyTimes = { anonymous: 30_000, session: 180_000, stalled: 30_000 };
 
 /** The times that apply to a request. */
-export interface BodyTime {
+interface BodyTime {
   readonly total: number;
   readonly stalled: number;
 }
@@ -24,7 +24,7 @@ export interface BodyTime {
 const known = new WeakMap<IncomingMessage, BodyTime>();
 
 /** The times of a request's body; the parser that waits for it applies them. */
-export function bodyTimeOf(request: IncomingMessage): BodyTime {
+function bodyTimeOf(request: IncomingMessage): BodyTime {
   return known.get(request) ?? { total: defaultBodyTimes.anonymous, stalled: defaultBodyTimes.stalled };
 }
 
@@ -53,6 +53,39 @@ export function withSlowBodies(session: RequireSession, times: BodyTimes): Requi
     known.set(context.req, { total: times.session, stalled: times.stalled });
     return found;
   };
+}
+
+const brokenOff = { en: "The connection broke off.", ja: "通信が途中で切れました。" };
+
+/**
+ * Detects what body parsers miss: a client that disconnected, maybe before the parser listened, and a body that stalls or takes too
+ * long. `fault` never resolves; call `stop` when the parser is done.
+ */
+export function watchRequest(request: IncomingMessage): { readonly fault: Promise<never>; stop(): void } {
+  let stop = (): void => undefined;
+  const fault = new Promise<never>((_resolve, reject) => {
+    const whenClosed = (): void => {
+      if (!request.complete) reject(new ApiError("invalid-input", { words: brokenOff }));
+    };
+    const { total, stalled } = bodyTimeOf(request);
+    const late = (): void => reject(new ApiError("timeout"));
+    const timer = setTimeout(late, total);
+    let { bytesRead } = request.socket;
+    const flow = setInterval(() => {
+      if (request.socket.bytesRead === bytesRead) late();
+      else ({ bytesRead } = request.socket);
+    }, stalled);
+    request.once("close", whenClosed);
+    stop = () => {
+      clearTimeout(timer);
+      clearInterval(flow);
+      request.off("close", whenClosed);
+    };
+    if (request.destroyed) whenClosed();
+  });
+  // The parser may have won the race.
+  fault.catch(() => undefined);
+  return { fault, stop };
 }
 
 function closeLater(request: IncomingMessage, ms: number): void {

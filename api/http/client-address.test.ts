@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress, countedNetworks } from "./client-address";
-import { isNetwork, proxyNetworks } from "./proxy-networks";
+import { clientAddress, countedNetworks, isNetwork, proxyNetworks } from "./client-address";
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({

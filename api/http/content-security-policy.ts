@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Middleware } from "koa";
+import helmet from "koa-helmet";
 import type { Settings } from "../env";
 import { plainStyle } from "./plain-style";
 
@@ -71,4 +73,14 @@ export function policyText(options: PolicyOptions, inlineStyles: readonly string
   return Object.entries(policyDirectives(options, inlineStyles))
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join(";");
+}
+
+/** The headers every answer carries (R10.8). */
+export function securityHeaders(options: PolicyOptions): Middleware {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policyDirectives(options) },
+    strictTransportSecurity: options.https ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
 }

@@ -2,8 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
-import { mostPipelined } from "./limit-pipelining";
-import { openListener, type Listener } from "./listener";
+import { mostPipelined, openListener, type Listener } from "./listener";
 
 let listener: Listener;
 const sockets: Socket[] = [];

@@ -1,9 +1,8 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
+import type { Socket } from "node:net";
 import { errorCode } from "../support/error-code";
-import { limitPipelining } from "./limit-pipelining";
-import { mostConnections } from "./most-connections";
-import { singleHost } from "./single-host";
 import { endSlowReaders, type ReadingTimes } from "./slow-readers";
 
 /** An open port. Requests wait until `answerWith` is called. */
@@ -62,6 +61,54 @@ export async function openListener(host: string, port: number, times: Partial<Li
       return drain(server, drainMs);
     },
   };
+}
+
+/** Requests of one connection that may be under way together. Browsers and proxies wait for each answer. */
+export const mostPipelined = 4;
+
+/** Resets a connection that sends further requests without taking the answers: each may hold a file open. */
+function limitPipelining(listener: RequestListener): RequestListener {
+  const connections = new WeakMap<Socket, { underWay: number }>();
+  return (request, response) => {
+    const { socket } = request;
+    const connection = connections.get(socket) ?? { underWay: 0 };
+    connections.set(socket, connection);
+    connection.underWay += 1;
+    response.on("close", () => (connection.underWay -= 1));
+    if (connection.underWay <= mostPipelined) listener(request, response);
+    else socket.resetAndDestroy();
+  };
+}
+
+/** Refuses a request with more than one Host (RFC 9112, 3.2), of which Node takes the first and a proxy in front may take another. */
+function singleHost(answer: RequestListener): RequestListener {
+  return (request, response) => {
+    const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+    if (hosts.length > 1) response.writeHead(400, { Connection: "close" }).end();
+    else answer(request, response);
+  };
+}
+
+/** File descriptors for everything but connections: git's and the renderer's pipes, content, uploads, releases. */
+const reserved = 64;
+const fewest = 8;
+
+/**
+ * How many connections may be open at once, so that a file can be sent over each and git can be started all the same.
+ * `openFiles`: how many files this process may have open; undefined where that is not known or not limited.
+ */
+export function mostConnections(openFiles: number | undefined = openFilesLimit()): number | undefined {
+  return openFiles === undefined ? undefined : Math.max(fewest, Math.floor((openFiles - reserved) / 2));
+}
+
+/** Of this process; known on Linux. */
+function openFilesLimit(): number | undefined {
+  try {
+    const limit = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
+    return limit === undefined ? undefined : Number(limit);
+  } catch {
+    return undefined;
+  }
 }
 
 async function listen(server: Server, host: string, port: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "../errors";
-import { watchRequest } from "./watch-request";
+import { watchRequest } from "./body-time";
 
 /** The body of a request as it came, for those who check its signature. Throws "too-large" beyond `limit` bytes. */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {

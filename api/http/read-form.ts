@@ -1,12 +1,12 @@
 import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Context, Middleware, Next } from "koa";
 import type { koaBody as KoaBody } from "koa-body";
 import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";
 import { bodyFault } from "./body-fault";
-import { limitBody } from "./count-body";
-import { watchRequest } from "./watch-request";
+import { watchRequest } from "./body-time";
 
 /** The largest picture that can be uploaded, in bytes. */
 const maxUploadBytes = 10 * 1024 * 1024;
@@ -114,4 +114,25 @@ async function parse(context: Context, parser: Middleware, kind: "json" | "multi
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Ends the parsing of a body that grows beyond `limit` bytes, also where the parser itself does not count
+ * (before the first boundary, in the headers of a part). The parser gets a "too-large" error.
+ */
+function limitBody(request: IncomingMessage, limit: number): void {
+  let received = 0;
+  const count = (chunk: Buffer): void => {
+    received += chunk.length;
+    if (received <= limit) return;
+    request.off("data", count);
+    request.emit("error", new ApiError("too-large"));
+  };
+  // Listening to "data" starts the flow, so it has to wait until the parser listens as well.
+  const onListener = (event: string | symbol): void => {
+    if (event !== "data") return;
+    request.off("newListener", onListener);
+    request.on("data", count);
+  };
+  request.on("newListener", onListener);
 }

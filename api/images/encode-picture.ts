@@ -11,7 +11,6 @@ import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";
 import { ApiError } from "../errors";
 import { oneAtATime, QueueFullError } from "../support/one-at-a-time";
-import { pictureType, type PictureType } from "./picture-type";
 
 /** A picture as it is stored: encoded again from its pixels, hence without metadata and appended data. */
 export interface EncodedPicture {
@@ -95,3 +94,19 @@ const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
 const wrongType = fault("wrongPictureType");
 const tooManyPixels = fault("tooManyPixels");
 const sideTooLong = fault("pictureSideTooLong");
+
+/** A picture format that visitors may be shown. */
+type PictureType = "jpg" | "png" | "webp";
+
+const startsWith = (bytes: Uint8Array, offset: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[offset + index] === byte);
+
+const ascii = (text: string): readonly number[] => Array.from(Buffer.from(text, "latin1"));
+
+/** The type of a picture by its first bytes; names and declared types are ignored. */
+function pictureType(bytes: Uint8Array): PictureType | undefined {
+  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpg";
+  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
+  if (startsWith(bytes, 0, ascii("RIFF")) && startsWith(bytes, 8, ascii("WEBP"))) return "webp";
+  return undefined;
+}

@@ -1,20 +1,20 @@
-import type { Middleware } from "koa";
+import type { Middleware, Context } from "koa";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import type { ApiCallName } from "../../content/model/api/api-calls";
 import type { RequireSession } from "../auth/require-session";
 import { events } from "../../content/model/collections/events";
 import { normaliseId } from "../../content/model/collections/ids";
 import { news } from "../../content/model/collections/news";
-import { EventInput } from "../../content/model/entries/event-input";
-import { NewsInput } from "../../content/model/entries/news-input";
+import { EventInput, NewsInput } from "../../content/model/entries/item-input";
 import { entryCalls, type EntryCallsDependencies } from "../entries/entry-calls";
 import { addressPart, type CallHandlers } from "../http/api-router";
 import type { UploadFolder } from "../http/read-form";
-import { answerItem } from "../lists/answer-item";
 import { answerListCall } from "../lists/answer-list";
 import type { ListCache } from "../lists/list-cache";
 import type { PublicContent, PublicView } from "../publication/public-content";
 import { itemForm } from "./item-form";
+import { ApiError } from "../errors";
+import { etagOf, matchesVersion } from "../http/etag";
 
 /** What the calls about events and news need beside those of every collection. */
 export interface ItemRoutesDependencies extends EntryCallsDependencies {
@@ -52,6 +52,15 @@ export function itemRoutes(dependencies: ItemRoutesDependencies): CallHandlers<I
     updateNews: ofNews.edit,
     deleteNews: ofNews.remove,
   };
+}
+
+/** Answers a call for one item: 304 when the client has this version. Throws "not-found" without an item. */
+function answerItem(context: Context, item: EventAnswer | NewsAnswer | undefined): void {
+  if (item === undefined) throw new ApiError("not-found");
+  context.set("ETag", etagOf(item.version));
+  context.set("Cache-Control", "no-cache");
+  if (matchesVersion(context.get("If-None-Match"), item.version)) context.status = 304;
+  else context.body = item;
 }
 
 function singleEvent(view: PublicView, id: string): EventAnswer | undefined {

@@ -1,8 +1,7 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { Event } from "../../content/model/collections/event";
-import { EventInput } from "../../content/model/entries/event-input";
-import { NewsInput } from "../../content/model/entries/news-input";
+import { EventInput, NewsInput } from "../../content/model/entries/item-input";
 import { ApiError } from "../errors";
 import { itemWrite } from "./item-write";
 import { fieldsAfter } from "../entries/entry-fields";

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EventAnswer, NewsAnswer } from "../../content/model/api/answers";
 import { forgetHtml } from "../../content/model/markdown/lazy-html";
-import { listDigest } from "../../content/model/api/list-answers";
+import { listDigest } from "../../content/model/entries/list-answers";
 import { publicationState } from "../../content/model/publication/publication";
 import { preparedSummary } from "../prepared/prepared-change";
 import type { PublicView } from "../publication/public-content";

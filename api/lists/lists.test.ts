@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import request from "supertest";
-import { listDigest } from "../../content/model/api/list-answers";
+import { listDigest } from "../../content/model/entries/list-answers";
 import { eventFile, newsFile } from "../test-support/item-files";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 

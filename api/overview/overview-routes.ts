@@ -1,11 +1,11 @@
-import type { OverviewAnswer } from "../../content/model/api/overview-answer";
+import type { OverviewAnswer, EndingAnswer } from "../../content/model/api/overview-answer";
 import type { ItemHistories } from "../history/item-histories";
 import { answerStaff } from "../http/answer-staff";
 import type { CallHandlers } from "../http/api-router";
-import type { ContentStore } from "../store/content-store";
-import { endings } from "./endings";
+import type { ContentStore, Snapshot } from "../store/content-store";
 import { lastChanges } from "./last-changes";
 import { waitingEntries } from "./waiting";
+import { lastDayToRegister } from "../../content/model/collections/event-facts";
 
 export interface OverviewDependencies {
   readonly store: Pick<ContentStore, "snapshot" | "log" | "readVersion">;
@@ -25,4 +25,19 @@ export function overviewRoutes({ store, histories, clock }: OverviewDependencies
       await answerStaff(context, answer);
     },
   };
+}
+
+/** What ends with a day: the promotion of `plans.yml`, and the home page's banner when it names an event. */
+function endings(snapshot: Snapshot): readonly EndingAnswer[] {
+  const promotions = snapshot.shown("plans").map(({ file: { plans } }) => plans.promotion.endsOn);
+  const banners = snapshot.shown("page").flatMap(({ file: { page } }) => {
+    if (page.id !== "home") return [];
+    return snapshot.shown("event").filter(({ file }) => file.id === page.eventBanner.event);
+  });
+  return [
+    ...promotions.map((endsOn) => ({ kind: "promotion", endsOn }) as const),
+    ...banners.map(
+      ({ file: { id, event } }) => ({ kind: "banner", endsOn: lastDayToRegister(event), event: id }) as const,
+    ),
+  ];
 }

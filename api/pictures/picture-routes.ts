@@ -13,7 +13,7 @@ import { parseInput } from "../http/parse-input";
 import { readForm, readJson, type UploadFolder } from "../http/read-form";
 import type { CallHandlers } from "../http/api-router";
 import { addPicture } from "../entries/entry-picture";
-import { unnamedAuthor } from "../entries/save-entry";
+import { unnamedAuthor } from "../auth/sessions";
 import { encodePicture } from "../images/encode-picture";
 import type { ContentStore } from "../store/content-store";
 import { leftOutTexts, pictureUses, uploadedPictures } from "./picture-uses";

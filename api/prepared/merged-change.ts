@@ -2,7 +2,7 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { collections } from "../../content/model/collections/collections";
 import { editEntry, readEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { mergePrepared, splitPrepared } from "../../content/model/publication/prepared-file";
+import { mergePrepared, splitPrepared } from "../../content/model/entries/prepared-file";
 import type { ContentLog, ContentStore, StoredFile } from "../store/content-store";
 import { preparedFields, type StoredPrepared } from "./prepared-change";
 

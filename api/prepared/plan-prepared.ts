@@ -2,8 +2,8 @@ import type { Collection, EntryFields } from "../../content/model/collections/co
 import { editEntry } from "../../content/model/entries/entry-file";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
 import { fault } from "../../content/model/problems/fault";
-import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/publication/prepared-file";
-import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { joinPrepared, mergePrepared, splitPrepared } from "../../content/model/entries/prepared-file";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { publicationFaults } from "../../content/model/publication/publication";
 import { fieldsAfter, keepNumber, message } from "../entries/entry-fields";
 import { addPicture } from "../entries/entry-picture";

@@ -2,7 +2,7 @@ import type { EntryFields } from "../../content/model/collections/collection";
 import { collections } from "../../content/model/collections/collections";
 import type { EntryAnswer, PreparedSummary } from "../../content/model/api/collection-answers";
 import { fieldsOf } from "../../content/model/entries/parse-content-file";
-import { preparedPathOf } from "../../content/model/publication/prepared-path";
+import { preparedPathOf } from "../../content/model/entries/prepared-path";
 import { answerOfFields } from "../entries/stored-entry";
 import type { Snapshot, StoredFile, StoredFileOf } from "../store/content-store";
 

@@ -1,11 +1,11 @@
 import { parseMoment } from "../../content/model/dates/moment";
-import { entryPathOf } from "../../content/model/publication/prepared-path";
+import { entryPathOf } from "../../content/model/entries/prepared-path";
 import { errorMessage } from "../../content/model/error-message";
 import { collections } from "../../content/model/collections/collections";
 import { fault } from "../../content/model/problems/fault";
 import type { Problem } from "../../content/model/problems/problem";
 import { message } from "../entries/entry-fields";
-import { unnamedAuthor } from "../entries/save-entry";
+import { unnamedAuthor } from "../auth/sessions";
 import type { Change, ContentStore, Snapshot, StoredFile } from "../store/content-store";
 import { SerialQueue } from "../support/serial-queue";
 import { mergedChange } from "./merged-change";

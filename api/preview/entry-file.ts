@@ -1,7 +1,7 @@
 import type { PreviewQuestion } from "../../content/model/api/collection-answers";
 import { collections } from "../../content/model/collections/collections";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
-import { noEarlierEntries } from "../addresses/entry-addresses";
+import { noEarlierEntries } from "../entries/entry-addresses";
 import { planAdd, planEdit } from "../entries/plan-entry";
 import { entryAnswer, findEntry } from "../entries/stored-entry";
 import { ApiError } from "../errors";

@@ -1,10 +1,10 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { ApiError } from "../errors";
 import type { NetworksOf } from "../http/client-address";
 import { readBytes } from "../http/read-bytes";
 import type { CallHandlers } from "../http/api-router";
 import type { ContentRemote } from "../store/content-store";
 import { WindowCounts } from "../support/window-counts";
-import { isSignedPush } from "./push-signature";
 
 export interface PushDependencies {
   /** Undefined without a shared remote. */
@@ -35,4 +35,13 @@ export function pushRoutes({ remote, secret, networksOf }: PushDependencies): Ca
       context.status = 202;
     },
   };
+}
+
+const pattern = /^sha256=([0-9a-f]{64})$/i;
+
+/** True when the header `X-Hub-Signature-256` signs these bytes with the secret, as GitHub and Gitea do it. */
+function isSignedPush(bytes: Uint8Array, header: string, secret: string): boolean {
+  const given = pattern.exec(header)?.[1];
+  const right = createHmac("sha256", secret).update(bytes).digest();
+  return given !== undefined && timingSafeEqual(Buffer.from(given, "hex"), right);
 }

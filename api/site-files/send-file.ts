@@ -1,10 +1,8 @@
 import { open, type FileHandle } from "node:fs/promises";
-import { join } from "node:path";
+import { join, extname } from "node:path";
 import type Koa from "koa";
 import { answerFile } from "../http/answer-file";
 import { ifThere } from "../support/error-code";
-import { cacheControlOf } from "./cache-control";
-import { contentTypeOf } from "./content-type";
 
 interface OpenedFile {
   readonly file: FileHandle;
@@ -51,4 +49,19 @@ async function openBestCopy(ctx: Koa.Context, path: string): Promise<OpenedFile>
     if (file) return { file, encoding };
   }
   return { file: await open(path) };
+}
+
+const hashedName = /(?:^static\/|-[0-9a-f]{16,}\.(?:js|css)$|^pictures\/)/;
+
+/**
+ * How long browsers may cache a file of the site: forever when its name carries a hash of its content, else they
+ * revalidate it each time (a 304 costs a few hundred bytes; a stale page costs trust).
+ */
+function cacheControlOf(path: string): string {
+  return hashedName.test(path) ? "public, max-age=31536000, immutable" : "public, no-cache";
+}
+
+/** The media type of a file, as `ctx.type` takes it: that of its ending, except for feeds (RFC 4287 section 7). */
+function contentTypeOf(path: string): string {
+  return /(?:^|\/)feed\.xml$/.test(path) ? "application/atom+xml; charset=utf-8" : extname(path);
 }

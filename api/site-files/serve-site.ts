@@ -7,9 +7,9 @@ import {
   newsIdOfPath,
 } from "../../content/model/pages/page-paths";
 import { findFile } from "./find-file";
-import { preparingPage } from "./preparing-page";
 import { sendFile } from "./send-file";
 import { sendSpeculationRules, speculationRulesPath } from "./speculation-rules";
+import { plainStyle } from "../http/plain-style";
 
 export interface SiteFiles {
   /** Folder of the live release, or undefined before the first build. */
@@ -109,4 +109,21 @@ async function sendPage(ctx: Koa.Context, folder: string, page: string, files: S
   // Browsers that support speculation rules prefetch the page behind a link before it is followed.
   ctx.set("Speculation-Rules", `"${speculationRulesPath}"`);
   await sendFile(ctx, folder, page, status);
+}
+
+const preparing = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="5"><title>One moment, please / しばらくお待ちください</title>
+<style>${plainStyle}</style></head>
+<body><main class="notice"><h1>One moment, please</h1><p>The site is being prepared for the first time. This page reloads by itself.</p>
+<div lang="ja"><h2>しばらくお待ちください</h2><p>サイトを準備しています。このページは自動的に再読み込みされます。</p></div></main></body></html>
+`;
+
+/** What visitors get in the minute before the first release exists. */
+function preparingPage(ctx: Koa.Context): void {
+  ctx.status = 503;
+  ctx.set("Retry-After", "5");
+  ctx.set("Cache-Control", "no-store");
+  ctx.type = "html";
+  ctx.body = preparing;
 }

@@ -1,7 +1,7 @@
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { StoreError } from "./content-store";
 import { isContentPath } from "../../content/model/entries/parse-content-file";
-import { rawPathOf } from "./read/tree-entry";
+import { rawPathOf } from "./tree-entry";
 
 const maxNameBytes = 200;
 const codeFolder = "model/";

@@ -1,7 +1,7 @@
 import type { ContentStore } from "./content-store";
 import { gitIn } from "./git-command";
 import { ContentLogReader } from "./history/content-log";
-import { isObjectId } from "./read/git-objects";
+import { isObjectId } from "./git-objects";
 import { ObjectReader } from "./read/object-reader";
 import { NoRepositoryError, repositoryPlace } from "./repository-place";
 

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { writeSynced } from "./durable-file";
+import { writeSynced } from "../support/durable-file";
 import { GitCommandError } from "./git-command";
 import { StoreError } from "./content-store";
 import { errorCode } from "../support/error-code";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { replaceFile, syncFolder } from "../store/durable-file";
+import { replaceFile, syncFolder } from "./durable-file";
 import { ifThere } from "./error-code";
 
 /** The text of a private file, or undefined when there is none. */

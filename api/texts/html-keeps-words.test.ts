@@ -3,7 +3,7 @@ import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { htmlTrees } from "../../content/model/test-support/html-trees";
 import { fc } from "../../content/model/test-support/seeded-fast-check";
-import { htmlToMarkdown } from "./html-to-markdown";
+import { htmlToMarkdown } from "./answer-text";
 
 type Node = DefaultTreeAdapterTypes.Node;
 

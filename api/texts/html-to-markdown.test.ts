@@ -1,5 +1,5 @@
-import { htmlToMarkdown } from "./html-to-markdown";
-import { looksLikeHtml } from "./looks-like-html";
+import { htmlToMarkdown } from "./answer-text";
+import { looksLikeHtml } from "./text-converter";
 
 test.each([
   "<p>Hello</p>",

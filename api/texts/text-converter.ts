@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Middleware } from "koa";
 import { keepHtml, missingHtml } from "../../content/model/markdown/lazy-html";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { keepReading, knownReading } from "../../content/model/markdown/known-readings";
@@ -141,3 +142,24 @@ async function startWorker(program: string): Promise<Worker> {
 
 /** The converter of this process. */
 export const texts = new TextConverter();
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const part = (value: unknown, name: string): unknown =>
+  isObject(value) ? (value as Record<string, unknown>)[name] : undefined;
+
+/** Makes the HTML of the item that is answered, alone, beside what happened to it or with an error, before it is written to JSON. */
+export const prepareAnswer: Middleware = async ({ response }, next) => {
+  await next();
+  const body: unknown = response.body;
+  await texts.prepare([body, part(body, "item"), part(part(body, "error"), "current")].filter(isObject));
+};
+
+const blockTags = "p|div|h[1-6]|ul|ol|blockquote|table|pre|section|article|figure|hr|br|a|strong|b|em|i|u|span|img";
+const beginsAsHtml = new RegExp(`^<(?:${blockTags})(?:\\s[^<>]*)?/?>`, "i");
+const endsAsHtml = new RegExp(`^<(?:/(?:${blockTags})|(?:hr|br|img)(?:\\s[^<>]*)?/?)>$`, "i");
+
+/** True for a text that an HTML editor wrote: a tag of formatted text at its very beginning, and one at its end. */
+export function looksLikeHtml(text: string): boolean {
+  const trimmed = text.trim();
+  return beginsAsHtml.test(trimmed) && endsAsHtml.test(trimmed.slice(trimmed.lastIndexOf("<")));
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
-import type { DirectoryPage } from "../../content/model/pages/directory-page";
+import type { DirectoryPage } from "../../content/model/collections/pages/directory-page";
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
 import { focusOf, scrollAtOnce } from "../support/focus";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { languages } from "../../content/model/text/language";
-import type { HomePage } from "../../content/model/pages/home-page";
+import type { HomePage } from "../../content/model/collections/pages/home-page";
 import { createRoutes } from "../../site/routes";
 import { contentOf } from "../product/content-of";
 import { openFrozen, pass, rendered } from "../support/frozen-time";

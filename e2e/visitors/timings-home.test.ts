@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { languages, type Language } from "../../content/model/text/language";
-import type { HomePage } from "../../content/model/pages/home-page";
+import type { HomePage } from "../../content/model/collections/pages/home-page";
 import type { Partners } from "../../content/model/collections/partner";
 import type { SiteSettings } from "../../content/model/collections/site-settings";
 import { createRoutes } from "../../site/routes";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EntryAddresses } from "../../api/addresses/entry-addresses";
+import { EntryAddresses } from "../../api/entries/entry-addresses";
 import { findMoves, type ContentNow } from "../../api/addresses/find-moves";
 import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
 import { openContentHistory } from "../../api/store/open-content-history";

@@ -1,6 +1,6 @@
-import type { AboutPage } from "../../content/model/pages/about-page";
+import type { AboutPage } from "../../content/model/collections/pages/about-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { PresidentPage } from "../../content/model/pages/president-page";
+import type { PresidentPage } from "../../content/model/collections/pages/president-page";
 import type { Pictures } from "../ui/Picture";
 
 /** What the about page shows, in one language. */

@@ -1,5 +1,5 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { OfficeholdersPage } from "../../content/model/pages/officeholders-page";
+import type { OfficeholdersPage } from "../../content/model/collections/pages/officeholders-page";
 import type { Person, Profile } from "../../content/model/collections/person";
 import type { Pictures } from "../ui/Picture";
 

@@ -1,4 +1,4 @@
-import type { AdminPage } from "../../content/model/pages/admin-page";
+import type { AdminPage } from "../../content/model/collections/pages/admin-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { AdminApp, AdminSite, Sites } from "../admin/host";
 

@@ -1,5 +1,5 @@
 import type { ContactService } from "../../content/model/api/build-input";
-import type { ContactPage } from "../../content/model/pages/contact-page";
+import type { ContactPage } from "../../content/model/collections/pages/contact-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 
 /** What the contact page shows, in one language. */

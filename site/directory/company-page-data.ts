@@ -1,5 +1,5 @@
 import type { Translated } from "../../content/model/text/language";
-import type { CompanyPage } from "../../content/model/pages/company-page";
+import type { CompanyPage } from "../../content/model/collections/pages/company-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { Pictures } from "../ui/Picture";
 

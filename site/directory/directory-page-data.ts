@@ -1,4 +1,4 @@
-import type { DirectoryPage } from "../../content/model/pages/directory-page";
+import type { DirectoryPage } from "../../content/model/collections/pages/directory-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { Pictures } from "../ui/Picture";
 import type { CompanyCardData } from "./company-card";

@@ -1,4 +1,4 @@
-import type { EventsPage } from "../../content/model/pages/events-page";
+import type { EventsPage } from "../../content/model/collections/pages/events-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { ArchivePageData } from "../items/archive-page-data";
 import type { ArchiveLink } from "../items/ArchiveNavigation";

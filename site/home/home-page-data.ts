@@ -1,4 +1,4 @@
-import type { HomePage } from "../../content/model/pages/home-page";
+import type { HomePage } from "../../content/model/collections/pages/home-page";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { Partners } from "../../content/model/collections/partner";
 import type { EventCardData } from "../items/event-card";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
 import { membershipBill, type MembershipChoice } from "../../content/model/membership/membership-fee";
-import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import { useFrame } from "../shell/frame";
 import { billLines } from "./bill-lines";
 import { isCompany } from "./choice-query";

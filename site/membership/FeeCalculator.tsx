@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayDate } from "../../content/model/dates/display-dates";
-import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import { useFrame } from "../shell/frame";
 import { SectionHeading } from "../ui/SectionHeading";
 import { WholeDates } from "../ui/WholeDates";

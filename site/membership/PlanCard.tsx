@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import { Link } from "../ui/Link";
 import { feesOn, type Fee } from "./fees-on";
 import type { MembershipPageData, ShownPlan } from "./membership-page-data";

@@ -1,5 +1,5 @@
 import { membershipBill, type MembershipChoice } from "../../content/model/membership/membership-fee";
-import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 
 /** A fee today, and what it is without the promotion (the same when there is none). */
 export interface Fee {

@@ -1,6 +1,6 @@
-import type { MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { MembershipPage } from "../../content/model/pages/membership-page";
+import type { MembershipPage } from "../../content/model/collections/pages/membership-page";
 
 /** What the membership page shows, in one language. */
 export interface MembershipPageData {

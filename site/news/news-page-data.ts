@@ -1,5 +1,5 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { NewsPage } from "../../content/model/pages/news-page";
+import type { NewsPage } from "../../content/model/collections/pages/news-page";
 import type { ArchivePageData } from "../items/archive-page-data";
 import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { NewsArticleData } from "../items/news-article";

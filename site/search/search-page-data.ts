@@ -1,5 +1,5 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { SearchPage } from "../../content/model/pages/search-page";
+import type { SearchPage } from "../../content/model/collections/pages/search-page";
 import type { IndexParts } from "./search-index";
 
 /** What the search page shows, in one language. */

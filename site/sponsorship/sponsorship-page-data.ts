@@ -1,5 +1,5 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { SponsorshipPage } from "../../content/model/pages/sponsorship-page";
+import type { SponsorshipPage } from "../../content/model/collections/pages/sponsorship-page";
 import type { Pictures } from "../ui/Picture";
 
 /** What the sponsorship page shows, in one language. */

@@ -1,5 +1,5 @@
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { TermsPage } from "../../content/model/pages/terms-page";
+import type { TermsPage } from "../../content/model/collections/pages/terms-page";
 import type { TermsSection } from "../../content/model/collections/terms";
 
 /** What the terms and privacy page shows, in one language. */

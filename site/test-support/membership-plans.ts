@@ -1,4 +1,4 @@
-import type { MembershipPlan, MembershipPlans } from "../../content/model/membership/membership-plan";
+import type { MembershipPlan, MembershipPlans } from "../../content/model/collections/membership-plan";
 
 const words = (en: string, ja: string) => ({ en, ja });
 

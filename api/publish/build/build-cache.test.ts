@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
+import { invalidateBuildCache, prepareBuildCache } from "./build-site";
 
 let rootDir: string;
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { availableParallelism, setPriority } from "node:os";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import { errorMessage } from "../../../content/model/error-message";
 import { childEnvironment } from "../../env";
 import { takeProcessLock } from "../../support/process-lock";
 import { started } from "../../support/started";
-import { invalidateBuildCache, prepareBuildCache } from "./build-cache";
 import { copySources } from "./copy-sources";
 import { endOrphanedBuild, noteBuild } from "./orphaned-build";
 import { failureReason, forgetReason, hasReason } from "./build-failure";
@@ -134,4 +133,22 @@ function killGroup(pid: number | undefined): void {
   } catch {
     // It has ended by itself.
   }
+}
+
+const markerOf = (rootDir: string): string => join(rootDir, ".build", "code");
+
+/**
+ * Removes Gatsby's cache and output when they come from other code (it does not notice every change: after one of style
+ * sheets only, the pages keep the old styles), or from a build that was interrupted.
+ */
+export async function prepareBuildCache(rootDir: string, code: string): Promise<void> {
+  if ((await readFile(markerOf(rootDir), "utf8").catch(() => "")) === code) return;
+  for (const folder of [".cache", "public", join(".build", "templates")])
+    await rm(join(rootDir, folder), { recursive: true, force: true });
+  await writeFile(markerOf(rootDir), code);
+}
+
+/** The next build begins from scratch: this one ended in a way that may have left half-written files in the cache. */
+export async function invalidateBuildCache(rootDir: string): Promise<void> {
+  await rm(markerOf(rootDir), { force: true });
 }

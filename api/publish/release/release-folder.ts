@@ -3,12 +3,12 @@ import { mkdir, readdir, readlink, rename, rm, symlink, writeFile } from "node:f
 import { basename, join } from "node:path";
 import { omitUndefined } from "../../../content/model/omit-undefined";
 import type { ReleaseHold } from "../../../content/model/api/release-answers";
-import { replaceFile, syncFile, syncFolder } from "../../store/durable-file";
+import { replaceFile, syncFile, syncFolder } from "../../support/durable-file";
 import { HoldFile } from "./hold-file";
-import { removeLeftovers, unfinishedName } from "./leftovers";
 import { isReleaseName, readRelease, unfinishedChange, type Release, type ReleaseManifest } from "./release";
 import { storageSentence } from "./storage-fault";
 import { syncTree } from "./sync-release";
+import { processLives } from "../../support/process-lives";
 
 const maxReleases = 3;
 
@@ -153,4 +153,23 @@ export class ReleaseFolder {
     const newest = (await this.names())[0]?.slice(0, 17) ?? "";
     return stamp > newest ? stamp : String(BigInt(newest) + 1n);
   }
+}
+
+/** Name of what this process is making among the releases; a leftover once the process has ended. */
+const unfinishedName = (name: string): string => `.${String(process.pid)}-${name}`;
+
+/** Removes what killed processes left among the releases; what another living process is making stays. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names
+      .filter((name) => isLeftover(name))
+      .map((name) => rm(join(folder, name), { recursive: true, force: true, maxRetries: 2 })),
+  );
+}
+
+function isLeftover(name: string): boolean {
+  if (!name.startsWith(".")) return false;
+  const owner = Number(/^\.(\d+)-/.exec(name)?.[1]);
+  return Number.isNaN(owner) || owner === process.pid || !processLives(owner);
 }

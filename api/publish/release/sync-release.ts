@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { errorMessage } from "../../../content/model/error-message";
 import { childEnvironment } from "../../env";
 import { ifThere } from "../../support/error-code";
-import { syncFile, syncFolder } from "../../store/durable-file";
+import { syncFile, syncFolder } from "../../support/durable-file";
 import { compressedCopies } from "./precompress";
 
 const run = promisify(execFile);

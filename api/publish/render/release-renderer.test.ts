@@ -2,18 +2,18 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import * as durable from "../../store/durable-file";
+import * as durable from "../../support/durable-file";
 import type { Snapshot } from "../../store/content-store";
 import { ReleaseFolder } from "../release/release-folder";
 import { ReleaseService } from "../release/release-service";
 import { nothing, testRenderer } from "../test-support/test-renderer";
 import { ReleaseRenderer } from "./release-renderer";
 
-jest.mock("../../store/durable-file", () => {
-  const real = jest.requireActual<typeof durable>("../../store/durable-file");
+jest.mock("../../support/durable-file", () => {
+  const real = jest.requireActual<typeof durable>("../../support/durable-file");
   return { ...real, syncFile: jest.fn(), syncFolder: jest.fn(real.syncFolder) };
 });
-const real = jest.requireActual<typeof durable>("../../store/durable-file");
+const real = jest.requireActual<typeof durable>("../../support/durable-file");
 
 const page = "news/2026/a.md";
 const builtOn = "2026-11-20";

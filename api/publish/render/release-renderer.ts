@@ -14,9 +14,8 @@ import { syncFiles } from "../release/sync-release";
 import { oneAtATime } from "../../support/one-at-a-time";
 import type { PublisherOptions } from "../publisher-options";
 import type { PreviewAsked } from "../publisher-interface";
-import { changedPaths, type ChangedPath } from "./changed-paths";
+import { changedPaths, type ChangedPath, shownFiles } from "./shown-files";
 import type { Renderer } from "./renderer-process";
-import { shownFiles } from "./shown-files";
 
 export interface ReleaseRendererParts {
   readonly store: Pick<ContentStore, "readVersion">;

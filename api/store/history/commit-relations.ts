@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { GitCommandError, type RunGit } from "../git-command";
-import { isObjectId } from "../read/git-objects";
+import { isObjectId } from "../git-objects";
 
 /** Answers whether a commit contains another. Cached: the relation of two commits never changes. */
 export class CommitRelations {

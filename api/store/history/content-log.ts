@@ -1,8 +1,7 @@
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ContentLog } from "../content-store";
 import type { RunGit } from "../git-command";
-import { leftPrefix, logFormat, parseLog, type LoggedCommit } from "./parse-log";
-import { siteEmail } from "../save/new-commit";
+import { leftPrefix, logFormat, parseLog, type LoggedCommit, siteEmail } from "./parse-log";
 import { SerialQueue } from "../../support/serial-queue";
 
 export interface ContentLogOptions {

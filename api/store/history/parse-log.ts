@@ -1,6 +1,8 @@
-import { noObject } from "../read/git-objects";
-import { isOrdinaryFile } from "../read/tree-entry";
+import { noObject } from "../git-objects";
+import { isOrdinaryFile } from "../tree-entry";
 
+/** E-mail address of the committer of every save. Histories know them by it: with another one, earlier saves count as made by hand. */
+export const siteEmail = "website@website.invalid";
 /** Key of the trailer that says that both languages were compared. */
 export const checkedTrailer = "Translation-Checked";
 /** Key of the trailer that names the save a commit was made by. */

@@ -1,5 +1,5 @@
 import type { RunGit } from "../git-command";
-import { isObjectId } from "./git-objects";
+import { isObjectId } from "../git-objects";
 
 /** Blob id -> its size in bytes; ids that the repository does not have are missing from the answer. */
 export async function blobSizes(run: RunGit, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

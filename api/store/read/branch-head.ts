@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isObjectId } from "./git-objects";
+import { isObjectId } from "../git-objects";
 import type { RepositoryPlace } from "../repository-place";
 
 /** The position of HEAD: on a branch, or on a commit directly (`ref` absent). `commit` is absent on an unborn branch. */

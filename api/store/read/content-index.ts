@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/picture-limits";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/entries/check-content";
+import { FileComparison } from "../../../content/model/checks/check-content";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { Problem } from "../../../content/model/problems/problem";
 import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
@@ -10,7 +10,7 @@ import { ContentSnapshot } from "./content-snapshot";
 import type { FileVersion, StoredFile } from "../content-store";
 import type { ObjectReader } from "./object-reader";
 import { PathList } from "./path-list";
-import { folderMode, isOrdinaryFile, linkMode, rawPathOf, textPathOf } from "./tree-entry";
+import { folderMode, isOrdinaryFile, linkMode, rawPathOf, textPathOf } from "../tree-entry";
 import { entryAt, treeDifferences, type TreeDifference } from "./tree-walk";
 import { parseStoredFile } from "./parse-stored-file";
 

@@ -4,7 +4,7 @@ import { isCodePath, isMediaPath, pathRefusal } from "../content-paths";
 import type { FileVersion } from "../content-store";
 import { tooLargeMedia, type BlobSizes } from "./content-index";
 import type { ObjectReader } from "./object-reader";
-import { isOrdinaryFile, textPathOf } from "./tree-entry";
+import { isOrdinaryFile, textPathOf } from "../tree-entry";
 import { treeDifferences } from "./tree-walk";
 
 /** What the last export put at each path: blob id, size and time stamp of the file. */

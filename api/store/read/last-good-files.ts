@@ -1,7 +1,7 @@
-import { keysOf } from "../../../content/model/entries/check-content";
+import { keysOf } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
-import { entryPathOf } from "../../../content/model/publication/prepared-path";
+import { entryPathOf } from "../../../content/model/entries/prepared-path";
 import { leavesOut } from "../../../content/model/problems/problem";
 import type { ContentLogReader } from "../history/content-log";
 import type { ContentSnapshot } from "./content-snapshot";

@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import { started } from "../../support/started";
 import { GitCommandError } from "../git-command";
 import { gitEnvironment } from "../git-environment";
-import { isObjectId } from "./git-objects";
-import { parseTree, type TreeEntries } from "./tree-entry";
+import { isObjectId } from "../git-objects";
+import { parseTree, type TreeEntries } from "../tree-entry";
 
 /** A git object read from the repository. */
 export interface ReadObject {

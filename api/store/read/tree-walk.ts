@@ -1,5 +1,5 @@
 import type { ObjectReader } from "./object-reader";
-import { folderMode, rawPathOf, type TreeEntries, type TreeEntry } from "./tree-entry";
+import { folderMode, rawPathOf, type TreeEntries, type TreeEntry } from "../tree-entry";
 
 /** A file (or link, or submodule) as a tree holds it. */
 export interface TreeFile {

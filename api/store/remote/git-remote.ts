@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { BranchHead } from "../read/branch-head";
 import { StoreError } from "../content-store";
-import { isObjectId } from "../read/git-objects";
+import { isObjectId } from "../git-objects";
 import { removeOldLock } from "./ref-lock";
 import { lastWords, pushOutcome, type PushOutcome } from "./push-outcome";
 import type { RemoteAddress } from "./remote-address";

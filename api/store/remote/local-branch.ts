@@ -1,7 +1,7 @@
 import { pathRefusal } from "../content-paths";
 import type { ObjectReader } from "../read/object-reader";
 import type { ReadModel } from "../read/read-model";
-import { textPathOf } from "../read/tree-entry";
+import { textPathOf } from "../tree-entry";
 import { treeDifferences } from "../read/tree-walk";
 import type { Branch } from "../save/branch-ref";
 import { withBytes, type BranchUpdate } from "../save/branch-update";

@@ -1,4 +1,4 @@
-import type { RunGit } from "../git-command";
+import { type RunGit, GitCommandError } from "../git-command";
 import type { RepositoryPlace } from "../repository-place";
 import type { Past, Reading, Save, Writing } from "../store-parts";
 import { BranchSync } from "./branch-sync";
@@ -12,7 +12,8 @@ import { RemoteBranch } from "./remote-branch";
 import { RemoteSaves } from "./remote-saves";
 import { RemoteStatus } from "./remote-status";
 import { RemoteTexts } from "./remote-texts";
-import { writeMerge } from "./write-merge";
+import { isObjectId } from "../git-objects";
+import type { PersistentGitWriter } from "../save/persistent-git-writer";
 
 /** The remote that a store shares with others. */
 export interface RemoteOptions {
@@ -79,4 +80,23 @@ export function openRemote(
       await contentRemote.close();
     },
   };
+}
+
+/** Writes a merge commit of two commits; undefined when both changed the same lines, or git is older than 2.38. */
+async function writeMerge(
+  run: RunGit,
+  writer: PersistentGitWriter,
+  [local, remote]: readonly [string, string],
+  at: Date,
+): Promise<string | undefined> {
+  const output = await run({ args: ["merge-tree", "--write-tree", "--end-of-options", local, remote] }).catch(
+    (error: unknown) => {
+      if (error instanceof GitCommandError && error.exitCode !== null) return "";
+      throw error;
+    },
+  );
+  const tree = output.trim();
+  if (!isObjectId(tree)) return undefined;
+  const message = "Join with the shared repository\n";
+  return writer.write({ parents: [local, remote], tree, files: [], author: { name: "Website" }, message, at });
 }

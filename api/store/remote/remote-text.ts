@@ -1,6 +1,6 @@
 import { StoreError, type SharedText } from "../content-store";
 import type { ObjectReader } from "../read/object-reader";
-import { fileMode } from "../read/tree-entry";
+import { fileMode } from "../tree-entry";
 import type { PersistentGitWriter } from "../save/persistent-git-writer";
 import { SerialQueue } from "../../support/serial-queue";
 import type { GitRemote } from "./git-remote";

@@ -1,7 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { syncFolder } from "../durable-file";
+import { syncFolder } from "../../support/durable-file";
 import { GitCommandError, type RunGit } from "../git-command";
 import type { BranchHead } from "../read/branch-head";
 import type { RepositoryPlace } from "../repository-place";

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import type { BranchHead } from "../read/branch-head";
 import type { ObjectReader } from "../read/object-reader";
-import { submoduleMode } from "../read/tree-entry";
+import { submoduleMode } from "../tree-entry";
 import { fileAt, type TreeFile } from "../read/tree-walk";
 import { explained, explainedFailure } from "../store-failure";
 import type { Branch, BranchRef } from "./branch-ref";

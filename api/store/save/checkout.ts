@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { executableMode, submoduleMode } from "../read/tree-entry";
+import { executableMode, submoduleMode } from "../tree-entry";
 import type { CheckoutFile } from "./checkout-file";
 import type { DirtyFiles } from "./dirty-files";
 import type { NextIndex } from "./next-index";

@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { UnmergedEdit } from "../content-store";
-import { blobId } from "../read/git-objects";
-import { executableMode, fileMode } from "../read/tree-entry";
+import { blobId } from "../git-objects";
+import { executableMode, fileMode } from "../tree-entry";
 import type { CheckoutFile } from "./checkout-file";
 import { mergeTexts } from "./merge-texts";
 import { placeFile, prepareFile, workTreeState, type WorkTreeState } from "./work-tree";

@@ -1,5 +1,6 @@
 import type { Author } from "../content-store";
-import { folderMode } from "../read/tree-entry";
+import { siteEmail } from "../history/parse-log";
+import { folderMode } from "../tree-entry";
 import { authorName } from "./commit-message";
 
 /** A file as a commit changes it; without `after` it is removed. */
@@ -24,8 +25,6 @@ export interface NewCommit {
 
 // People are named in the history; their addresses are private.
 const authorEmail = "staff@website.invalid";
-/** E-mail address of the committer of every save. Histories know them by it: with another one, earlier saves count as made by hand. */
-export const siteEmail = "website@website.invalid";
 const committer = `Website <${siteEmail}>`;
 /** Required by `git fast-import`; the `reset` below keeps it from being written. */
 const ref = "refs/chamber/next";

@@ -1,8 +1,8 @@
 import { assertWritable } from "../content-paths";
 import { StoreError, type Change, type Snapshot } from "../content-store";
-import { blobId } from "../read/git-objects";
+import { blobId } from "../git-objects";
 import type { ObjectReader } from "../read/object-reader";
-import { fileMode, folderMode, isOrdinaryFile, rawPathOf } from "../read/tree-entry";
+import { fileMode, folderMode, isOrdinaryFile, rawPathOf } from "../tree-entry";
 import { entryAt, treeDifferences, type TreeFile } from "../read/tree-walk";
 import type { CheckoutFile } from "./checkout-file";
 

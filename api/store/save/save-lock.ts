@@ -6,7 +6,7 @@ import { pid } from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { StoreError } from "../content-store";
-import { writeSynced } from "../durable-file";
+import { writeSynced } from "../../support/durable-file";
 import { explained } from "../store-failure";
 import { errorCode } from "../../support/error-code";
 import { parseJson } from "../../support/parse-json";

@@ -2,8 +2,8 @@ import { lstat, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { parseJson } from "../../support/parse-json";
-import { replaceFile } from "../durable-file";
-import { isObjectId } from "../read/git-objects";
+import { replaceFile } from "../../support/durable-file";
+import { isObjectId } from "../git-objects";
 
 /** What a save is about to change: after a crash, index and work tree are brought in step at exactly these paths. */
 const SaveNote = z.object({

@@ -1,9 +1,9 @@
 import { copyFile, lstat, mkdir, readFile, readlink, rename, rm, rmdir, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { errorCode } from "../../support/error-code";
-import { syncFolder, writeSynced } from "../durable-file";
-import { blobId } from "../read/git-objects";
-import { executableMode, linkMode } from "../read/tree-entry";
+import { syncFolder, writeSynced } from "../../support/durable-file";
+import { blobId } from "../git-objects";
+import { executableMode, linkMode } from "../tree-entry";
 
 /** What is found at a path of the work tree. */
 export type WorkTreeState =

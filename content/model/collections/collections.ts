@@ -1,5 +1,5 @@
-import { plans } from "../membership/membership-plan";
-import { pages } from "../pages/pages";
+import { plans } from "./membership-plan";
+import { pages } from "./pages/pages";
 import type { Collection } from "./collection";
 import { collectionNames, type CollectionName } from "./collection-names";
 import { companies } from "./company";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicationFields } from "../publication/publication-fields";
+import { publicationFields } from "./publication-fields";
 import type { Collection } from "./collection";
 import { companySlugPattern } from "./ids";
 import { field } from "./field-meta";

@@ -16,7 +16,7 @@ import { field } from "./field-meta";
 import { linkFields, pictureFields } from "./item-fields";
 import { isDeadlineTooLate, spokenLanguages } from "./event-facts";
 import { says } from "../problems/fault";
-import { publicationFields } from "../publication/publication-fields";
+import { publicationFields } from "./publication-fields";
 import { formatEventDate, impossibleDay, parseEventDate } from "../dates/event-dates";
 import { allDay } from "../dates/event-time";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldForm, NumberUnit } from "../api/collection-answers";
+import type { FieldForm, NumberUnit } from "./field-form";
 import type { Bilingual } from "../text/language";
 import type { CollectionName } from "./collection-names";
 

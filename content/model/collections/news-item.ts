@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isBlank } from "../text/blank";
 import { says } from "../problems/fault";
-import { publicationFields } from "../publication/publication-fields";
+import { publicationFields } from "./publication-fields";
 import { categoriesOfText } from "./category-text";
 import { field } from "./field-meta";
 import {

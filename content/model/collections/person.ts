@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicationFields } from "../publication/publication-fields";
+import { publicationFields } from "./publication-fields";
 import type { Collection } from "./collection";
 import { field } from "./field-meta";
 import { bilingual, listOf, mediaPath } from "./fields";

@@ -1,7 +1,33 @@
 import { z } from "zod";
-import { pathFrom, pathTo } from "../redirects/own-path";
+import { says } from "../problems/fault";
+import { ownPath } from "../redirects/own-path";
 import type { Collection } from "./collection";
-import { field } from "./field-meta";
+import { described, field } from "./field-meta";
+import { text } from "./fields";
+
+const segment = String.raw`(?!\.)[\p{L}\p{M}\p{N}._~+@=,()-]+`;
+const pathPattern = new RegExp(`^/$|^(?:/${segment})+$`, "u");
+
+/** Paths of the service, of files beside the pages, and of the staff: no page that moved was there. */
+const reserved =
+  /^\/(?:(?:api|media|static|assets|page-data|preview|admin[^/]*)(?:\/|$)|[^/]+\.(?:xml|txt|ics|png|ico|svg|jpe?g|webp|js|css|json)$|404(?:\.html)?$|index\.html$)/i;
+
+const maxLength = 300;
+
+const pathField = text()
+  .trim()
+  .max(maxLength, says("tooLong", { max: maxLength }))
+  .transform(ownPath)
+  .refine((path) => pathPattern.test(path), says("ownPath"));
+
+/** Where a redirect leads. */
+export const pathTo = described(pathField, { input: "line", max: maxLength });
+
+/** The address that a redirect is for. */
+export const pathFrom = described(
+  pathField.refine((path) => path !== "/" && !reserved.test(path), says("redirectReserved")),
+  { input: "line", max: maxLength },
+);
 
 /** As many as the size of a content file allows. */
 export const mostRedirects = 5000;

@@ -1,4 +1,4 @@
-import type { FieldForm } from "../api/collection-answers";
+import type { FieldForm } from "../collections/field-form";
 import { collectionForm } from "./collection-form";
 import { allCollections, collections } from "../collections/collections";
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CollectionForm, FieldForm } from "../api/collection-answers";
+import type { CollectionForm } from "../api/collection-answers";
+import type { FieldForm } from "../collections/field-form";
 import { omitUndefined } from "../omit-undefined";
 import type { Language } from "../text/language";
 import type { Collection } from "../collections/collection";

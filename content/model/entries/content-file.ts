@@ -1,8 +1,8 @@
 import type { CollectionName } from "../collections/collection-names";
 import type { Company } from "../collections/company";
 import type { EventAnswer, NewsAnswer } from "../api/answers";
-import type { MembershipPlans } from "../membership/membership-plan";
-import type { PageFile } from "../pages/page-file";
+import type { MembershipPlans } from "../collections/membership-plan";
+import type { PageFile } from "../collections/pages/page-file";
 import type { Partners } from "../collections/partner";
 import type { Person } from "../collections/person";
 import type { Redirects } from "../collections/redirects";
@@ -22,6 +22,12 @@ export type ContentFile =
   | { readonly kind: "site"; readonly id: string; readonly site: SiteSettings }
   | { readonly kind: "redirects"; readonly id: string; readonly redirects: Redirects }
   | { readonly kind: "next"; readonly id: string; readonly next: PreparedChange };
+
+/** A parsed content file and its path in the content folder. */
+export interface PlacedFile {
+  readonly path: string;
+  readonly file: ContentFile;
+}
 
 /** A change of an entry that waits beside it (R15.24); it is no entry of its own. */
 export interface PreparedChange {

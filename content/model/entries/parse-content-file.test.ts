@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crossFileProblems } from "../test-support/cross-file-problems";
-import { FileComparison, missingFiles, type PlacedFile } from "./check-content";
+import { FileComparison, missingFiles } from "../checks/check-content";
+import type { PlacedFile } from "./content-file";
 import { isContentPath, parseContentFile } from "./parse-content-file";
 import { formatProblem } from "../problems/problem";
 

@@ -5,8 +5,8 @@ import { fieldNames, readEntry } from "./entry-file";
 import type { Event } from "../collections/event";
 import { eventAnswer, markdownNameOf, newsAnswer } from "./item-answers";
 import type { NewsItem } from "../collections/news-item";
-import { splitPrepared, type PreparedText } from "../publication/prepared-file";
-import { entryPathOf } from "../publication/prepared-path";
+import { splitPrepared, type PreparedText } from "./prepared-file";
+import { entryPathOf } from "./prepared-path";
 import { fault, type FaultCode } from "../problems/fault";
 import type { Problem } from "../problems/problem";
 

@@ -1,4 +1,4 @@
-import { eventsAnswer, listDigest, newsAnswer } from "../api/list-answers";
+import { eventsAnswer, listDigest, newsAnswer } from "./list-answers";
 import { parseContentFile } from "./parse-content-file";
 import {
   eventsByStart,

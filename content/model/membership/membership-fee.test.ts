@@ -1,7 +1,6 @@
 import { fc } from "../test-support/seeded-fast-check";
-import { membershipBill, type MembershipChoice } from "./membership-fee";
-import { membershipEnd } from "./membership-term";
-import type { MembershipPlans } from "./membership-plan";
+import { membershipBill, type MembershipChoice, membershipEnd } from "./membership-fee";
+import type { MembershipPlans } from "../collections/membership-plan";
 
 const text = { en: "x", ja: "x" };
 const shared = { name: text, subtitle: text, period: text, features: [text] };

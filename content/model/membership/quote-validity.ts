@@ -1,5 +1,5 @@
 import { dayAfter } from "../dates/event-status";
-import type { MembershipPlans } from "./membership-plan";
+import type { MembershipPlans } from "../collections/membership-plan";
 import { isPromotionValid } from "./promotion-status";
 
 type QuotedPlans = Pick<MembershipPlans, "quoteValidDays"> & {

@@ -1,5 +1,5 @@
 import { parseContentFile } from "../entries/parse-content-file";
-import type { PlacedFile } from "../entries/check-content";
+import type { PlacedFile } from "../entries/content-file";
 import { hiddenContent } from "./hidden-content";
 
 const at = Date.parse("2026-06-01T03:00:00Z");

@@ -1,5 +1,4 @@
-import type { PlacedFile } from "../entries/check-content";
-import { contentOf } from "../entries/content-file";
+import { type PlacedFile, contentOf } from "../entries/content-file";
 import { mayShowOtherMedia, mediaIn, shownMediaIn } from "./media-in";
 import { hasPublication, nextStateChange, publicationState } from "./publication";
 

@@ -1,6 +1,6 @@
 import { fc } from "../test-support/seeded-fast-check";
 import { followRedirects, redirectTarget } from "./follow-redirects";
-import { pathFrom, pathTo } from "./own-path";
+import { pathFrom, pathTo } from "../collections/redirects";
 
 const pages = new Map([
   ["/company/new", "/company/new"],

@@ -1,4 +1,5 @@
-import { FileComparison, type PlacedFile } from "../entries/check-content";
+import { FileComparison } from "../checks/check-content";
+import type { PlacedFile } from "../entries/content-file";
 import type { Problem } from "../problems/problem";
 
 /** What only shows when these files are seen together, compared at once. */

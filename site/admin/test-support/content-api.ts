@@ -1,9 +1,5 @@
-import type {
-  CollectionForm,
-  EntryAnswer,
-  FieldForm,
-  PreviewAnswer,
-} from "../../../content/model/api/collection-answers";
+import type { CollectionForm, EntryAnswer, PreviewAnswer } from "../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../content/model/collections/field-form";
 import type { CollectionName } from "../../../content/model/collections/collection-names";
 import { errorReply, FakeApi } from "./fake-api";
 

@@ -4,7 +4,7 @@ import { maxPictureBytes, mediaTooLarge } from "../../../content/model/entries/p
 import type { EventAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { fault, type Fault } from "../../../content/model/problems/fault";
-import { FileComparison } from "../../../content/model/entries/check-content";
+import { FileComparison } from "../../../content/model/checks/check-content";
 import type { ContentFile } from "../../../content/model/entries/content-file";
 import {
   isContentPath,
@@ -12,7 +12,6 @@ import {
   type ParsedContentFile,
 } from "../../../content/model/entries/parse-content-file";
 import { leavesOut, type Problem } from "../../../content/model/problems/problem";
-import { keepEqualParts } from "./keep-equal-parts";
 
 /** A parsed content file, with its path relative to the content folder. */
 export interface ReadFile {
@@ -140,3 +139,14 @@ function blobId(bytes: Uint8Array): string {
     .update(bytes)
     .digest("hex");
 }
+
+/** The value, in which parts that equal those of the earlier one at the same place are the earlier objects. For plain data. */
+function keepEqualParts<T>(earlier: unknown, value: T): T {
+  if (isDeepStrictEqual(earlier, value)) return earlier as T;
+  if (!isObject(earlier) || !isObject(value)) return value;
+  const kept = Object.entries(value).map(([name, part]) => [name, keepEqualParts(earlier[name], part)] as const);
+  return (Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept)) as T;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;

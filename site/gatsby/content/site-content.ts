@@ -1,13 +1,14 @@
+import { createHash } from "node:crypto";
 import type { EventAnswer, NewsAnswer } from "../../../content/model/api/answers";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import type { ContentFile } from "../../../content/model/entries/content-file";
-import type { PageId, PageOf } from "../../../content/model/pages/page-file";
+import type { PageId, PageOf } from "../../../content/model/collections/pages/page-file";
 import { eventPath } from "../../../content/model/pages/page-paths";
 import { formatProblem } from "../../../content/model/problems/problem";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
 import { eventsByStart, newestNewsFirst } from "../../../content/model/entries/sort-items";
 import type { ContentFolder, RemovedEvent } from "./content-files";
-import { listEtag } from "./list-etag";
+import { listDigest } from "../../../content/model/entries/list-answers";
 
 /** The content by what it is for; what is missing was left out. */
 export interface SiteContent {
@@ -63,4 +64,9 @@ export function siteContent({ files: read, problems, histories, removed }: Conte
     page,
     files: others,
   };
+}
+
+/** The ETag under which the API answers a list of these items (`api/lists`); a browser that sends it gets 304. */
+export function listEtag(answers: readonly (EventAnswer | NewsAnswer)[]): string {
+  return `"${createHash("sha256").update(listDigest(answers)).digest("hex").slice(0, 32)}"`;
 }

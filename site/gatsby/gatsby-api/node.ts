@@ -1,13 +1,12 @@
 import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
 import type { CreatePagesArgs, CreateSchemaCustomizationArgs, CreateWebpackConfigArgs, GatsbyNode } from "gatsby";
 import { formatProblem } from "../../../content/model/problems/problem";
 import { createRoutes } from "../../routes";
-import { removeRuntime } from "../output/remove-runtime";
-import { copyMedia } from "../output/copy-media";
+import { copyMedia, writePlannedFiles } from "../output/write-planned-files";
 import { browserScripts, buildBrowserScripts, copyBrowserScripts } from "./browser-scripts";
 import { readBuildInput } from "./build-input";
 import { PictureMaker } from "../output/pictures";
-import { writePlannedFiles } from "../output/write-planned-files";
 import { writeSitemap } from "../output/write-sitemap";
 import { planFiles } from "../plan/plan-files";
 import { availablePages, planPages } from "../plan/plan-pages";
@@ -31,6 +30,16 @@ interface Planned {
   /** Resolves when the pictures of the pages are encoded. */
   readonly encoded: Promise<void>;
   readonly prune: () => Promise<void>;
+}
+
+const folders = ["_gatsby", "~partytown"];
+const file = /(?:\.js|\.js\.LICENSE\.txt|^chunk-map\.json)$/;
+
+/** Removes Gatsby's browser bundles from a built site: pages run the scripts of site/vite.config.mts instead (decision 018). */
+async function removeRuntime(publicDir: string): Promise<void> {
+  const names = await readdir(publicDir);
+  const unused = names.filter((name) => folders.includes(name) || file.test(name));
+  await Promise.all(unused.map((name) => rm(join(publicDir, name), { recursive: true, force: true })));
 }
 
 /** The pages of this build and the files beside them, for what is written after the pages. */

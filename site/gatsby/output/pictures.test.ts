@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { copyMedia } from "./copy-media";
+import { copyMedia } from "./write-planned-files";
 import { PictureMaker } from "./pictures";
 
 let root: string;

@@ -7,10 +7,10 @@ import sharp, { type JpegOptions, type Sharp } from "sharp";
 import type { PictureEncoding } from "../../../content/model/api/build-input";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { pictureFault } from "../../../content/model/entries/picture-file";
+import type { PagePictures } from "../plan/build";
 import { guarded, type OnFault } from "../plan/guarded";
-import { decodable } from "./decodable";
-import { prunePictures } from "./prune-pictures";
-import { removeOthers } from "./remove-others";
+import { decodable } from "../content/decodable";
+import { prunePictures, removeOthers } from "./prune-pictures";
 
 interface PictureFolders {
   readonly contentDir: string;
@@ -69,9 +69,6 @@ const placeholder: IGatsbyImageData = {
     sources: [],
   },
 };
-
-/** What planners of pages need of pictures. */
-export type PagePictures = Pick<PictureMaker, "picture" | "version" | "cached">;
 
 interface Variant {
   readonly name: string;

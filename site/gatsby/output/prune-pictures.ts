@@ -45,3 +45,13 @@ export async function prunePictures(cacheDir: string, used: ReadonlySet<string>,
   }
   await Promise.all(picturesToRemove(unused, now.getTime()).map((name) => rm(join(cacheDir, name), { force: true })));
 }
+
+/** Removes the files below a folder that an earlier build left there: those whose path is not in `keep`. */
+export async function removeOthers(folder: string, keep: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(folder.length + 1);
+    if (entry.isFile() && !keep.has(name)) await rm(path);
+  }
+}

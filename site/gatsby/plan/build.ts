@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { Language } from "../../../content/model/text/language";
 import { inLanguage } from "../../../content/model/pages/in-language";
 import type { SiteSettings } from "../../../content/model/collections/site-settings";
@@ -6,8 +7,14 @@ import type { SiteInfo } from "../../shell/page-context";
 import type { Pictures } from "../../ui/Picture";
 import type { BuildInput } from "../../../content/model/api/build-input";
 import type { OnFault } from "./guarded";
-import type { PagePictures } from "../output/pictures";
 import type { SiteContent } from "../content/site-content";
+
+/** What planners of pages need of pictures; `PictureMaker` has it. */
+export interface PagePictures {
+  readonly picture: (image: string) => Promise<IGatsbyImageData | undefined>;
+  readonly version: (image: string | undefined) => string | undefined;
+  readonly cached: (name: string, draw: () => Promise<Uint8Array>) => Promise<Uint8Array | undefined>;
+}
 
 /** Everything the pages of one build are made from. */
 export interface Build {

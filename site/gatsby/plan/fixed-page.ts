@@ -1,5 +1,5 @@
 import type { Language } from "../../../content/model/text/language";
-import type { PageOf } from "../../../content/model/pages/page-file";
+import type { PageOf } from "../../../content/model/collections/pages/page-file";
 import type { FixedPage } from "../../routes";
 import type { JsonLd } from "../../shell/page-head-data";
 import type { Build } from "./build";

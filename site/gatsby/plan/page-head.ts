@@ -1,7 +1,7 @@
 import { languages, type Bilingual, type Language } from "../../../content/model/text/language";
 import { localisedPath, originalPath } from "../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../content/model/pages/in-language";
-import type { PageMetadata } from "../../../content/model/pages/page-parts";
+import type { PageMetadata } from "../../../content/model/collections/pages/page-parts";
 import type { JsonLd, PageHeadData } from "../../shell/page-head-data";
 import type { Build } from "./build";
 

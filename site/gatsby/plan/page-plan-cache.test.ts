@@ -5,7 +5,7 @@ import type { ContentFiles } from "../content/content-files";
 import { PagePlanCache } from "./page-plan-cache";
 import { availablePages, planPages } from "./plan-pages";
 import type { PagePlan } from "./planned-page";
-import { isSamePlan } from "./plan";
+import { isSamePlan } from "../render/released-plans";
 import { readContentFiles } from "../content/read-content";
 import { siteContent, type SiteContent } from "../content/site-content";
 import { testBuild } from "../test-support/test-build";

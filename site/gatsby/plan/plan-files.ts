@@ -3,12 +3,23 @@ import { calendars } from "./files/calendars";
 import { favicon } from "./files/favicon";
 import { feeds } from "./files/feeds";
 import { newsRedirects } from "./files/news-redirects";
-import { robots } from "./files/robots";
 import { searchFiles } from "./files/search-index";
-import { sharePictures } from "./files/share-pictures";
 import { LastPlans } from "./last-plans";
 import type { PagePlan } from "./planned-page";
 import type { FilePlan } from "./planned-file";
+
+/** robots.txt: everything may be read; the staff pages say noindex themselves. */
+function robots({ input: { publicUrl } }: Build): FilePlan[] {
+  const text = `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap-index.xml\n`;
+  return [{ path: "robots.txt", dependencies: [publicUrl], make: () => text }];
+}
+
+/** The pictures for sharing that the pages name. */
+function sharePictures(_: Build, pages: readonly PagePlan[]): FilePlan[] {
+  const files: FilePlan[] = [];
+  for (const { sharePicture } of pages) if (sharePicture) files.push(sharePicture.file);
+  return files;
+}
 
 type FilePlanner = (build: Build, pages: readonly PagePlan[]) => readonly FilePlan[];
 

@@ -4,7 +4,7 @@ import { displayDate } from "../../../content/model/dates/display-dates";
 import { mediaFileOf } from "../../../content/model/entries/item-paths";
 import type { Language } from "../../../content/model/text/language";
 import type { SharePictureData } from "../../shell/page-head-data";
-import { decodable } from "../output/decodable";
+import { decodable } from "../content/decodable";
 import { drawSharePicture, shareSize } from "../share/draw-share-picture";
 import { drawable } from "../share/letters";
 import type { Build } from "./build";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleContent } from "../../../content/model/test-support/sample-content";
 import type { PagePlan } from "./planned-page";
-import { isSamePlan } from "./plan";
+import { isSamePlan } from "../render/released-plans";
 import type { ContentFolder, ReadFile } from "../content/content-files";
 import { availablePages, planPages } from "./plan-pages";
 import { readContent, readContentFiles } from "../content/read-content";

@@ -1,4 +1,4 @@
-import { previewHtml } from "./preview-html";
+import { previewHtml } from "./preview-pages";
 
 const page = `<!DOCTYPE html><html lang="ja"><head><meta charSet="utf-8"/><meta http-equiv="refresh" content="0; url=/"/>
 <meta name="description" content="Words"/><style data-href="/a.css">@media (scripting: none) {

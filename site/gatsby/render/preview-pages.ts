@@ -6,7 +6,6 @@ import { languageOfPath, originalPath } from "../../../content/model/pages/page-
 import type { PagePlan } from "../plan/planned-page";
 import type { PageMaker } from "./gatsby-renderer";
 import type { PageShapes } from "./page-shapes";
-import { previewHtml } from "./preview-html";
 import { ReleasedPlans } from "./released-plans";
 import type { SitePlan, SitePlanner } from "./site-planner";
 
@@ -66,3 +65,23 @@ function byInterest(pages: readonly PagePlan[], file: string): readonly PagePlan
   };
   return pages.toSorted((a, b) => rank(a) - rank(b));
 }
+
+const inert = /<(script|noscript|template)\b[^>]*>.*?<\/\1>/gs;
+const shownHead = /<(title|style)\b[^>]*>.*?<\/\1>/gs;
+
+/**
+ * A page's HTML for a frame in a staff page (`<iframe srcdoc sandbox>`): without scripts, metadata and what only shows
+ * where scripts are off, and with style sheets whose hashes the staff page's own Content-Security-Policy holds. Nothing in
+ * it can run, also where the frame allows scripts so that `@media (scripting)` is as visitors have it; links want a new
+ * window, which the sandbox refuses.
+ */
+export function previewHtml(html: string): string {
+  return html
+    .replace(inert, "")
+    .replace(
+      /<head>(.*?)<\/head>/s,
+      (_, head: string) => `<head>${first}${(head.match(shownHead) ?? []).join("")}</head>`,
+    );
+}
+
+const first = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'"><base target="_blank">`;

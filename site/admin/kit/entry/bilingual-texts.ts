@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { isBlank } from "../../../../content/model/text/blank";
 import type { BilingualTexts } from "../fields/values";
 import type { Words } from "../services/words";

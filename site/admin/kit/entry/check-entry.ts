@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { isIsoDate, typedDays } from "../../../../content/model/dates/event-dates";
 import { clockOf } from "../../../../content/model/dates/event-time";
 import { isSafeLink, normaliseLink } from "../../../../content/model/text/link";

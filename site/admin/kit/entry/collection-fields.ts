@@ -1,4 +1,5 @@
-import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { titleIn } from "../../../../content/model/collections/collection";
 import type { Raw } from "./field-values";
 

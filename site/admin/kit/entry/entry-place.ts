@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { PictureChoice } from "../fields/use-picture-choice";
 import type { FormHandle } from "../fields/form-handle";
 import type { FormMarks } from "../translations/translation-marks";

@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { Language } from "../../../../content/model/text/language";
 import { fill, type Words } from "../services/words";
 import { join } from "./field-values";

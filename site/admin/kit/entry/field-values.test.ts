@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { plansForm, somePlans } from "../../test-support/content-api";
 import { wordsOf } from "../services/words";
 import { bilingualTexts } from "./bilingual-texts";

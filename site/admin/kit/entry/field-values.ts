@@ -1,6 +1,6 @@
 import type { FieldValues } from "../fields/values";
 import { isYamlMap, valueAt } from "../../../../content/model/yaml/yaml-data";
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { textOfParagraph } from "../../../../content/model/collections/terms-paragraph";
 import { categoriesOfText } from "../../../../content/model/collections/category-text";
 import { formatEventDate, typedDays } from "../../../../content/model/dates/event-dates";

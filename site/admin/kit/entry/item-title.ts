@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { fill, languageOf, type Words } from "../services/words";
 import type { FieldValues } from "../fields/values";
 import { itemName } from "./field-labels";

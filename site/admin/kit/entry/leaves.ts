@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { languages, type Language } from "../../../../content/model/text/language";
 import { inLanguage, itemName } from "./field-labels";
 import type { Words } from "../services/words";

@@ -1,4 +1,4 @@
-import type { FieldForm, NumberUnit } from "../../../../content/model/api/collection-answers";
+import type { FieldForm, NumberUnit } from "../../../../content/model/collections/field-form";
 import { parseWholeNumber } from "../../../../content/model/text/whole-number";
 import { yen } from "../../../../content/model/text/yen";
 import { allDay } from "../../../../content/model/dates/event-time";

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { useServices } from "../services/services";
 import { focusControl } from "./focus-control";
 import type { FieldsProps } from "./item-kind";

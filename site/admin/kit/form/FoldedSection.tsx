@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import type { Place } from "../entry/entry-place";
 import { SectionFields } from "./SectionFields";
 

@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { EntryField } from "../entry/EntryField";
 import type { Place } from "../entry/entry-place";
 

@@ -1,4 +1,5 @@
-import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { valueAt } from "../../../../content/model/yaml/yaml-data";
 import type { ItemKind } from "./item-kind";
 import type { FormValues } from "../fields/values";

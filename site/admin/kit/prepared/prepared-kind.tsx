@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { CollectionForm, FieldForm } from "../../../../content/model/api/collection-answers";
+import type { CollectionForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { parseMoment } from "../../../../content/model/dates/moment";
 import { entryKind } from "../../content/entry-kind";
 import { useServices, type Services } from "../services/services";

@@ -1,5 +1,5 @@
 import { Fragment, useRef } from "react";
-import type { FieldForm } from "../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../content/model/collections/field-form";
 import { useServices } from "../services/services";
 import { CheckField } from "../fields/CheckField";
 import { MomentField } from "../fields/MomentField";

@@ -4,7 +4,7 @@ import { readContentFiles } from "../../content/read-content";
 import { siteContent } from "../../content/site-content";
 import { readCalendar } from "../../test-support/read-calendar";
 import { testBuild } from "../../test-support/test-build";
-import { isSamePlan } from "../plan";
+import { isSamePlan } from "../../render/released-plans";
 import type { FilePlan } from "../planned-file";
 import { calendars } from "./calendars";
 

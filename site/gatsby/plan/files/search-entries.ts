@@ -3,13 +3,13 @@ import { contentOf } from "../../../../content/model/entries/content-file";
 import type { Person } from "../../../../content/model/collections/person";
 import { markdownToHtml } from "../../../../content/model/markdown/markdown-html";
 import type { SiteSettings } from "../../../../content/model/collections/site-settings";
-import type { PageMetadata } from "../../../../content/model/pages/page-parts";
+import type { PageMetadata } from "../../../../content/model/collections/pages/page-parts";
 import { plainTextOfHtml } from "../../../../content/model/text/plain-text";
 import { translate, type Language, type Translated } from "../../../../content/model/text/language";
 import type { FixedPage, Routes } from "../../../routes";
 import type { SearchEntry } from "../../../search/search-index";
 import type { SiteContent } from "../../content/site-content";
-import type { CompanyFile } from "../pages/companies-of";
+import type { CompanyFile } from "../../content/companies-of";
 import { wordsIn } from "./words-in";
 
 /** An event as the index holds it, with where it takes place. */

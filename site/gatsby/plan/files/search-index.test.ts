@@ -2,7 +2,7 @@ import type { NewsAnswer } from "../../../../content/model/api/answers";
 import type { SearchEntry } from "../../../search/search-index";
 import { testNews } from "../../../test-support/items";
 import { realContent, testBuild } from "../../test-support/test-build";
-import { isSamePlan } from "../plan";
+import { isSamePlan } from "../../render/released-plans";
 import { availablePages } from "../plan-pages";
 import { indexParts, searchFiles } from "./search-index";
 

@@ -2,7 +2,7 @@ import { languages, type Language } from "../../../../content/model/text/languag
 import { publicPages, type Routes } from "../../../routes";
 import { partFile, type IndexParts, type SearchEntry } from "../../../search/search-index";
 import type { Build } from "../build";
-import { companiesOf } from "../pages/companies-of";
+import { companiesOf } from "../../content/companies-of";
 import type { FilePlan } from "../planned-file";
 import { companyEntry, dataOf, eventEntry, newsEntry, pageEntry, personEntry } from "./search-entries";
 

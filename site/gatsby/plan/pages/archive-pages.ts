@@ -1,7 +1,7 @@
 import { archivePages } from "../../../../content/model/entries/archive";
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { ArchiveTexts, PageMetadata } from "../../../../content/model/pages/page-parts";
+import type { ArchiveTexts, PageMetadata } from "../../../../content/model/collections/pages/page-parts";
 import type { ArchivePageData } from "../../../items/archive-page-data";
 import type { ArchiveLink } from "../../../items/ArchiveNavigation";
 import type { Build } from "../build";

@@ -3,14 +3,14 @@ import { markdownToHtml } from "../../../../content/model/markdown/markdown-html
 import { picturesInMarkdown } from "../../../../content/model/markdown/pictures-in-markdown";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { CompanyPage } from "../../../../content/model/pages/company-page";
+import type { CompanyPage } from "../../../../content/model/collections/pages/company-page";
 import { metadataDescription } from "../../../../content/model/text/plain-text";
 import type { CompanyDetails, CompanyPageData } from "../../../directory/company-page-data";
 import type { PageHeadData } from "../../../shell/page-head-data";
 import type { Build } from "../build";
 import { fullTitle, pageHead, type Listing } from "../page-head";
 import { planPage, type PagePlan } from "../planned-page";
-import { companiesOf, type CompanyFile } from "./companies-of";
+import { companiesOf, type CompanyFile } from "../../content/companies-of";
 import { companyLd } from "./company-ld";
 
 /** The page of every member company, in one language. */

@@ -3,7 +3,7 @@ import type { BuildInput } from "../../../../content/model/api/build-input";
 import type { SiteContent } from "../../content/site-content";
 import { realContent, testBuild } from "../../test-support/test-build";
 import { made } from "../../test-support/made";
-import { contactPage } from "./contact-page";
+import { contactPage } from "./fixed-pages";
 
 const service = { endpoint: "https://mail.example/send", serviceId: "s", templateId: "t", userId: "u" };
 

@@ -6,7 +6,7 @@ import type { DirectoryPageData } from "../../../directory/directory-page-data";
 import type { Build } from "../build";
 import { planFixedPage } from "../fixed-page";
 import type { PagePlan } from "../planned-page";
-import { companiesOf, type CompanyFile } from "./companies-of";
+import { companiesOf, type CompanyFile } from "../../content/companies-of";
 
 /** The member directory in one language, in the order of its alphabet. */
 export function directoryPage(build: Build, language: Language): PagePlan<DirectoryPageData>[] {

@@ -1,7 +1,7 @@
 import type { EventAnswer, NewsAnswer } from "../../../../content/model/api/answers";
 import { allDay } from "../../../../content/model/dates/event-time";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
-import type { EventsPage } from "../../../../content/model/pages/events-page";
+import type { EventsPage } from "../../../../content/model/collections/pages/events-page";
 import { translate, type Language } from "../../../../content/model/text/language";
 import type { EventPageData } from "../../../events/events-page-data";
 import { eventDetails } from "../../../items/event-details";

@@ -1,6 +1,6 @@
 import type { Language } from "../../../../content/model/text/language";
 import type { Partners } from "../../../../content/model/collections/partner";
-import type { Gallery } from "../../../../content/model/pages/home-page";
+import type { Gallery } from "../../../../content/model/collections/pages/home-page";
 import { omitUndefined } from "../../../../content/model/omit-undefined";
 import { inLanguage } from "../../../../content/model/pages/in-language";
 import { lastDayToRegister } from "../../../../content/model/collections/event-facts";

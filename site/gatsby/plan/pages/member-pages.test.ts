@@ -10,7 +10,7 @@ import { realContent as real, testBuild } from "../../test-support/test-build";
 import { made } from "../../test-support/made";
 import { companyPages } from "./company-pages";
 import { directoryPage } from "./directory-page";
-import { membershipPage } from "./membership-page";
+import { membershipPage } from "./fixed-pages";
 
 let folder: string;
 

@@ -3,7 +3,7 @@ import { divideNews } from "../../../../content/model/entries/archive";
 import { translate, type Language } from "../../../../content/model/text/language";
 import { languageOfPath } from "../../../../content/model/pages/page-paths";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { NewsPage } from "../../../../content/model/pages/news-page";
+import type { NewsPage } from "../../../../content/model/collections/pages/news-page";
 import { articleTags } from "../../../items/page-tags";
 import { newsArticle } from "../../../items/news-article";
 import { newsCard, type NewsCardData } from "../../../items/news-card";

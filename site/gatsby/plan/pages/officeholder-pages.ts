@@ -1,7 +1,7 @@
 import { compareOrder } from "../../../../content/model/collections/collection";
 import type { Bilingual, Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { OfficeholdersPage } from "../../../../content/model/pages/officeholders-page";
+import type { OfficeholdersPage } from "../../../../content/model/collections/pages/officeholders-page";
 import { people, type Person, type Profile } from "../../../../content/model/collections/person";
 import { truncate } from "../../../../content/model/text/plain-text";
 import type { ListedPerson, OfficeholdersPageData, ProfilePageData } from "../../../about/officeholder-page-data";

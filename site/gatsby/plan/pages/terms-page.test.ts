@@ -2,7 +2,7 @@ import type { Build } from "../build";
 import type { SiteContent } from "../../content/site-content";
 import { realContent as real, testBuild } from "../../test-support/test-build";
 import { made } from "../../test-support/made";
-import { termsPage } from "./terms-page";
+import { termsPage } from "./fixed-pages";
 
 // The texts of the real page, with terms made for these tests.
 function buildWith(files: SiteContent["files"]): Build {

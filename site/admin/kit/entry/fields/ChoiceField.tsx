@@ -1,5 +1,5 @@
 import { useServices } from "../../services/services";
-import type { FieldOption } from "../../../../../content/model/api/collection-answers";
+import type { FieldOption } from "../../../../../content/model/collections/field-form";
 import { CheckField } from "../../fields/CheckField";
 import { describe, Field } from "../../fields/Field";
 import type { TextBinding } from "../../fields/form-handle";

@@ -1,5 +1,5 @@
 import { useServices } from "../../services/services";
-import type { FieldForm } from "../../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { CheckField } from "../../fields/CheckField";
 import { fill } from "../../services/words";
 import { placeOfGroup, type Place } from "../entry-place";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldForm } from "../../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { useServices } from "../../services/services";
 import { MoveButtons } from "../../order/MoveButtons";
 import { moved, useMove } from "../../order/use-move";

@@ -1,4 +1,4 @@
-import type { NumberUnit } from "../../../../../content/model/api/collection-answers";
+import type { NumberUnit } from "../../../../../content/model/collections/field-form";
 import { useServices } from "../../services/services";
 import { preventSubmitWhileComposing } from "../../../../ui/composing";
 import { describe, Field } from "../../fields/Field";

@@ -1,5 +1,5 @@
 import { Fragment, type ComponentProps } from "react";
-import type { FieldForm } from "../../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { languages, type Language } from "../../../../../content/model/text/language";
 import { useServices } from "../../services/services";
 import { markId } from "../../fields/Field";

@@ -1,4 +1,4 @@
-import type { FieldForm } from "../../../../../content/model/api/collection-answers";
+import type { FieldForm } from "../../../../../content/model/collections/field-form";
 import { languages } from "../../../../../content/model/text/language";
 import { CheckField } from "../../fields/CheckField";
 import { ImageField } from "../../fields/ImageField";

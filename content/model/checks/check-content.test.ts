@@ -1,0 +1,46 @@
+import { fc } from "../test-support/seeded-fast-check";
+import { crossFileProblems } from "../test-support/cross-file-problems";
+import { FileComparison } from "./check-content";
+import type { PlacedFile } from "../entries/content-file";
+import { parseContentFile } from "../entries/parse-content-file";
+
+const version = "0".repeat(40);
+
+/** A news item at a path, or nothing there. */
+interface Step {
+  readonly year: number;
+  readonly name: string;
+  readonly content: { readonly serial: number; readonly picture: boolean } | undefined;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  year: fc.constantFrom(2025, 2026),
+  name: fc.constantFrom("a", "b", "c"),
+  content: fc.option(fc.record({ serial: fc.integer({ min: 1, max: 3 }), picture: fc.boolean() }), { nil: undefined }),
+});
+
+function placed(path: string, { serial, picture }: NonNullable<Step["content"]>): PlacedFile {
+  const image = picture ? "image: /media/gone.jpg\n" : "";
+  const text = `---\nserial_no: ${String(serial)}\ntitle: Title\ndate: 2026-01-01\n${image}---\nText\n`;
+  const parsed = parseContentFile(path, text, version);
+  if (!parsed.ok) throw new Error("the example must be valid");
+  return { path, file: parsed.file };
+}
+
+test("comparing a change at a time finds what comparing everything finds", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const comparison = new FileComparison();
+      const files = new Map<string, PlacedFile>();
+      for (const { year, name, content } of steps) {
+        const path = `news/${String(year)}/${name}.md`;
+        const after = content && placed(path, content);
+        comparison.replace(files.get(path), after);
+        files.delete(path);
+        if (after) files.set(path, after);
+      }
+      const nothing = (): boolean => false;
+      expect(comparison.problems(files.values(), nothing)).toEqual(crossFileProblems([...files.values()], nothing));
+    }),
+  );
+});

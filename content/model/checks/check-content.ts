@@ -1,0 +1,213 @@
+import { allCollections, collections } from "../collections/collections";
+import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
+import { markdownNameOf } from "../entries/item-answers";
+import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
+import { pageIds } from "../collections/pages/page-file";
+import { fault, type Fault } from "../problems/fault";
+import type { Problem } from "../problems/problem";
+import { followRedirects } from "../redirects/follow-redirects";
+import { sitePages } from "../redirects/site-pages";
+import { publicationFaults } from "../publication/publication";
+
+/**
+ * What only shows when files are seen together: ids and numbers used twice (the file whose path comes later is left
+ * out), pictures, events and entries that are missing, and times that cannot be read (warnings). Comparing again after
+ * a commit costs what the commit changed, not what the content folder holds.
+ */
+export class FileComparison {
+  /** Key that only one file may have -> how many have it. */
+  private readonly uses = new Map<string, number>();
+  private repeated = 0;
+  private redirects: PlacedFile | undefined;
+  /** Files that may need a warning. */
+  private readonly watched = new Map<string, PlacedFile>();
+
+  /** Updates the file at a path; undefined when it was deleted. */
+  replace(before: PlacedFile | undefined, after: PlacedFile | undefined): void {
+    if ((before ?? after)?.file.kind === "redirects") this.redirects = after;
+    if (before) {
+      this.watched.delete(before.path);
+      for (const { key } of factsOf(before.file).keys) this.count(key, -1);
+    }
+    if (after) {
+      const { keys, pictures, event, times } = factsOf(after.file);
+      for (const { key } of keys) this.count(key, 1);
+      if (pictures.length > 0 || event || times.length > 0 || after.file.kind === "next")
+        this.watched.set(after.path, after);
+    }
+  }
+
+  /** The problems of the files taken in; `files` are all of them. `has`: whether the content folder has a file at a path. */
+  problems(files: Iterable<PlacedFile>, has: (path: string) => boolean): Problem[] {
+    const doubles = this.repeated === 0 ? [] : duplicates([...files]);
+    const watched = [...this.watched.values()].sort(byPath);
+    const warnings = (find: (known: FileFacts, file: ContentFile) => readonly Omit<Problem, "path">[]): Problem[] =>
+      watched.flatMap(({ path, file }) =>
+        find(factsOf(file), file).map((what) => ({ path, ...what, severity: "warning" })),
+      );
+    return [
+      ...doubles,
+      ...this.redirectProblems(files),
+      ...warnings(({ times }) => times),
+      ...warnings((_, file) =>
+        file.kind !== "next" || has(file.next.entryPath)
+          ? []
+          : [fault("preparedWithoutEntry", { path: file.next.entryPath })],
+      ),
+      ...warnings(({ pictures }) =>
+        pictures
+          .map(mediaFileOf)
+          .filter((file) => !has(file))
+          .map((file) => fault("pictureMissing", { picture: mediaUrlOf(file) })),
+      ),
+      ...warnings(({ event }) =>
+        event === undefined || this.uses.has(eventKey(event.id))
+          ? []
+          : [{ field: event.field, ...fault("eventMissing", { id: event.id }) }],
+      ),
+    ];
+  }
+
+  private redirectProblems(files: Iterable<PlacedFile>): Problem[] {
+    const { path, file } = this.redirects ?? {};
+    if (path === undefined || file?.kind !== "redirects" || file.redirects.entries.length === 0) return [];
+    return followRedirects(file.redirects.entries, sitePages(filesOf(files))).faults.map(
+      ({ index, field, fault: what }) => ({
+        path,
+        field: `entries.${String(index)}.${field}`,
+        ...what,
+        severity: "warning",
+      }),
+    );
+  }
+
+  private count(key: string, change: 1 | -1): void {
+    const before = this.uses.get(key) ?? 0;
+    const after = before + change;
+    if (after === 0) this.uses.delete(key);
+    else this.uses.set(key, after);
+    if (Math.max(before, after) > 1) this.repeated += change;
+  }
+}
+
+/** What only one file of a content folder may have, as keys: two files that share one clash. */
+export function keysOf(file: ContentFile): readonly string[] {
+  return factsOf(file).keys.map(({ key }) => key);
+}
+
+/** What a file contributes to the comparison with the others. */
+interface FileFacts {
+  readonly keys: readonly UniqueKey[];
+  readonly pictures: readonly string[];
+  /** The event that it names, and in which field. */
+  readonly event: { readonly field: string; readonly id: string } | undefined;
+  /** What is wrong with its times. */
+  readonly times: readonly (Fault & { readonly field: string })[];
+}
+
+interface UniqueKey {
+  readonly key: string;
+  readonly field?: string;
+  /** What is wrong with a later file that has the key, too. */
+  readonly taken: (other: string) => Fault;
+}
+
+const knownFacts = new WeakMap<ContentFile, FileFacts>();
+
+function factsOf(file: ContentFile): FileFacts {
+  let facts = knownFacts.get(file);
+  if (!facts) {
+    const pictures = [...new Set(picturesOf(file))];
+    facts = { keys: uniqueKeys(file), pictures, event: eventNamedIn(file), times: timeFaults(file) };
+    knownFacts.set(file, facts);
+  }
+  return facts;
+}
+
+/** Files without which the site cannot be whole; only a content folder for the public site needs them all. */
+export function missingFiles(files: readonly PlacedFile[]): Problem[] {
+  const present = new Set(files.map(({ path }) => path));
+  const singles = allCollections
+    .filter(({ extent, optional }) => extent === "single" && !optional)
+    .map(({ name }) => `${name}.yml`);
+  const needed = [...singles, ...pageIds.map((id) => `pages/${id}.yml`)];
+  return needed.filter((path) => !present.has(path)).map((path) => ({ path, ...fault("fileMissing") }));
+}
+
+function duplicates(files: readonly PlacedFile[]): Problem[] {
+  const seen = new Map<string, string>();
+  return files.toSorted(byPath).flatMap(({ path, file }): Problem[] => {
+    const { keys } = factsOf(file);
+    const clash = keys.find(({ key }) => seen.has(key));
+    if (clash) {
+      const { key, taken, ...field } = clash;
+      return [{ path, ...field, ...taken(seen.get(key) ?? ""), severity: "left out" }];
+    }
+    for (const { key } of keys) seen.set(key, path);
+    return [];
+  });
+}
+
+function uniqueKeys(file: ContentFile): UniqueKey[] {
+  const { kind, id } = file;
+  const { byYear, number: field = "" } = allCollections.find((each) => each.kind === kind) ?? {};
+  const number = contentOf(file)[field];
+  return [
+    ...(byYear ? [{ key: `${kind} ${id}`, taken: (other: string) => fault("idTaken", { id, other }) }] : []),
+    ...(typeof number === "number"
+      ? [
+          {
+            key: `${kind} number ${String(number)}`,
+            field,
+            taken: (other: string) => fault("numberTaken", { number, other }),
+          },
+        ]
+      : []),
+  ];
+}
+
+const filesOf =
+  (files: Iterable<PlacedFile>) =>
+  <K extends ContentFile["kind"]>(kind: K): Extract<ContentFile, { kind: K }>[] => {
+    const found: Extract<ContentFile, { kind: K }>[] = [];
+    for (const { file } of files) if (file.kind === kind) found.push(file as Extract<ContentFile, { kind: K }>);
+    return found;
+  };
+
+const byPath = (a: PlacedFile, b: PlacedFile): number => (a.path < b.path ? -1 : 1);
+const eventKey = (id: string): string => `event ${id}`;
+
+/** The event that a file names, and in which field: the banner of the home page, an article that reports on it. */
+function eventNamedIn(file: ContentFile): FileFacts["event"] {
+  const isHome = file.kind === "page" && file.page.id === "home";
+  const id = isHome ? file.page.eventBanner.event : file.kind === "news" ? file.news.event : undefined;
+  return id === undefined ? undefined : { field: isHome ? "eventBanner.event" : "event", id };
+}
+
+function timeFaults(file: ContentFile): FileFacts["times"] {
+  const isTimeless = file.kind === "next" && file.next.publishAt === undefined;
+  const faults = [...publicationFaults(contentOf(file)), ...(isTimeless ? [timeless] : [])];
+  return faults.map(([field, what]) => ({ field, ...what }));
+}
+const timeless = ["publishAt", fault("preparedWithoutTime")] as const;
+
+function picturesOf(file: ContentFile): string[] {
+  if (file.kind === "next") return picturesOf(file.next.file);
+  if (file.kind !== "event" && file.kind !== "news") return picturesIn(file);
+  const item = contentOf(file);
+  const bodies = collections[file.kind === "event" ? "events" : "news"].bodies ?? [];
+  // Rendered only for a text that may contain a picture.
+  const texts = bodies
+    .filter((body) => String(item[markdownNameOf(body)]).includes("media/"))
+    .map((body) => item[body]);
+  return [...picturesIn(item["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
+}
+
+function picturesInHtml(html: string): string[] {
+  return [...html.matchAll(/ src="(\/media\/[^"]+)"/g)].map((match) => match[1] ?? "");
+}
+
+function picturesIn(value: unknown): string[] {
+  if (typeof value === "string") return /^\/media\/\S+$/.test(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(picturesIn) : [];
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { field } from "../field-meta";
+import { bilingual, listOf } from "../fields";
+import { says } from "../../problems/fault";
+import { heading, LinkBlock, metadata, pageHeader, Picture } from "./page-parts";
+
+/** A reason to be a sponsor; `benefit` chooses the icon. */
+export const BenefitCard = z.strictObject({
+  benefit: field(z.enum(["exposure", "branding", "targeting"]), "Benefit", "メリット", { hidden: true }),
+  title: field(bilingual(60), "Title", "タイトル"),
+  text: field(bilingual(400), "Text", "本文"),
+});
+export type BenefitCard = z.infer<typeof BenefitCard>;
+
+/** `pages/sponsorship.yml`. */
+export const SponsorshipPage = z.strictObject({
+  id: z.literal("sponsorship"),
+  metadata,
+  ...pageHeader,
+  picture: field(Picture, "Picture", "画像"),
+  benefitsHeading: field(bilingual(120), "Heading of the benefits", "メリットの見出し"),
+  benefits: field(z.array(BenefitCard).length(3, says("threeBenefits")), "Benefits", "メリット", {
+    item: { en: "benefit", ja: "メリット" },
+  }),
+  opportunities: field(
+    z.strictObject({
+      heading,
+      items: field(listOf(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
+        item: { en: "opportunity", ja: "機会" },
+      }),
+    }),
+    "Opportunities",
+    "協賛の機会",
+  ),
+  contact: field(LinkBlock, "Way to the contact form", "お問い合わせへの案内"),
+});
+export type SponsorshipPage = z.infer<typeof SponsorshipPage>;

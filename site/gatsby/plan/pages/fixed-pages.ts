@@ -1,0 +1,106 @@
+import type { Language } from "../../../../content/model/text/language";
+import { inLanguage } from "../../../../content/model/pages/in-language";
+import type { AboutPageData, PresidentPageData } from "../../../about/about-page-data";
+import type { Build } from "../build";
+import { planFixedPage } from "../fixed-page";
+import type { PagePlan } from "../planned-page";
+import type { MembershipPageData } from "../../../membership/membership-page-data";
+import type { SponsorshipPageData } from "../../../sponsorship/sponsorship-page-data";
+import type { ContactService } from "../../../../content/model/api/build-input";
+import type { ContactPageData } from "../../../contact/contact-page-data";
+import type { TermsPageData } from "../../../terms/terms-page-data";
+import type { SearchPageData } from "../../../search/search-page-data";
+import { indexParts } from "../files/search-index";
+
+/** The about page and the president's message, in one language. */
+export function aboutPages(build: Build, language: Language): PagePlan<AboutPageData | PresidentPageData>[] {
+  const about = planFixedPage(build, language, "about", (texts) => ({
+    template: "about/AboutPage.tsx",
+    images: [texts.picture.image],
+    page: (pictures): AboutPageData => ({ texts: inLanguage(texts, language), pictures }),
+  }));
+  const president = planFixedPage(build, language, "president", (texts) => ({
+    template: "about/PresidentPage.tsx",
+    images: [texts.picture.image],
+    page: (pictures): PresidentPageData => ({ texts: inLanguage(texts, language), pictures }),
+  }));
+  return [...about, ...president];
+}
+
+/** The membership page in one language; it needs its own texts and `plans.yml`. */
+export function membershipPage(build: Build, language: Language): PagePlan<MembershipPageData>[] {
+  return planFixedPage(build, language, "membership", (texts) => {
+    const { files, site } = build.content;
+    const plans = files.find((file) => file.kind === "plans");
+    const { forms, postalAddress } = site;
+    return (
+      plans && {
+        template: "membership/MembershipPage.tsx",
+        dependencies: [plans],
+        page: () => ({
+          texts: inLanguage(texts, language),
+          plans: plans.plans,
+          join: { form: forms.join, query: forms.joinQuery, postalAddress: postalAddress?.[language] },
+          contactForm: forms.membershipContact,
+        }),
+      }
+    );
+  });
+}
+
+/** The sponsorship page in one language. */
+export function sponsorshipPage(build: Build, language: Language): PagePlan<SponsorshipPageData>[] {
+  return planFixedPage(build, language, "sponsorship", (texts) => ({
+    template: "sponsorship/SponsorshipPage.tsx",
+    images: [texts.picture.image],
+    page: (pictures) => ({ texts: inLanguage(texts, language), pictures }),
+  }));
+}
+
+/** This product's own call; it takes any identifiers, only an external service gives them a meaning. */
+const ownInbox: ContactService = {
+  endpoint: "/api/contact",
+  serviceId: "inbox",
+  templateId: "inbox",
+  userId: "inbox",
+};
+
+/** The contact page in one language. */
+export function contactPage(build: Build, language: Language): PagePlan<ContactPageData>[] {
+  const { contact, captchaSiteKey } = build.input;
+  return planFixedPage(build, language, "contact", (texts) => ({
+    template: "contact/ContactPage.tsx",
+    page: () => ({ texts: inLanguage(texts, language), service: contact ?? ownInbox, captchaSiteKey }),
+  }));
+}
+
+/** The terms and privacy page in one language; none without `terms.yml`. */
+export function termsPage(build: Build, language: Language): PagePlan<TermsPageData>[] {
+  return planFixedPage(build, language, "terms", (texts) => {
+    const terms = build.content.files.find((read) => read.kind === "terms")?.terms;
+    return (
+      terms && {
+        template: "terms/TermsPage.tsx",
+        dependencies: [terms],
+        page: () => ({
+          texts: inLanguage(texts, language),
+          updated: terms.updated,
+          sections: inLanguage(terms.sections, language),
+        }),
+      }
+    );
+  });
+}
+
+/** The search page in one language; its index is in files beside it (files/search-index.ts). */
+export function searchPage(build: Build, language: Language): PagePlan<SearchPageData>[] {
+  return planFixedPage(build, language, "search", (texts) => {
+    const parts = indexParts(build);
+    return {
+      template: "search/SearchPage.tsx",
+      noindex: true,
+      dependencies: [parts.join()],
+      page: () => ({ texts: inLanguage(texts, language), parts }),
+    };
+  });
+}
