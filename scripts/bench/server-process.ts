@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { inheritedEnvironment } from "../../api/env";
+import { freePort } from "../../api/test-support/free-port";
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -70,17 +70,6 @@ export async function answeredAfter(server: Pick<ServerProcess, "url" | "started
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`${path} did not answer within ${String(giveUpAfter / 1000)} s`);
-}
-
-/** A port of this machine that no process listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
 }
 
 /** Milliseconds from the start of a hello-world to its first answer: the baseline of starts. */
