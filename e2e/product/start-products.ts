@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashPassword, smallestCost } from "../../api/auth/password-hash";
 import type { PictureEncoding } from "../../content/model/api/build-input";
-import { freePort } from "../../scripts/bench/server-process";
+import { freePort } from "../../api/test-support/free-port";
 import { outsideOfRun } from "../../scripts/test/own-run.cjs";
 import { shiftToStandardTime } from "./clock";
 import { makeRepository } from "./make-repository";

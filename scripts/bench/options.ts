@@ -1,17 +1,10 @@
 import { parseArgs } from "node:util";
 
-/** What of the benchmarks is to be run, and how thoroughly. */
-export interface BenchOptions {
-  /** Names of benches; undefined runs all. */
-  readonly only: readonly string[] | undefined;
-  /** Numbers of items for the benches that support several; undefined leaves it to them. */
-  readonly items: readonly number[] | undefined;
-  /** Few rounds and small numbers of items: a few minutes on two cores. */
-  readonly quick: boolean;
-}
-
-/** Reads `--only save,reads --items 100,1000 --quick`. Throws an Error that names what is wrong. */
-export function benchOptions(args: readonly string[], names: readonly string[]): BenchOptions {
+/**
+ * Reads `--only save,start --items 100,1000 --quick`; without `--only` and `--items`, all benches run with items of their
+ * own, with `--quick` only the fewest of them and few rounds. Throws an Error that names what is wrong.
+ */
+export function benchOptions(args: readonly string[], names: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: { only: { type: "string" }, items: { type: "string" }, quick: { type: "boolean", default: false } },

@@ -1,33 +1,23 @@
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { generatedEvent, makeRepository } from "./make-repository";
-import type { Saver } from "./writers";
+import { generatedEvent, git, makeRepository } from "./make-repository";
+import { timed, type Baseline } from "./measure";
 
-// What the store sets for its own commits.
-const settings = [
-  "core.fsync=all",
-  "core.fsyncMethod=fsync",
-  "gc.auto=0",
-  "user.name=Bench",
-  "user.email=b@example.invalid",
-];
-
-/** A person's commands in `folder/git` with that many items: the file written, `git add`, `git commit`, as durable as our saves. */
-export function plainGit(folder: string, items: number): Saver {
+/**
+ * The baseline of saves: a person's commands in `folder/git` with that many items, as durable as our saves: the file
+ * written, `git add`, `git commit`.
+ */
+export function plainGit(folder: string, items: number): Baseline {
   const repository = join(folder, "git");
   makeRepository(repository, items);
-  const git = (...args: readonly string[]): void => {
-    const config = settings.flatMap((setting) => ["-c", setting]);
-    execFileSync("git", [...config, ...args], { cwd: repository, stdio: ["ignore", "ignore", "inherit"] });
+  // What the store sets for its own commits.
+  const durably = ["-c", "core.fsync=all", "-c", "core.fsyncMethod=fsync"];
+  const editEvent = (number: number): Promise<void> => {
+    const { path, text } = generatedEvent(number);
+    writeFileSync(join(repository, "content", path), text.replace(/---\n\n[^]*/, `---\n\n${String(Date.now())}\n`));
+    git(repository, ...durably, "add", "--", `content/${path}`);
+    git(repository, ...durably, "commit", "--quiet", "--message", "Edit event", "--", `content/${path}`);
+    return Promise.resolve();
   };
-  return {
-    save(event, description) {
-      const { path, text } = generatedEvent(event);
-      writeFileSync(join(repository, "content", path), text.replace(/---\n\n[^]*/, `---\n\n${description}\n`));
-      git("add", "--", `content/${path}`);
-      git("commit", "--quiet", "--message", "Edit event", "--", `content/${path}`);
-      return Promise.resolve(true);
-    },
-  };
+  return { name: "git", run: (round) => timed(() => editEvent(round % (items / 2))) };
 }

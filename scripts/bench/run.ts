@@ -1,43 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { argv } from "node:process";
-import type { Bench } from "./bench";
-import { buildBench } from "./build-bench";
-import { memoryBench } from "./memory-bench";
-import { companiesBench } from "./companies-bench";
+import { lineOf, type Bench } from "./figure";
 import { benchOptions } from "./options";
-import { pagesBench } from "./pages-bench";
-import { publishBench } from "./publish-bench";
-import { recoveryBench } from "./recovery-bench";
-import { readsBench } from "./reads-bench";
-import { storeResults } from "./results";
-import { saveBench } from "./save-bench";
-import { searchBench } from "./search-bench";
-import { startBench } from "./start-bench";
-import { tableOf } from "./table";
+import { pagesBench } from "./pages";
+import { publishBench } from "./publish";
+import { recoveryBench } from "./recovery";
+import { saveBench } from "./save";
+import { searchBench } from "./search";
+import { startBench } from "./start";
 
-const benches: readonly Bench[] = [
-  saveBench,
-  readsBench,
-  startBench,
-  memoryBench,
-  publishBench,
-  recoveryBench,
-  companiesBench,
-  searchBench,
-  buildBench,
-  pagesBench,
-];
+const benches: readonly Bench[] = [saveBench, publishBench, recoveryBench, startBench, pagesBench, searchBench];
+const names = benches.map(({ name }) => name);
 
-/** `npm run bench -- --only save,reads --items 100,1000 --quick`: figures beside baselines of the same run. */
+/** `npm run bench -- --only save,start --items 100,1000 --quick`: figures beside baselines of the same run. */
 async function main(): Promise<void> {
-  const names = benches.map(({ name }) => name);
   const { only = names, items, quick } = benchOptions(argv.slice(2), names);
-  for (const { name, run } of benches.filter((bench) => only.includes(bench.name))) {
-    console.log(`\n▸ ${name}`);
-    const started = performance.now();
-    const figures = await run({ items, quick });
-    console.log(tableOf(figures).join("\n"));
-    console.log(`  (${((performance.now() - started) / 1000).toFixed(0)} s, ${await storeResults(figures)})`);
-  }
+  for (const { name, sizes, measure } of benches.filter((bench) => only.includes(bench.name)))
+    for (const size of sizes.length === 0 ? [0] : (items ?? (quick ? sizes.slice(0, 1) : sizes))) {
+      console.log(`\n▸ ${name}${size === 0 ? "" : `, ${size.toLocaleString("en")} items`}`);
+      const folder = mkdtempSync(join(tmpdir(), "chamber-bench-"));
+      try {
+        for (const figure of await measure(folder, size, quick)) console.log(`  ${lineOf(figure)}`);
+      } finally {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+      }
+    }
 }
 
 main().catch((error: unknown) => {

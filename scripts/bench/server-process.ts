@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { inheritedEnvironment } from "../../api/env";
+import { freePort } from "../../api/test-support/free-port";
+import { until } from "../../api/test-support/until";
+import type { Baseline } from "./measure";
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -19,74 +21,49 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const giveUpAfter = 120_000;
 
 /** Starts a program of scripts/compile.mjs on a free port, compiled as in production; the port is its argument and `PORT`. */
-export function startProgram(
+export async function startProgram(
   program: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  return startNode(["scripts/run.mjs", program], environment);
-}
-
-/** Starts Node with the arguments and, last, a free port, which is `PORT` as well. */
-export async function startNode(
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-  cwd = root,
-): Promise<ServerProcess> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...args, String(port)], {
-    cwd,
+  const child = spawn(process.execPath, ["scripts/run.mjs", program, String(port)], {
+    cwd: root,
     env: { ...inheritedEnvironment(), NODE_ENV: "production", ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = once(child, "close");
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${String(port)}`,
     startedAt,
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
-    async kill() {
-      child.kill("SIGKILL");
-      await ended;
-    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 }
 
 /** Milliseconds from the start until a path answers 200. */
 export async function answeredAfter(server: Pick<ServerProcess, "url" | "startedAt">, path: string): Promise<number> {
-  const giveUpAt = performance.now() + giveUpAfter;
-  while (performance.now() < giveUpAt) {
-    const status = await fetch(server.url + path).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
+  const isAnswered = (): Promise<boolean> =>
+    fetch(server.url + path).then(
+      async (answer) => (await answer.arrayBuffer(), answer.status === 200),
+      () => false,
     );
-    if (status === 200) return performance.now() - server.startedAt;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`${path} did not answer within ${String(giveUpAfter / 1000)} s`);
+  await until(`${path} answers`, isAnswered, 10, giveUpAfter);
+  return performance.now() - server.startedAt;
 }
 
-/** A port of this machine that no process listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || address === null) throw new Error("no free port");
-  return address.port;
-}
-
-/** Milliseconds from the start of a hello-world to its first answer: the baseline of starts. */
-export async function helloStart(): Promise<number> {
-  const hello = await startProgram("scripts/bench/hello-server.ts");
-  const ms = await answeredAfter(hello, "/");
-  await hello.stop();
-  return ms;
-}
+/** The baseline of starts: milliseconds until a hello-world answers. */
+export const hello: Baseline = {
+  name: "hello",
+  async run() {
+    const server = await startProgram("scripts/bench/hello-server.ts");
+    const ms = await answeredAfter(server, "/");
+    await server.stop();
+    return ms;
+  },
+};

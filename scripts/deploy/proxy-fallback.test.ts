@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../bench/server-process";
+import { freePort } from "../../api/test-support/free-port";
 import { hasCaddy, startShippedProxy, type ShippedProxy } from "./shipped-proxy";
 
 // The shipped configuration in the proxy itself, in front of a port where nothing listens.

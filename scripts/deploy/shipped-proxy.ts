@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inheritedEnvironment } from "../../api/env";
-import { freePort } from "../bench/server-process";
+import { freePort } from "../../api/test-support/free-port";
 
 /** Caddy with deploy/Caddyfile, by plain http on a free port. */
 export interface ShippedProxy {

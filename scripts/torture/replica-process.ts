@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { inheritedEnvironment } from "../../api/env";
-import { freePort } from "../bench/server-process";
+import { freePort } from "../../api/test-support/free-port";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

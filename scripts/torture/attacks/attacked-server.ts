@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
-import { megabytes } from "../../bench/memory";
 import { answeredAfter } from "../../bench/server-process";
 import type { StartService } from "./attacked-process";
+import { peakMegabytes } from "./peak-memory";
 
 /** A server process that is attacked, with content of its own in a temporary folder. */
 export interface AttackedServer {
@@ -59,7 +59,7 @@ export async function startAttackedServer(
     port: Number(new URL(url).port),
     pid,
     cookie,
-    peakMemoryMb: () => Math.round(megabytes(pid, "VmHWM")),
+    peakMemoryMb: () => Math.round(peakMegabytes(pid)),
     save: () => timed(() => save(url, cookie)),
     get: (path) => timed(() => fetch(url + path)),
     stop: stopOnce,

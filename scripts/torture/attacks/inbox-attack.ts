@@ -9,11 +9,11 @@ import { temporaryRepository } from "../../../api/store/test-support/temporary-r
 import type { ErrorAnswer } from "../../../content/model/api/answers";
 import { proofParameter } from "../../../content/model/api/contact-form";
 import type { InquiriesAnswer } from "../../../content/model/api/inquiry-answer";
-import { megabytes } from "../../bench/memory";
 import { answeredAfter, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
 import { startService, type StartService } from "./attacked-process";
 import { attackPassword as password } from "./attacked-server";
+import { peakMegabytes } from "./peak-memory";
 
 const longest = 5_000;
 const atOnce = 50;
@@ -36,7 +36,7 @@ export function inboxFloodAttack(attempts = 10_000, start = startService): Promi
       attempts: 2 * attempts,
       staff: `find the visitor's inquiry in ${seconds}; ${String(taken)} of the flood are in the inbox`,
       visitor,
-      peakMemoryMb: Math.round(megabytes(server.pid, "VmHWM")),
+      peakMemoryMb: Math.round(peakMegabytes(server.pid)),
       missed: [
         ...(through ? [] : ["the visitor did not get through"]),
         ...(found.length === 1 ? [] : ["the visitor's inquiry is not in the inbox"]),
@@ -62,7 +62,7 @@ export function fullInboxAttack(held = 10_000, start = startService): Promise<At
       attempts: held,
       staff: `six open it in ${opened}, search in ${searched}, delete all in ${deleted}`,
       visitor: `${error?.message ?? "gets through"}; ${after.ok ? "gets through" : String(after.status)} after the deletion`,
-      peakMemoryMb: Math.round(megabytes(server.pid, "VmHWM")),
+      peakMemoryMb: Math.round(peakMegabytes(server.pid)),
       missed: after.ok ? [] : [`the visitor was answered with ${String(after.status)} after the deletion`],
     };
   });

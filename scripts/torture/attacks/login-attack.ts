@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../../api/auth/password-hash";
 import { temporaryRepository } from "../../../api/store/test-support/temporary-repository";
-import { megabytes } from "../../bench/memory";
 import { answeredAfter, type ServerProcess } from "../../bench/server-process";
 import type { AttackFigures } from "./attack-figures";
 import type { StartService } from "./attacked-process";
 import { attackPassword as password } from "./attacked-server";
+import { peakMegabytes } from "./peak-memory";
 
 const networks = 2_000;
 const triesPerSecond = 20;
@@ -66,7 +66,7 @@ export async function loginAttack(
       attempts: await attack,
       staff: `logs in after ${wordsOf(known)}`,
       visitor: `logs in after ${wordsOf(unknown)}`,
-      peakMemoryMb: Math.round(megabytes(server.pid, "VmHWM")),
+      peakMemoryMb: Math.round(peakMegabytes(server.pid)),
       missed: missedLogins(known.seconds, unknown.seconds),
     };
   } finally {

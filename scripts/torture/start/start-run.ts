@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword, smallestCost } from "../../../api/auth/password-hash";
 import { seededRandom } from "../../../api/store/test-support/seeded-random";
 import { commitAll, generatedEvent, generatedNews, headOf, makeRepository } from "../../bench/make-repository";
-import { ourEnvironment } from "../../bench/our-server";
+import { ourEnvironment } from "../../bench/product";
 import { TorturedService } from "./tortured-service";
 
 export interface StartFigures {

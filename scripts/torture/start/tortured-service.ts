@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PublicPublishState } from "../../../content/model/api/health-answer";
 import { inheritedEnvironment } from "../../../api/env";
 import { rootDir } from "../../../api/support/root-dir";
-import { freePort } from "../../bench/server-process";
+import { freePort } from "../../../api/test-support/free-port";
 
 /** The whole service, compiled as in production, that is killed with everything it started. */
 export class TorturedService {
