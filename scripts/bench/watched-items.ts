@@ -27,11 +27,11 @@ export async function shows(site: Pick<Product, "url">, paths: readonly string[]
 const inBoth = (paths: readonly string[]): string[] =>
   languages.flatMap((language) => paths.map((path) => localisedPath(language, path)));
 
-/** Events of the events page, each with its page and its calendar, the list and the calendar of all in both languages. */
+/** Events of the events page and the calendar of all, which has no old ones; each with both, its page and its calendar in both languages. */
 export async function watchedEvents(product: Product, count: number): Promise<WatchedItem[]> {
-  const list = await textOf(product, "/sccj-events");
+  const [list, calendar] = [await textOf(product, "/sccj-events"), await textOf(product, "/events.ics")];
   const events = await json<EventAnswer[]>(product, "/api/getEventsData");
-  const listed = events.filter(({ _id }) => list.includes(`/events/${_id}"`)).slice(0, count);
+  const listed = events.filter(({ _id }) => list.includes(`/events/${_id}"`) && calendar.includes(_id)).slice(0, count);
   return listed.map(({ _id, title, title_jp = "", date, time }) => ({
     paths: inBoth([`/events/${_id}`, "/sccj-events", `/events/${_id}.ics`, "/events.ics"]),
     save: (marker) =>
