@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import type { PreviewAnswer } from "../../content/model/api/collection-answers";
 import { localisedPath } from "../../content/model/pages/page-paths";
-import { openContent } from "../support/content";
+import { contentWords, expectWell, openContent } from "../support/content";
 import { openPage } from "../support/open-page";
 import { call } from "../support/staff-call";
 import { logIn, openForm } from "../support/staff";
@@ -99,5 +99,26 @@ test("an entry as it is changes no page, and its own is shown where it is asked 
       body: { pages: [], total: 0, page, html: expect.stringContaining("<html") as string },
     });
   }
+  await staff.close();
+});
+
+test.each([
+  ["en", 1280, "Events", "2027-04-08-student-career-day"],
+  ["ja", 360, "News", "2026-10-15-quiet-desks"],
+] as const)("%s, %i px: the form of %s says which pages its save changes", async (language, width, kind, id) => {
+  const { own, below } = contentWords[language];
+  const staff = await visitor({ language, width });
+  const { page } = staff;
+  await page.goto(`${below}/admin${kind}?item=${id}`);
+  await logIn(page, language);
+  const title = page.locator(`#adm-${kind.toLowerCase()}-title`);
+  await title.fill(`${await title.inputValue()} 2`);
+  const [before = "", after = ""] = own.preview.effect.split(/\{\w+\}/);
+  await page
+    .locator(".adm-effects")
+    .getByText(new RegExp(`^${before}\\d+${after}`))
+    .waitFor();
+  await expectWell(page);
+  expect(staff.faults).toEqual([]);
   await staff.close();
 });

@@ -83,6 +83,18 @@ export function datedKind(
     Preview: ({ shown }) => (
       <LoadedPart part="ItemPreview" props={{ load: loadPreview, fieldsOf: previewedFields, shown }} />
     ),
+    Effects: (props) =>
+      props.dirty ? (
+        <LoadedPart
+          part="DatedEffects"
+          props={{
+            ...props,
+            form,
+            fields: entry.changesOf(props.values, props.item),
+            isWrong: Object.keys(errorsOf(props.values)).length > 0,
+          }}
+        />
+      ) : null,
     Content: (props) => <LoadedPart part="ItemContent" props={{ ...props, bodyField }} />,
   };
 }
