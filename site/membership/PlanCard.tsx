@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import { Link } from "../ui/Link";
-import { feesOn, type Fee } from "./fees-on";
 import type { MembershipPageData, ShownPlan } from "./membership-page-data";
 import { useFrame } from "../shell/frame";
 import { yen } from "../../content/model/text/yen";
+import { membershipBill, type MembershipChoice } from "../../content/model/membership/membership-fee";
 
 interface Props {
   readonly plan: ShownPlan;
@@ -82,4 +82,23 @@ function FeeAmount({ fee: { now, regular } }: { readonly fee: Fee }) {
       <b>{yen(language, now)}</b>
     </>
   );
+}
+
+/** A fee today, and what it is without the promotion (the same when there is none). */
+interface Fee {
+  readonly now: number;
+  readonly regular: number;
+}
+
+/** The fees of one year of a plan on a day, in yen without tax; the full ones once the promotion is over. */
+function feesOn(
+  plans: MembershipPlans,
+  { tier, size }: Pick<MembershipChoice, "tier" | "size">,
+  today: string,
+): { readonly annual: Fee; readonly application: Fee } {
+  const bill = membershipBill(plans, { tier, size, years: 1, founding60: false, joinedOn: today }, today);
+  return {
+    annual: { now: bill.annualFee - bill.discount, regular: bill.annualFee },
+    application: { now: bill.applicationFeeWaived ? 0 : bill.applicationFee, regular: bill.applicationFee },
+  };
 }
