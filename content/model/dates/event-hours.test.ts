@@ -34,6 +34,9 @@ test.each([
   ["23:00 - 25:00", "23:00", "01:00"],
   ["18:00〜29:00", "18:00", "05:00"],
   ["21:00-24:30", "21:00", "00:30"],
+  ["午後11時〜翌2時", "23:00", "02:00"],
+  ["午後10時半〜翌日の午前1時", "22:30", "01:00"],
+  ["午後9時〜深夜1時", "21:00", "01:00"],
 ])("%s ends on the next day", (text, start, end) => expect(eventHours(text)).toEqual({ start, end }));
 
 test.each([
@@ -69,6 +72,10 @@ test.each([
   "18:00 JST / 17:00 SGT",
   "10:00〜翌11:00",
   "10:00 - 31:00",
+  "10:00〜11:00（日本時間11:00〜12:00）",
+  "10:00 - 11:00 (11:00 - 12:00 JST)",
+  "10:00-11:00 (+8)",
+  "11 pm - 2 next day",
 ])("%s names no clear hours in Japan", (text) => expect(eventHours(text)).toBeUndefined());
 
 test.each([
@@ -96,6 +103,9 @@ test.each([
   "10:00-12:00, 13:00-15:00",
   "10:00-12:00-13:00",
   "18:30 - late",
+  "20:00まで",
+  "20時まで",
+  "午前12時〜午後1時",
   "2026-12-03",
   "13月",
 ])("%s is no clear time", (text) => expect(eventHours(text)).toBeUndefined());

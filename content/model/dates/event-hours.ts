@@ -41,6 +41,10 @@ const latest = 30 * 60;
 const evening = 15 * 60;
 
 const remarks = /^\s*from\b|(?:まで|開始|スタート)\s*$/g;
+/** 「20:00まで」 says when something ends, not when it begins. */
+const endAlone = /まで\s*$/;
+/** Noon to some, midnight to others. */
+const midnightOrNoon = /午前\s*12(?!\d)/;
 /** Said of an end on the next day. */
 const nextDay = /^(?:翌日の?|翌朝?|深夜|next day)\s*|\s*(?:next day|\+1(?: ?day)?)$/;
 const span = /\s*(?:[-‐-―−~〜ー]|から|\bto\b|\buntil\b)\s*/;
@@ -84,6 +88,7 @@ interface Minutes {
 
 /** Start and end of a time that names no zone. */
 function hoursIn(text: string): Minutes | undefined {
+  if (midnightOrNoon.test(text)) return undefined;
   const plain = text
     .replace(remarks, " ")
     .replace(/([ap])\.?m\b\.?/g, " $1m ")
@@ -94,7 +99,8 @@ function hoursIn(text: string): Minutes | undefined {
   const isNextDay = nextDay.test(to);
   const [start, end] = [clockTime(from), clockTime(to.replace(nextDay, ""))];
   if (start === undefined || more.length > 0 || (to !== "" && end === undefined)) return undefined;
-  const spans = halvesOf(start, end).flatMap(([startHalf, endHalf]): Minutes[] => {
+  if (end === undefined && endAlone.test(text)) return undefined;
+  const spans = halvesOf(start, end, isNextDay).flatMap(([startHalf, endHalf]): Minutes[] => {
     const [begins, ends] = [minutesIn(start, startHalf), end && minutesIn(end, endHalf)];
     if (begins === undefined || begins >= minutesInDay || (end && ends === undefined)) return [];
     if (ends === undefined || ends > minutesInDay || !isNextDay) return [{ begins, ends }];
@@ -117,9 +123,9 @@ function clockTime(text: string): ClockTime | undefined {
 
 type Halves = readonly (readonly [start: string | undefined, end: string | undefined])[];
 
-/** Where only one of two times says its half of the day, the other is in the same half, else in the other one. */
-function halvesOf({ half: start }: ClockTime, end: ClockTime | undefined): Halves {
-  if (end === undefined || (start === undefined) === (end.half === undefined)) return [[start, end?.half]];
+/** Where only one of two times of a day says its half, the other is in the same half, else in the other one. */
+function halvesOf({ half: start }: ClockTime, end: ClockTime | undefined, isNextDay: boolean): Halves {
+  if (end === undefined || isNextDay || (start === undefined) === (end.half === undefined)) return [[start, end?.half]];
   const both = ["am", "pm"].sort((a) => (a === (start ?? end.half) ? -1 : 1));
   return both.map((other) => [start ?? other, end.half ?? other]);
 }

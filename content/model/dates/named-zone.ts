@@ -33,19 +33,23 @@ const named = zones.map(([zone, abbreviations, places]) => {
 const placeAlone = zones.map(([zone, , places]) => ({ zone, pattern: new RegExp(`^(?:${places})$`) }));
 const remark = /\(([^()]*)\)/;
 /** A remark that may name a zone; "(2時間)" says how long it takes, "(TBC)" that it may change. */
-const mayBeZone = /^(?!tb[acd]$|rsvp$)[a-z]{2,5}$|^[^\d]*(?:\btime|時間|時刻)$/;
+const mayBeZone = /^(?!tb[acd]$|rsvp$)[a-z]{2,5}$|^[+\-−](?!1$)\d{1,2}(?::?\d\d)?$|^[^\d]*(?:\btime|時間|時刻)$/;
 
 /**
  * The zone that a time names, and the rest of the text; Japan where it names none. Undefined where it names several, or one
- * that is not known. Remarks in brackets that name no zone are dropped.
+ * that is not known, or Japan's only beside the hours. Remarks in brackets that name no zone are dropped.
  * @param text In lower case, normalised to NFKC.
  */
 export function takeZone(text: string): { readonly zone: Zone; readonly rest: string } | undefined {
   const found = new Set<Zone>();
+  /** Zones of the hours in brackets. */
+  const beside = new Set<Zone>();
   let rest = text;
   for (let match = remark.exec(rest); match !== null; match = remark.exec(rest)) {
     const inside = (match[1] ?? "").trim();
-    const taken = /\d:\d\d|\d時(?!間)/.test(inside) ? undefined : takeNamed(inside, found);
+    const areHours = /\d:\d\d|\d時(?!間)/.test(inside);
+    const others = takeNamed(inside, areHours ? beside : found);
+    const taken = areHours ? undefined : others;
     const alone = placeAlone.find(({ pattern }) => pattern.test(inside));
     if (alone) found.add(alone.zone);
     else if (mayBeZone.test((taken ?? "").trim())) return undefined;
@@ -53,7 +57,9 @@ export function takeZone(text: string): { readonly zone: Zone; readonly rest: st
   }
   rest = takeNamed(rest, found);
   const [zone = japan, ...others] = found;
-  return others.length === 0 ? { zone, rest } : undefined;
+  // Hours in brackets that are Japan's say that the others are not.
+  const isElsewhere = found.size === 0 && beside.has(japan);
+  return others.length === 0 && !isElsewhere ? { zone, rest } : undefined;
 }
 
 /** The text without the zones that it names, which are added to `found`. */

@@ -34,7 +34,7 @@ export const escapeInLink = (text: string): string =>
   escapeWords(text).replace(/\](\(?)/g, (_, bracket: string) => `\\]${bracket && "\\("}`);
 
 function escapeWords(text: string): string {
-  const escaped = text.replace(/[\\*`[]|_(?!\w)|(?<!\w)_|^~|~(?=~|$)|&(?=#?\w{1,31};)/gi, "\\$&");
+  const escaped = text.replace(/[\\*`[]|_(?![a-z0-9])|(?<![a-z0-9])_|^~|~(?=~|$)|&(?=#?\w{1,31};)/gi, "\\$&");
   // A web address before it would take a backslash along.
   return escaped.replace(/<(?=[a-z/!?])/gi, "&lt;");
 }

@@ -46,8 +46,9 @@ export class BodyTokenizer extends CjkTokenizer {
   /** A line `[会場]: 東京会館です。` defines nothing: only an address can be the target of links. */
   override def(src: string): Tokens.Def | undefined {
     const token = super.def(src);
-    if (token === undefined || token.tag.startsWith("^") || linkInText(spaced(token.href)) === undefined)
+    if (token === undefined || token.tag.startsWith("^") || !/^(?:[a-z]+:|www\.|\/|\S+@)/i.test(token.href))
       return undefined;
+    if (linkInText(spaced(token.href)) === undefined) return undefined;
     this.parts.addDefinition(token);
     return token;
   }
@@ -83,7 +84,7 @@ export class BodyTokenizer extends CjkTokenizer {
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
     const before = this.lexer.state.linkEmitted;
-    const token = super.link(src);
+    const token = super.link(src) ?? this.#withBlanks(src);
     const known = token && this.#withTarget(token);
     if (known === undefined) this.lexer.state.linkEmitted = before;
     return known;
@@ -103,9 +104,11 @@ export class BodyTokenizer extends CjkTokenizer {
   }
 
   override url(src: string): Tokens.Link | undefined {
+    const person = apostropheAddress.exec(src)?.[0];
+    if (person !== undefined) return mailLink(person);
     if (!/^(?:https?:\/\/|www\.)/i.test(src)) return /^(?:ftp|xmpp):/i.test(src) ? undefined : super.url(src);
     const end = src.search(endsAddress);
-    const written = end === -1 ? src : src.slice(0, end);
+    const written = withoutClosing(end === -1 ? src : src.slice(0, end));
     const token = super.url(written);
     // A host that goes on in Japanese is no address of ours to guess.
     if (
@@ -122,6 +125,13 @@ export class BodyTokenizer extends CjkTokenizer {
       readsJapanese.add(this.rules);
     }
     return super.inlineText(src);
+  }
+
+  /** `[form](https://example.com/my form.pdf)`: CommonMark ends an address at a blank, and then it is no link. */
+  #withBlanks(src: string): Tokens.Link | Tokens.Image | undefined {
+    const { 0: raw, groups: { before = "", target = "" } = {} } = addressWithBlanks.exec(src) ?? {};
+    const token = raw === undefined ? undefined : super.link(`${before}${spaced(target)})`);
+    return token && { ...token, raw: raw ?? "" };
   }
 
   /** The link or picture with an address; undefined for one that stays text, because its target is a word. */
@@ -160,10 +170,39 @@ const besideJapanese = (text: RegExp): RegExp =>
     ),
   );
 
+/** A link or picture whose address has blanks and neither brackets, quotes nor line breaks in it. */
+const addressWithBlanks =
+  /^(?<before>!?\[[^[\]\n]{0,500}\]\()(?<target>(?:https?:\/\/|www\.|\/(?![/\\]))[^\s()<>"'\\]*(?:[ \u3000][^\s()<>"'\\]+)+)\)/i;
+
+/** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
+const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;
+
+function mailLink(raw: string): Tokens.Link {
+  return {
+    type: "link",
+    raw,
+    text: raw,
+    href: `mailto:${raw}`,
+    tokens: [{ type: "text", raw, text: raw, escaped: false }],
+  };
+}
+
+/** An address up to the first `]` or `}` that it did not open: [https://example.com/b] */
+function withoutClosing(address: string): string {
+  const opened = { "]": 0, "}": 0 };
+  for (const [at, character] of [...address].entries()) {
+    if (character === "[") opened["]"] += 1;
+    else if (character === "{") opened["}"] += 1;
+    else if ((character === "]" || character === "}") && (opened[character] -= 1) < 0)
+      return [...address].slice(0, at).join("");
+  }
+  return address;
+}
+
 function targetFault(isPicture: boolean, target: string): Fault {
   if (isPicture) return fault("pictureNotShown", { target });
   return target.startsWith("#") ? fault("partMissing", { target }) : fault("linkNowhere", { target });
 }
 
 /** `<...>` may hold blanks, which an address has as `%20`. */
-const spaced = (target: string): string => target.trim().replaceAll(" ", "%20");
+const spaced = (target: string): string => target.trim().replaceAll(" ", "%20").replaceAll("\u3000", "%E3%80%80");

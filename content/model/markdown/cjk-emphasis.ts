@@ -12,6 +12,8 @@ type Mark = keyof typeof runs;
 // No emphasis begins before what ends a phrase: (*), 円*、
 const endsPhrase = /^[\p{Pe}\p{Pf}、。，．,;]/u;
 const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
+/** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
+const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
 const word = /[\p{L}\p{N}]/u;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
@@ -87,6 +89,7 @@ function readAsWords(mark: Mark, text: string): Reading {
   const joints = new Set<number>();
   const neverOpen = new Set<number>();
   const units = text.split("");
+  const isJapanese = mark === "*" && cjk.test(text);
   const letter = (at: number, characters: string): void => {
     for (let unit = 0; unit < characters.length; unit += 1) units[at + unit] = "a";
   };
@@ -94,7 +97,8 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     const isCjk = cjk.test(before) || cjk.test(after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
-    const isSign = isBetweenDigits(marks, before, after);
+    const isSign =
+      isBetweenDigits(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);

@@ -121,6 +121,22 @@ test.each([
     '<p><a href="https://www.x.example/a" rel="noopener noreferrer">www.x.example/a</a>を<a href="https://www.y.example" rel="noopener noreferrer">www.y.example</a>と。</p>',
   ],
   ["[Venue]: Hall", "<p>[Venue]: Hall</p>"],
+  ...["[TEL]: 03-1234-5678", "[日程]: 2026-12-01", "[Dress]: smart-casual", "[会場]: 9F/10F"].map(
+    (line) => [line, `<p>${line}</p>`] as const,
+  ),
+  ["[電話](03-1234-5678)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
+  ["[Date](2026-12-25)", "<p>[Date](2026-12-25)</p>"],
+  [
+    "[資料](https://x.example/案内 2026.pdf)と[form](https://x.example/my form.pdf)",
+    '<p><a href="https://x.example/%E6%A1%88%E5%86%85%202026.pdf" rel="noopener noreferrer">資料</a>と<a href="https://x.example/my%20form.pdf" rel="noopener noreferrer">form</a></p>',
+  ],
+  ["![写真](/media/2026/写真 1.jpg)", '<p><img src="/media/2026/%E5%86%99%E7%9C%9F%201.jpg" alt="写真" /></p>'],
+  ['[申込](/sccj-events "題")', '<p><a href="/sccj-events" title="題">申込</a></p>'],
+  [
+    "[https://x.example/b]と{https://x.example/c}と https://x.example/?a[]=1",
+    '<p>[<a href="https://x.example/b" rel="noopener noreferrer">https://x.example/b</a>]と{<a href="https://x.example/c" rel="noopener noreferrer">https://x.example/c</a>}と <a href="https://x.example/?a%5B%5D=1" rel="noopener noreferrer">https://x.example/?a[]=1</a></p>',
+  ],
+  ["宛先はo'brien@x.exampleです", "<p>宛先は<a href=\"mailto:o'brien@x.example\">o'brien@x.example</a>です</p>"],
   [
     "[注]: https://x.example",
     '<p>[注]: <a href="https://x.example" rel="noopener noreferrer">https://x.example</a></p>',

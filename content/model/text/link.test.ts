@@ -20,6 +20,8 @@ test.each([
   ["/ja/sccj-events", "/ja/sccj-events"],
   ["tel:+81312345678", "tel:+81312345678"],
   ["www.x.example", "https://www.x.example"],
+  ["03-1234-5678", "tel:03-1234-5678"],
+  ["+81-3-1234-5678", "tel:+81-3-1234-5678"],
 ])("a text links %j to %j", (target, link) => expect(linkInText(target)).toBe(link));
 
 test.each([
@@ -29,6 +31,9 @@ test.each([
   "雨天決行",
   "optional",
   "3,000",
+  "2026-12-25",
+  "10-12",
+  "9/10",
   "//x.example",
   "/\\x",
   "data:x",

@@ -2,9 +2,11 @@
 const dropped = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
 const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 const absolute = /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i;
+/** A telephone number as people write it: 03-1234-5678. */
+const telephone = /^(?:\+\d|0)\d{0,4}(?:-\d{1,5}){2,4}$/;
 const ownPath = /^\/(?![/\\])/;
 // A page without the slash before it: not a word in brackets, and not a file or a host.
-const pageWithoutSlash = /^[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
+const pageWithoutSlash = /^(?=.*[a-z])[a-z0-9]+(?:(?:-[a-z0-9]+)+\/?|(?:-[a-z0-9]+)*\/[\w.%~/-]*)(?:[?#].*)?$/i;
 
 /** A link as it is stored: trimmed, `www.` gets `https://`, an email address `mailto:` (R8.6). */
 export function normaliseLink(value: string): string {
@@ -21,6 +23,7 @@ export function linkInText(target: string): string | undefined {
   const link = normaliseLink(target);
   if (dropped.test(link)) return undefined;
   if (absolute.test(link) || ownPath.test(link)) return link;
+  if (telephone.test(link)) return `tel:${link}`;
   return pageWithoutSlash.test(link) ? `/${link}` : undefined;
 }
 
