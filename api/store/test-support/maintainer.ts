@@ -11,6 +11,10 @@ export const acts: readonly Act[] = ["commit", "commit staged", "commit all", "r
 /** Path of an event whose title the maintainer edits and whose time staff save. */
 export const sharedPath = "events/2026/shared.md";
 
+// `git commit --amend` reads the index before it locks it, and asks later what HEAD is: a save between the two looks like a
+// commit without a change. The same command, run again, sees both as they are.
+const busy = /index\.lock|cannot lock ref|Unable to create|would be overwritten|would make\s+it empty/;
+
 /** A person who works in the same checkout with git's own commands, and retries while another one holds a lock. */
 export class Maintainer {
   /** Number of acts so far: part of the name of the file that an act writes. */
@@ -62,7 +66,7 @@ export class Maintainer {
       output = result.output;
       // A revert stages first and commits later; when a save came between, it stops loudly with its change staged.
       if (args[0] === "revert") await run(this.repository.root, ["reset", "--quiet", "--hard"]);
-      if (!/index\.lock|cannot lock ref|Unable to create|would be overwritten/.test(output)) break;
+      if (!busy.test(output)) break;
       await wait(10);
     }
     throw new Error(`git ${args.join(" ")}: ${output}`);
