@@ -163,6 +163,44 @@ test("of a large picture no variant has a side over 2,400 px", async () => {
   expect(await sharp(join(root, "public", "pictures", png)).metadata()).toMatchObject({ width: 133, height: 2400 });
 });
 
+test("a picture that is stored lying on its side has the size that it has upright, in all variants", async () => {
+  const lying = sharp({ create: { width: 800, height: 300, channels: 3, background: "#c8102e" } });
+  const right = { create: { width: 400, height: 300, channels: 3, background: "#1c2b3d" } } as const;
+  await lying
+    .composite([{ input: await sharp(right).png().toBuffer(), left: 400, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(join(root, "content", "media", "lying.jpg"));
+  const pictures = maker();
+  const data = await pictures.picture("/media/lying.jpg");
+  expect(data).toMatchObject({ width: 300, height: 800 });
+  await pictures.encodeAll();
+  for (const name of published()) {
+    const shown = sharp(join(root, "public", "pictures", name));
+    expect(await shown.metadata()).toMatchObject({ width: 300, height: 800 });
+    // Its right half is below.
+    const { data: pixels, info } = await shown.raw().toBuffer({ resolveWithObject: true });
+    const redOf = (y: number): number => pixels[(y * info.width + 150) * info.channels] ?? 0;
+    expect([redOf(60) > 150, redOf(740) < 80]).toEqual([true, true]);
+  }
+});
+
+test.each([
+  [19_000, 1, { width: 2400, height: 1 }],
+  [1, 19_000, { width: 1, height: 2400 }],
+  [1, 1, { width: 1, height: 1 }],
+])("a strip of %i x %i px has variants of at least one pixel a side", async (width, height, size) => {
+  const strip = sharp({ create: { width, height, channels: 3, background: "red" } });
+  await strip.png().toFile(join(root, "content", "media", "thin.png"));
+  const pictures = maker();
+  expect(await pictures.picture("/media/thin.png")).toMatchObject(size);
+  await pictures.encodeAll();
+  const heights = published().map(
+    async (name) => (await sharp(join(root, "public", "pictures", name)).metadata()).height,
+  );
+  expect(new Set(await Promise.all(heights))).toEqual(new Set([size.height]));
+});
+
 test("originals are copied, changed ones again, and those that are gone are removed", async () => {
   const { contentDir, publicDir } = folders();
   const copied = (): string[] => readdirSync(join(publicDir, "media")).sort();

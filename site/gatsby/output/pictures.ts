@@ -27,7 +27,7 @@ interface PictureFolders {
 }
 
 /** Part of the names of encoded pictures, as is the width; raise it when the encoders change. */
-const encodingVersion = "3";
+const encodingVersion = "4";
 /** Part of the names, too: a picture of the other encoding is never taken for this one's. */
 const encodingNames: Readonly<Record<PictureEncoding, string>> = { small: "", quick: "quick" };
 const folder = "pictures";
@@ -197,7 +197,9 @@ export class PictureMaker {
     const picture = await decodable(original);
     if (what?.code === "pictureTooManyPixels") return undefined;
     if (what !== undefined || picture === undefined) return placeholder;
-    const { bytes, header: size } = picture;
+    const { bytes, header } = picture;
+    // Pictures are encoded upright; the header has the size as they are stored.
+    const size = header.autoOrient;
     const scale = Math.min(1, maxStoredSide / Math.max(size.width, size.height));
     const width = Math.max(1, Math.round(size.width * scale));
     const height = Math.max(1, Math.round(size.height * scale));
@@ -209,7 +211,7 @@ export class PictureMaker {
       .update(bytes)
       .digest("hex")
       .slice(0, 16);
-    const fallback = fallbackFormats[size.format] ?? "jpg";
+    const fallback = fallbackFormats[header.format] ?? "jpg";
     const variant = (width: number, height: number, format: string): string => {
       const name = `${hash}-${String(width)}.${format}`;
       // Another picture may have the same bytes: no file is written twice.
@@ -231,12 +233,11 @@ export class PictureMaker {
       sourceMetadata: { width, height, format: fallback },
       formats: ["avif", "webp"],
       breakpoints: widths,
-      generateImageSource: (_, width, height, format) => ({
-        src: variant(width, height, format),
-        width,
-        height,
-        format,
-      }),
+      generateImageSource: (_, width, exactHeight, format) => {
+        // That of a strip is rounded to 0.
+        const height = Math.max(1, exactHeight);
+        return { src: variant(width, height, format), width, height, format };
+      },
     });
     // Of the old format one width, the one that `<img src>` names.
     data.images.fallback = { src: variant(width, height, fallback) };
