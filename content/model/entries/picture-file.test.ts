@@ -4,7 +4,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { pictureFault } from "./picture-file";
 
-const picture = (format: "jpeg" | "png" | "webp", width = 40, height = 30): Promise<Buffer> =>
+const picture = (format: "jpeg" | "png" | "webp" | "gif" | "avif", width = 40, height = 30): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: "#c8102e", noise: { type: "gaussian", mean: 128, sigma: 30 } },
   })
@@ -14,7 +14,11 @@ const formats = [
   ["jpeg", "a.jpg"],
   ["png", "a.png"],
   ["webp", "a.webp"],
+  ["gif", "a.gif"],
+  ["avif", "a.avif"],
 ] as const;
+const svg = (inner: string, root = "xmlns='http://www.w3.org/2000/svg'"): string => `<svg ${root}>${inner}</svg>`;
+const faultOf = (text: string): string | undefined => pictureFault("media/a.svg", Buffer.from(text))?.code;
 
 test.each(formats)("a whole %s is nothing to be named, nor is a file that is no picture", async (format, name) => {
   expect(pictureFault(`media/${name}`, await picture(format))).toBeUndefined();
@@ -43,8 +47,52 @@ test("what is not what its name says is named: another format, text, a drawing",
   expect(pictureFault("media/a.svg", texts[1] ?? Buffer.alloc(0))).toBeUndefined();
 });
 
+test.each([
+  ["nothing in it", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+  [
+    "a declaration, a comment, signs in quotes",
+    `\ufeff<?xml version="1.0"?>\n<!-- <b> -->${svg('<path d="M0 > 1"/>')}\n<!-- end -->\n`,
+  ],
+  [
+    "the entities of a drawing program",
+    `<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://www.w3.org/2000/svg">]>${svg("<g></g>", 'xmlns="&ns;"')}`,
+  ],
+  ["a prefix", '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:style><![CDATA[a > b {}]]></s:style></s:svg>'],
+])("an SVG with %s is nothing to be named", (_, text) => expect(faultOf(text)).toBeUndefined());
+
+test.each([
+  ["a page", "<!-- hello --><html><body>x</body></html>", "pictureMisnamed"],
+  ["one that browsers take for other XML", "<svg><g/></svg>", "pictureMisnamed"],
+  ["one with a tag that is not closed", svg("<g>"), "pictureCutOff"],
+  ["one with two roots", svg("") + svg(""), "pictureCutOff"],
+  [
+    "one of millions of pixels",
+    svg("", "xmlns='http://www.w3.org/2000/svg' width='999999' height=\"999999px\""),
+    "pictureTooManyPixels",
+  ],
+])("an SVG file that is %s is named", (_, text, code) => expect(faultOf(text)).toBe(code));
+
+test("an SVG that is cut off anywhere is named", () => {
+  const whole = svg('<g id="a"><path d="M0 0h9"/></g>', "xmlns='http://www.w3.org/2000/svg' width='9' height='9'");
+  for (let length = 0; length < whole.length; length += 1)
+    expect(faultOf(whole.slice(0, length))).toMatch(/^picture(?:Empty|Misnamed|CutOff)$/);
+});
+
+test("a JPEG without the header of its pixels is named", () => {
+  const headless = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 0, 2, 0xff, 0xd9]);
+  expect(pictureFault("media/a.jpg", headless)).toEqual({ code: "pictureDamaged" });
+});
+
 test("any bytes are looked at without an error", () => {
-  const start = fc.constantFrom("\xff\xd8\xff\xc0", "\x89PNG\r\n\x1a\n", "RIFF\x10\0\0\0WEBPVP8X", "");
+  const start = fc.constantFrom(
+    "\xff\xd8\xff\xc0",
+    "\x89PNG\r\n\x1a\n",
+    "RIFF\x10\0\0\0WEBPVP8X",
+    "GIF89a",
+    "\0\0\0\x0cftypavif",
+    "<svg ",
+    "",
+  );
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 200 }), (text, rest) => {
       pictureFault("media/a.jpg", Buffer.concat([Buffer.from(text, "latin1"), rest]));

@@ -1,5 +1,6 @@
 import { fault, type Fault } from "../problems/fault";
 import { isDecodable, maxPicturePixels } from "./picture-limits";
+import { lookAtSvg } from "./svg-file";
 
 interface Size {
   readonly width: number;
@@ -8,13 +9,13 @@ interface Size {
 
 /** What the bytes of a picture say; without a size where its format is not read further. */
 interface Seen {
-  readonly format: Format;
-  readonly size?: Size;
+  readonly size?: Size | undefined;
   /** False where the end of the file is missing. */
   readonly isWhole: boolean;
 }
 
 type Format = keyof typeof names;
+type Text = (from: number, to: number) => string;
 
 const names = { jpeg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF", svg: "SVG" } as const;
 
@@ -26,10 +27,11 @@ export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined
   const format = formatOf(path);
   if (format === undefined) return undefined;
   if (bytes.length === 0) return fault("pictureEmpty");
-  const seen = lookAt(bytes);
-  if (seen?.format !== format) return fault("pictureMisnamed", { format: names[format] });
+  const seen = lookAt(format, bytes);
+  if (seen === undefined) return fault("pictureMisnamed", { format: names[format] });
   if (!seen.isWhole) return fault("pictureCutOff");
   if (seen.size && !isDecodable(seen.size)) return fault("pictureTooManyPixels", { max: maxPicturePixels / 1_000_000 });
+  if (format === "jpeg" && !seen.size) return fault("pictureDamaged");
   return undefined;
 }
 
@@ -39,41 +41,47 @@ export const isPicturePath = (path: string): boolean => formatOf(path) !== undef
 function formatOf(path: string): Format | undefined {
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase();
   if (ending === "jpg") return "jpeg";
-  return ending !== undefined && ending in names ? (ending as Format) : undefined;
+  return ending !== undefined && Object.hasOwn(names, ending) ? (ending as Format) : undefined;
 }
 
-function lookAt(bytes: Uint8Array): Seen | undefined {
+/** Undefined for bytes that do not begin as a picture of the format does. */
+function lookAt(format: Format, bytes: Uint8Array): Seen | undefined {
+  if (format === "svg") return lookAtSvg(new TextDecoder().decode(bytes));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
+  const text: Text = (from, to) => String.fromCharCode(...bytes.subarray(from, to));
+  const { begins, read } = formats[format];
+  if (!begins.test(text(0, 12))) return undefined;
   try {
-    if (text(0, 3) === "\xff\xd8\xff") return jpeg(view);
-    if (text(0, 8) === "\x89PNG\r\n\x1a\n") return png(view, text);
-    if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return webp(view, text);
+    return read(view, text);
   } catch (error) {
-    if (error instanceof RangeError) return { format: formatOfStart(text(0, 1)), isWhole: false };
+    if (error instanceof RangeError) return { isWhole: false };
     throw error;
   }
-  if (/^GIF8[79]a/.test(text(0, 6))) return { format: "gif", isWhole: true };
-  if (/^ftypavi[fs]/.test(text(4, 12))) return { format: "avif", isWhole: true };
-  return /^\s*(?:<\?xml|<!DOCTYPE svg|<!--|<svg)/i.test(text(0, 100).replace(/^\xef\xbb\xbf/, ""))
-    ? { format: "svg", isWhole: true }
-    : undefined;
 }
 
-const formatOfStart = (first: string): Format => (first === "\xff" ? "jpeg" : first === "R" ? "webp" : "png");
+/** How a format begins, and its reader; it raises RangeError where the bytes end too early. */
+const formats: Readonly<
+  Record<Exclude<Format, "svg">, { readonly begins: RegExp; readonly read: (view: DataView, text: Text) => Seen }>
+> = {
+  jpeg: { begins: /^\xff\xd8\xff/, read: jpeg },
+  png: { begins: /^\x89PNG\r\n\x1a\n/, read: png },
+  webp: { begins: /^RIFF[^]{4}WEBP/, read: webp },
+  gif: { begins: /^GIF8[79]a/, read: gif },
+  avif: { begins: /^[^]{4}ftypavi[fs]/, read: avif },
+};
 
-/** Reads the segments up to the pixels. Raises RangeError where the bytes end before. */
+/** Reads the segments up to the pixels. */
 function jpeg(view: DataView): Seen {
   let size: Size | undefined;
   for (let at = 2; ;) {
     const marker = view.getUint16(at);
     if (marker === 0xffff) at += 1;
-    else if (marker === 0xffda) return { format: "jpeg", ...(size && { size }), isWhole: hasEnd(view, at) };
+    else if (marker === 0xffda) return { size, isWhole: hasEnd(view, at) };
     else {
       // Frame headers; C4, C8 and CC are tables.
       if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
         size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-      if (marker < 0xff00) return { format: "jpeg", isWhole: false };
+      if (marker < 0xff00) return { isWhole: false };
       at += 2 + view.getUint16(at + 2);
     }
   }
@@ -85,14 +93,14 @@ function hasEnd(view: DataView, after: number): boolean {
   return false;
 }
 
-function png(view: DataView, text: (from: number, to: number) => string): Seen {
+function png(view: DataView, text: Text): Seen {
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
   let at = 8;
   while (text(at + 4, at + 8) !== "IEND") at += 12 + view.getUint32(at);
-  return { format: "png", size, isWhole: at + 12 <= view.byteLength };
+  return { size, isWhole: at + 12 <= view.byteLength };
 }
 
-function webp(view: DataView, text: (from: number, to: number) => string): Seen {
+function webp(view: DataView, text: Text): Seen {
   const isWhole = view.getUint32(4, true) + 8 <= view.byteLength;
   const kind = text(12, 16);
   const tall = view.getUint32(21, true);
@@ -102,6 +110,34 @@ function webp(view: DataView, text: (from: number, to: number) => string): Seen 
     VP8L: () => ({ width: (tall & 0x3fff) + 1, height: ((tall >> 14) & 0x3fff) + 1 }),
     "VP8 ": () => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
   };
-  const size = sizes[kind]?.();
-  return { format: "webp", ...(size && { size }), isWhole };
+  return { size: sizes[kind]?.(), isWhole };
+}
+
+/** Reads the blocks up to the trailer. */
+function gif(view: DataView): Seen {
+  const colors = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+  const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  for (let at = 13 + colors(view.getUint8(10)); ;) {
+    const block = view.getUint8(at);
+    if (block === 0x3b) return { size, isWhole: true };
+    if (block === 0x2c) at += 11 + colors(view.getUint8(at + 9));
+    else if (block === 0x21) at += 2;
+    else return { size, isWhole: false };
+    while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at);
+    at += 1;
+  }
+}
+
+/** Reads the outer boxes, of which one has the pixels; a length of 0 is the rest of the file, 1 one of 64 bits. */
+function avif(view: DataView, text: Text): Seen {
+  let hasPixels = false;
+  for (let at = 0; at < view.byteLength;) {
+    const length = view.getUint32(at);
+    hasPixels ||= text(at + 4, at + 8) === "mdat";
+    if (length === 0) break;
+    const whole = length === 1 ? Number(view.getBigUint64(at + 8)) : length;
+    if (whole < 8 || at + whole > view.byteLength) return { isWhole: false };
+    at += whole;
+  }
+  return { isWhole: hasPixels };
 }

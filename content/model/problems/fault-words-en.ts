@@ -140,6 +140,7 @@ export const faultWordsEn = {
   pictureMisnamed:
     "is not the {format} image that its name says: save it as {format}, or give it the ending of what it is",
   pictureCutOff: "is damaged, its end is missing: upload the image again, or choose another one",
+  pictureDamaged: "is damaged and cannot be shown: upload the image again, or choose another one",
   pictureTooManyPixels:
     "has more than the {max} million pixels, or the side of 20,000, that an image may have: make it smaller",
   fileTooLarge: "is larger than a content file may be (400 KB)",

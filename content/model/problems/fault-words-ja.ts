@@ -130,6 +130,7 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   pictureMisnamed:
     "拡張子の示す{format}画像ではありません。{format}形式で保存し直すか、実際の形式に合った拡張子に変えてください",
   pictureCutOff: "画像が途中で切れています。もう一度アップロードするか、別の画像を選んでください",
+  pictureDamaged: "画像が壊れているため表示できません。もう一度アップロードするか、別の画像を選んでください",
   pictureTooManyPixels:
     "画素数が上限（{max}00万画素、または一辺20,000画素）を超えています。小さくしてから差し替えてください",
   fileTooLarge: "コンテンツファイルの上限（400KB）を超えています",

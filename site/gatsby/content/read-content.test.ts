@@ -71,7 +71,7 @@ test("the model's code beside the content is not content", () => {
 test("names a picture over 20 MB and leaves it out", () => {
   write("media/big.jpg", Buffer.alloc(20 * 1024 * 1024 + 1));
   const fitting = Buffer.alloc(20 * 1024 * 1024);
-  fitting.set([0xff, 0xd8, 0xff, 0xda, 0xff, 0xd9]);
+  fitting.set([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 17, 0, 0xff, 0xda, 0xff, 0xd9]);
   write("media/fits.jpg", fitting);
   expect(read().problems).toEqual([
     "media/big.jpg is larger than an image may be (20 MB): put a smaller one in its place",

@@ -120,6 +120,14 @@ test.each<[what: string, name: string, change: (whole: Buffer) => Buffer | Promi
   ["is a PNG by another name", "other.jpg", (whole) => sharp(whole).png().toBuffer()],
   ["is a drawing by another name", "drawing.jpg", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
   ["cannot be decoded", "damaged.jpg", (whole) => Buffer.concat([whole.subarray(0, 630), whole.subarray(-2)])],
+  [
+    "has no pixels",
+    "headless.jpg",
+    () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 0, 2, 0xff, 0xd9]),
+  ],
+  ["is half a GIF", "half.gif", async (whole) => (await sharp(whole).gif().toBuffer()).subarray(0, 400)],
+  ["is half a drawing", "half.svg", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><rect")],
+  ["is a page by the name of a drawing", "page.svg", () => Buffer.from("<!-- a --><html><body>b</body></html>")],
 ])("one that %s is a grey area, and the others are made", async (_what, name, change) => {
   const file = (name: string): string => join(root, "content", "media", name);
   writeFileSync(file(name), await change(readFileSync(file("red.jpg"))));
@@ -132,6 +140,7 @@ test.each<[what: string, name: string, change: (whole: Buffer) => Buffer | Promi
 });
 
 test("what is not there or is drawn in vectors has no variants", async () => {
+  writeFileSync(join(root, "content", "media", "logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   const pictures = maker();
   expect(await pictures.picture("/media/none.jpg")).toBeUndefined();
   expect(await pictures.picture("/media/logo.svg")).toBeUndefined();

@@ -189,14 +189,15 @@ export class PictureMaker {
   }
 
   private async plan(image: string): Promise<IGatsbyImageData | undefined> {
-    if (image.endsWith(".svg")) return undefined;
     const original = join(this.folders.contentDir, image);
     const committed = await readFile(original).catch(() => undefined);
     if (committed === undefined) return undefined;
     const what = pictureFault(image, committed);
-    const picture = await decodable(original);
     if (what?.code === "pictureTooManyPixels") return undefined;
-    if (what !== undefined || picture === undefined) return placeholder;
+    if (what !== undefined) return placeholder;
+    if (/\.svg$/i.test(image)) return undefined;
+    const picture = await decodable(original);
+    if (picture === undefined) return placeholder;
     const { bytes, header } = picture;
     // Pictures are encoded upright; the header has the size as they are stored.
     const size = header.autoOrient;

@@ -1,0 +1,39 @@
+// Stops at a "<" that begins nothing, hence takes a time that grows with the text.
+const token =
+  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE(?:[^[\]>]|\[[^\]]*\])*>|<(?<end>\/?)(?<name>[^\s/>!?<"']+)(?<rest>(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>|[^<]+|</gi;
+/** Programs may write the address of the namespace as an entity. */
+const namespace = /\sxmlns(?::[\w-]+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg["']|&)/;
+
+interface SvgSeen {
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+  readonly isWhole: boolean;
+}
+
+/** What the text of a drawing says: undefined for another document; whole where every tag is closed, as browsers want it. */
+export function lookAtSvg(text: string): SvgSeen | undefined {
+  const open: string[] = [];
+  let root: string | undefined;
+  for (const { 0: found, groups = {} } of text.matchAll(token)) {
+    const { end, name, rest = "" } = groups;
+    if (name === undefined) {
+      const isStray = found === "<" || (open.length === 0 && !found.startsWith("<") && found.trim() !== "");
+      if (isStray) return root === undefined ? undefined : { isWhole: false };
+      continue;
+    }
+    if (end) {
+      if (open.pop() !== name) return root === undefined ? undefined : { isWhole: false };
+      continue;
+    }
+    if (open.length === 0 && root !== undefined) return { isWhole: false };
+    if (root === undefined && !(/^(?:[\w-]+:)?svg$/.test(name) && namespace.test(rest))) return undefined;
+    root ??= rest;
+    if (!rest.endsWith("/")) open.push(name);
+  }
+  return root === undefined ? undefined : { size: sizeOf(root), isWhole: open.length === 0 };
+}
+
+function sizeOf(attributes: string): SvgSeen["size"] {
+  const side = (name: string): number =>
+    Number(new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(attributes)?.[1] ?? 0);
+  return { width: side("width"), height: side("height") };
+}
