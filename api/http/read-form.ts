@@ -94,8 +94,8 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
   const file = Array.isArray(files["image"]) ? undefined : context.request.files?.["image"];
   if (file === undefined || Array.isArray(file)) return { fields };
   const image = await readFile(file.filepath);
-  // A browser sends an empty file for a file input that was left empty.
-  return image.length === 0 ? { fields } : { fields, image };
+  // A browser sends an empty file without a name for a file input that was left empty.
+  return image.length === 0 && !file.originalFilename ? { fields } : { fields, image };
 }
 
 async function parse(context: Context, parser: Middleware, kind: "json" | "multipart"): Promise<void> {

@@ -383,6 +383,7 @@ describe("pictures", () => {
       415,
       /JPEG, PNG or WebP/,
     ],
+    ["a file of 0 bytes", Buffer.alloc(0), 415, /JPEG, PNG or WebP/],
     ["a GIF", Buffer.from("GIF89a\u0001\u0000"), 415, /JPEG, PNG or WebP/],
     ["a cut-off JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 400, /could not be read/],
     ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, 1), 413, /10 MB|too large/],
