@@ -47,6 +47,26 @@ test("an entry is added, changed and prepared with its own picture in one commit
   expect(server.uploads()).toEqual([]);
 });
 
+test("an entry's picture of any name is answered by its address; saving keeps how the file spells it", async () => {
+  const path = "media/2026/会場 写真(1).JPG";
+  const spelled = `image: "/${path}"`;
+  const eventPath = `events/2026/${picnic}.md`;
+  await server.close();
+  server = await startTestServer({
+    files: { [eventPath]: eventFile({ image: `"/${path}"`, imageAlt: "Hall" }), [path]: await picture("jpeg") },
+  });
+  mei = await server.loggedIn("Mei Tan");
+  const [event] = (await mei.get("/api/getEventsData").expect(200)).body;
+  expect(event.image).toBe("/media/2026/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F%281%29.JPG");
+  await mei.get(event.image).expect(200).expect("Content-Type", "image/jpeg");
+  expect((await mei.get("/api/health").expect(200)).body.problems).toEqual([]);
+  const save = callPath("saveEntry", { name: "events", _id: picnic });
+  await mei.put(save).send({ title: "Picnic", image: event.image }).expect(200);
+  expect(server.git("show", `HEAD:content/${eventPath}`)).toContain(spelled);
+  await mei.post("/api/deleteEvent").send({ _id: picnic }).expect(200);
+  expect(filesOf()).toEqual([`D\tcontent/${eventPath}`]);
+});
+
 test("what cannot be an entry, or has no picture, is refused and changes nothing", async () => {
   const before = server.commits();
   const add = callPath("addEntry", { name: "events" });

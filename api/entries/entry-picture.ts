@@ -36,6 +36,8 @@ export function dropPicture(
   const image = fieldsOf(collection, entry.file)[collection.pictureField ?? ""];
   if (typeof image !== "string" || newText.includes(image)) return [];
   const path = mediaFileOf(image);
+  // Texts may spell a name that is encoded in several ways.
+  if (mediaUrlOf(path) !== image) return [];
   if (!snapshot.has(path) || isNamedElsewhere(image, entry.path, snapshot)) return [];
   return [{ path, remove: true }];
 }

@@ -9,7 +9,7 @@ import type { ContentStore, Snapshot } from "../store/content-store";
 /** Path of a picture that an upload stored, or one that a maintainer put beside them. */
 const uploadedPicture = /^media\/\d{4}\/[a-z0-9][a-z0-9._-]*\.(?:jpg|jpeg|png|webp)$/;
 /** An address of a picture within a text. */
-export const mentionedPicture = /\/media\/[a-z0-9._/-]+\.(?:jpg|jpeg|png|webp|svg)/g;
+export const mentionedPicture = /\/media\/[a-z0-9._/%-]+\.(?:jpg|jpeg|png|webp|svg)/gi;
 
 /** The pictures of the year folders. */
 export function uploadedPictures(snapshot: Snapshot): readonly string[] {

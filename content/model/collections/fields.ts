@@ -3,6 +3,8 @@ import { fileIdPattern } from "./ids";
 import { isSafeLink, normaliseLink } from "../text/link";
 import { isBlankBody } from "../markdown/blank-body";
 import { fitsBody, normaliseBody } from "../markdown/body";
+import { mediaAddress } from "../markdown/media-address";
+import { mediaFileOf } from "../entries/item-paths";
 import { isBlank } from "../text/blank";
 import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
 import { says } from "../problems/fault";
@@ -12,7 +14,7 @@ import { described } from "./field-meta";
 // Control characters are refused: YAML, HTML and git each treat them differently.
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const bodyControlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-const mediaPathPattern = /^\/media\/(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a-z0-9_-]*\.(?:jpg|jpeg|png|webp|svg)$/;
+const picturePattern = /^(?:\/[^/-][^/]*)+\.(?:jpg|jpeg|png|webp|svg)$/i;
 
 /** A text; a missing value and a value of the wrong type have different errors. */
 export const text = () =>
@@ -89,12 +91,13 @@ export const link = described(
 /** The same, or nothing. */
 export const optionalLink = z.preprocess(emptyToUndefined, link.optional());
 
-/** A picture of this site: `/media/2026/picnic.jpg`, a file under `content/media`. */
+/** A picture of this site, a file under `content/media`: `/media/2026/picnic.jpg`; other signs than those are percent-encoded. */
 export const mediaPath = described(
   text()
     .trim()
-    .max(200, says("tooLong", { max: 200 }))
-    .regex(mediaPathPattern, says("mediaPath")),
+    .refine((path) => mediaFileOf(path).length < 200, says("tooLong", { max: 200 }))
+    .refine((path) => picturePattern.test(path) && mediaAddress(path) !== undefined, says("mediaPath"))
+    .transform((path) => mediaAddress(path) ?? path),
   { input: "picture" },
 );
 

@@ -59,7 +59,7 @@ test("faults name file, line, field and remedy", () => {
     ),
   ).toEqual([
     'events/2025/picnic.md:4 "date" must be YYYY-MM-DD or "YYYY-MM-DD to YYYY-MM-DD" with the end not before the start, got "May 3"',
-    'events/2025/picnic.md:6 "image" must be the path of an image under /media/, like /media/2026/picnic.jpg',
+    'events/2025/picnic.md:6 "image" must be the path of an image under /media/, like /media/2026/picnic.jpg: a JPEG, PNG, WebP or SVG file (.jpg, .jpeg, .png, .webp, .svg). Its name may have letters of any language, spaces and brackets, but none of % : * ? " < > | \\ and no "." or "-" at its beginning',
     'events/2025/picnic.md:5 "link" must be a web address beginning with https://, http:// or www.',
     'events/2025/picnic.md:7 "contactEmail" must be an email address',
     'events/2025/picnic.md:9 "description" is required',
@@ -69,6 +69,41 @@ test("faults name file, line, field and remedy", () => {
     'events/2025/picnic.md:4 "description" must not stand among the fields: it is the text below them',
   ]);
 });
+
+const withImage = (image: string): string =>
+  `---\ntitle: Picnic\ndate: 2026-06-12\nimage: ${JSON.stringify(image)}\n---\nHi`;
+
+test.each([
+  ["/media/2026/UPPER.JPG", "/media/2026/UPPER.JPG"],
+  ["/media/2026/写真.jpeg", "/media/2026/%E5%86%99%E7%9C%9F.jpeg"],
+  ["/media/会場/会場 写真(1).jpg", "/media/%E4%BC%9A%E5%A0%B4/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F%281%29.jpg"],
+  ["/media/2026/100%25.jpg", "/media/2026/100%25.jpg"],
+  ["/media/2026/a.b.webp", "/media/2026/a.b.webp"],
+  [`/media/${"写".repeat(189)}.png`, `/media/${"%E5%86%99".repeat(189)}.png`],
+])("the image %s has the address %s, which has the same", (image, address) => {
+  expect(read(withImage(image)).image).toBe(address);
+  expect(read(withImage(address)).image).toBe(address);
+});
+
+test.each([
+  "/media/2026/100%.jpg",
+  "/media/2026/a.gif",
+  "/media/2026/a.avif",
+  "/media/2026/a",
+  "/media/-a.jpg",
+  "/media/.git/a.jpg",
+  "/media/../a.jpg",
+  "/media/%2e%2e/a.jpg",
+  "/media/a%2Fb/../../c.jpg",
+  "/media//a.jpg",
+  '/media/a"b.jpg',
+  "/media/a%22b.jpg",
+  "/media/a?b.jpg",
+  "media/a.jpg",
+  "https://x.example/media/a.jpg",
+])("the image %s is refused in words that say what is allowed", (image) =>
+  expect(problems(withImage(image))).toEqual([expect.stringMatching(/:4 "image" must be .*JPEG, PNG, WebP or SVG/)]),
+);
 
 const event: Event = {
   title: "Picnic",

@@ -21,7 +21,8 @@ export const faultWordsEn = {
     'must be a date from 2000 on and a time with its offset, like 2026-12-01T09:00+09:00, got "{got}"; until then it is not public',
   endsBeforeStart: "must be later than the time from which it is public",
   link: "must be a web address beginning with https://, http:// or www.",
-  mediaPath: "must be the path of an image under /media/, like /media/2026/picnic.jpg",
+  mediaPath:
+    'must be the path of an image under /media/, like /media/2026/picnic.jpg: a JPEG, PNG, WebP or SVG file (.jpg, .jpeg, .png, .webp, .svg). Its name may have letters of any language, spaces and brackets, but none of % : * ? " < > | \\ and no "." or "-" at its beginning',
   email: "must be an email address",
   price: "must be a whole number of yen without a minus sign; 0 means free",
   registerByLate: "must not be after the last day of the event",

@@ -20,7 +20,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
     '2026-12-01T09:00+09:00 のように、時差を付けた2000年以降の日時を入力してください（入力値："{got}"）。直すまでは公開されません',
   endsBeforeStart: "公開終了日時は公開開始日時より後にしてください",
   link: "https://、http://、www. のいずれかで始まるアドレスを入力してください",
-  mediaPath: "/media/2026/picnic.jpg のような画像のパスを入力してください",
+  mediaPath:
+    '/media/2026/picnic.jpg のような画像のパスを入力してください。使える形式はJPEG、PNG、WebP、SVG（.jpg、.jpeg、.png、.webp、.svg）です。ファイル名には日本語、空白、かっこも使えますが、% : * ? " < > | \\ は使えません。また、先頭を「.」や「-」にはできません',
   email: "メールアドレスを入力してください",
   price: "円の金額を0以上の整数で入力してください（無料は0）",
   registerByLate: "申込締切はイベントの最終日までの日付にしてください",

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { mediaAddress } from "../../../content/model/markdown/media-address";
 import { copyMedia } from "./write-planned-files";
 import { PictureMaker } from "./pictures";
 
@@ -137,6 +138,16 @@ test.each<[what: string, name: string, change: (whole: Buffer) => Buffer | Promi
   await pictures.picture("/media/red.jpg");
   await pictures.encodeAll();
   expect(published()).toHaveLength(11);
+});
+
+test.each(["UPPER.JPG", "会場 写真(1).jpeg", "100%.jpg"])("a picture may be named %s", async (name) => {
+  copyFileSync(join(root, "content", "media", "red.jpg"), join(root, "content", "media", name));
+  const pictures = maker();
+  const address = mediaAddress(`/media/${encodeURIComponent(name)}`) ?? "";
+  expect(await pictures.picture(address)).toMatchObject({ width: 1200, height: 675 });
+  const before = pictures.version(address);
+  pictures.forget(`/media/${encodeURIComponent(name)}`);
+  expect(pictures.version(address)).not.toBe(before);
 });
 
 test("what is not there or is drawn in vectors has no variants", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
 import sharp, { type JpegOptions, type Sharp } from "sharp";
 import type { PictureEncoding } from "../../../content/model/api/build-input";
+import { mediaFileOf } from "../../../content/model/entries/item-paths";
 import { maxPicturePixels, maxStoredSide } from "../../../content/model/entries/picture-limits";
 import { pictureFault } from "../../../content/model/entries/picture-file";
 import type { PagePictures } from "../plan/build";
@@ -88,6 +89,7 @@ interface Encoding {
  * The data is the one of gatsby-plugin-image; site/ui/Picture.tsx shows it.
  */
 export class PictureMaker {
+  /** By the paths of the files in the content folder, as `changes`. */
   private readonly made = new Map<string, Promise<IGatsbyImageData | undefined>>();
   private readonly queue: Encoding[] = [];
   private readonly largeQueue: Encoding[] = [];
@@ -106,17 +108,18 @@ export class PictureMaker {
    * Undefined when it is not there, is drawn in vectors, or has too many pixels: pages then show the original.
    */
   picture(image: string): Promise<IGatsbyImageData | undefined> {
-    const known = this.made.get(image);
+    const file = mediaFileOf(image);
+    const known = this.made.get(file);
     if (known) return known;
-    const picture = this.plan(image);
-    this.made.set(image, picture);
+    const picture = this.plan(file);
+    this.made.set(file, picture);
     return picture;
   }
 
   /** The same for an unpublished page: a picture that no published page uses is its original, not encoded. */
   ofPublished(): PagePictures {
     return {
-      picture: (image) => this.made.get(image) ?? Promise.resolve(undefined),
+      picture: (image) => this.made.get(mediaFileOf(image)) ?? Promise.resolve(undefined),
       version: (image) => this.version(image),
       cached: (name, draw) => this.cached(name, draw),
     };
@@ -124,14 +127,15 @@ export class PictureMaker {
 
   /** A value that is another one after the picture's bytes changed; undefined without a picture. */
   version(image: string | undefined): string | undefined {
-    const changes = image === undefined ? undefined : this.changes.get(image);
+    const changes = image === undefined ? undefined : this.changes.get(mediaFileOf(image));
     return changes === undefined ? image : `${String(image)} ${String(changes)}`;
   }
 
   /** Invalidates a picture whose bytes changed or were removed. */
   forget(image: string): void {
-    this.changes.set(image, (this.changes.get(image) ?? 0) + 1);
-    this.made.delete(image);
+    const file = mediaFileOf(image);
+    this.changes.set(file, (this.changes.get(file) ?? 0) + 1);
+    this.made.delete(file);
   }
 
   /** The bytes that the cache has under a name, else those that `draw` makes, unless pictures are drawn later. */
@@ -188,14 +192,14 @@ export class PictureMaker {
     return written;
   }
 
-  private async plan(image: string): Promise<IGatsbyImageData | undefined> {
-    const original = join(this.folders.contentDir, image);
+  private async plan(file: string): Promise<IGatsbyImageData | undefined> {
+    const original = join(this.folders.contentDir, file);
     const committed = await readFile(original).catch(() => undefined);
     if (committed === undefined) return undefined;
-    const what = pictureFault(image, committed);
+    const what = pictureFault(file, committed);
     if (what?.code === "pictureTooManyPixels") return undefined;
     if (what !== undefined) return placeholder;
-    if (/\.svg$/i.test(image)) return undefined;
+    if (/\.svg$/i.test(file)) return undefined;
     const picture = await decodable(original);
     if (picture === undefined) return placeholder;
     const { bytes, header } = picture;
@@ -227,7 +231,7 @@ export class PictureMaker {
       return placeholder;
     const data = generateImageData({
       pluginName: "pictures",
-      filename: image,
+      filename: file,
       layout: "constrained",
       width,
       height,

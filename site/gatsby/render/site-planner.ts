@@ -52,7 +52,7 @@ export class SitePlanner {
     for (const { path, bytes } of files) this.files.replace(path, bytes);
     for (const path of media) this.files.mention(path, true);
     for (const path of removedMedia) this.files.mention(path, false);
-    for (const path of [...media, ...removedMedia]) this.pictures.forget(`/${path}`);
+    for (const path of [...media, ...removedMedia]) this.pictures.forget(`/${encodeURI(path)}`);
   }
 
   /** A planner of the site as it would be with one file replaced; this one stays as it is. */
