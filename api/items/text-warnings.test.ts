@@ -1,13 +1,18 @@
 import type { Agent } from "supertest";
 import { startTestServer, type TestServer } from "../test-support/test-server";
 
+const quiz = "---\ntitle: Quiz #3\ndate: 2026-06-13\n時間: 18:30\n---\n\nCome!\n";
+
 let server: TestServer;
 let staff: Agent;
 beforeAll(async () => {
-  server = await startTestServer({});
+  server = await startTestServer({ files: { "events/2026/quiz.md": quiz } });
   staff = await server.loggedIn("Aya");
 });
 afterAll(() => server.close());
+
+const problemsOf = ({ problems }: { problems: { path: string }[] }, path: string): object[] =>
+  problems.filter((problem) => problem.path === path);
 
 const description = "Come!\n\n[flyer](flyer.pdf)";
 const description_jp = "夏です。\n![地図](https://elsewhere.example/map.png)";
@@ -33,7 +38,7 @@ test("what a text loses is in the save's answer and in health, with field, line 
     },
   ]);
   const health = await staff.get("/api/health").expect(200);
-  expect(health.body.problems).toMatchObject([
+  expect(problemsOf(health.body, path)).toMatchObject([
     {
       path,
       field: "description",
@@ -53,5 +58,15 @@ test("what a text loses is in the save's answer and in health, with field, line 
     })
     .expect(200);
   expect(mended.body.warnings).toBeUndefined();
-  expect((await staff.get("/api/health")).body.problems).toEqual([]);
+  expect(problemsOf((await staff.get("/api/health")).body, path)).toEqual([]);
+});
+
+test("a mistyped name and a text that ends at a comment are named in the reader's language, and health is not degraded", async () => {
+  const path = "events/2026/quiz.md";
+  const { body } = await staff.get("/api/health").set("Accept-Language", "ja").expect(200);
+  expect(body.status).toBe("ok");
+  expect(problemsOf(body, path)).toEqual([
+    { path, line: 4, field: "時間", isShown: true, message: expect.stringContaining("「time」の書き間違い") },
+    { path, line: 2, field: "title", isShown: true, message: expect.stringContaining("「#3」はコメントとして") },
+  ]);
 });

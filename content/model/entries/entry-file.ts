@@ -13,10 +13,11 @@ import type { Collection, EntryFields } from "../collections/collection";
 import { dataToFile, editDataFile, parseDataFile } from "./data-file";
 import { metaOf, shapeOf } from "../collections/field-meta";
 import { rawAfter } from "./raw-data";
+import { unknownNames } from "./unknown-names";
 
 /** The fields of an entry, or why the text does not hold one. */
 export type ReadEntry =
-  /** `warnings`: what visitors will not find of its texts (R8.5). */
+  /** `warnings`: what visitors will not find of it: names that are no fields (R8.3), parts of its texts (R8.5). */
   | { readonly ok: true; readonly fields: EntryFields; readonly warnings: readonly Problem[] }
   | { readonly ok: false; readonly problems: Problem[] };
 
@@ -24,8 +25,8 @@ export type ReadEntry =
 export function readEntry(collection: Collection, id: string, path: string, text: string): ReadEntry {
   const conflicts = conflictLines(text).map((line) => ({ path, line, ...fault("conflictMarkers") }));
   if (conflicts.length > 0) return { ok: false, problems: conflicts };
+  if (collection.bodies) return readMarkdown(collection, collection.bodies, { id, path, text });
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
-  if (collection.bodies) return readMarkdown(collection.bodies, schema, path, text);
   const parsed = parseDataFile(path, text, (...given) => schema.safeParse(...given));
   return parsed.ok ? { ok: true, fields: parsed.value, warnings: [] } : parsed;
 }
@@ -93,20 +94,28 @@ function proven(collection: Collection, id: string, fields: EntryFields, text: s
 }
 
 function readMarkdown(
+  collection: Collection,
   bodies: NonNullable<Collection["bodies"]>,
-  schema: z.ZodType<EntryFields>,
-  path: string,
-  text: string,
+  { id, path, text }: { readonly id: string; readonly path: string; readonly text: string },
 ): ReadEntry {
   const file = parseItemFile(text, path);
   if (!file.ok) return file;
-  const { data, body, body_jp, lines } = file.item;
+  const { data, body, body_jp, lines, comments } = file.item;
   const misplaced = bodies.find((name) => Object.hasOwn(data, name));
   if (misplaced !== undefined) {
     const line = lines.get(misplaced);
     const place = line === undefined ? {} : { line };
     return { ok: false, problems: [{ path, field: misplaced, ...place, ...fault("bodyAmongFields") }] };
   }
+  const notices: Problem[] = [
+    ...unknownNames(collection, id, Object.keys(data)).map((what) => ({
+      path,
+      line: lines.get(what.field ?? "") ?? 1,
+      ...what,
+    })),
+    ...comments.map((what) => ({ path, ...what, severity: "notice" as const })),
+  ];
+  const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const result = schema.safeParse({ ...data, [bodies[0]]: body, [bodies[1]]: body_jp }, { error: plainIssue });
   if (result.success) {
     const own = withOwnTexts(result.data);
@@ -114,11 +123,11 @@ function readMarkdown(
     const warnings = bodies.flatMap((field, index) =>
       textWarnings(own[field], text, places[index] ?? 1, { path, field }),
     );
-    return { ok: true, fields: own, warnings };
+    return { ok: true, fields: own, warnings: [...notices, ...warnings] };
   }
   const lineOf = (field: string): number | undefined =>
     lines.get(field === bodies[0] ? bodyPlace : field === bodies[1] ? bodyPlaceJapanese : field) ?? 1;
-  return { ok: false, problems: problemsOf(result.error, path, ([field]) => lineOf(String(field))) };
+  return { ok: false, problems: [...problemsOf(result.error, path, ([field]) => lineOf(String(field))), ...notices] };
 }
 
 /** What the page of a text will not show; `from` is the first line of the file that may be the text's. */

@@ -70,6 +70,70 @@ test.each([
   ["events/2026/../../a.md", "folder"],
 ])("%s is told where it belongs", (path, words) => expect(faults(path, "")[0]).toContain(words));
 
+const notices = (path: string, text: string): string[] => {
+  const parsed = parseContentFile(path, text, "v");
+  const found = parsed.ok ? parsed.warnings : parsed.problems;
+  return found.filter(({ severity }) => severity === "notice").map(formatProblem);
+};
+
+test.each([
+  ["Time: 18:30 - 20:30", "Time", "time"],
+  ["\u3000time: 18:30", "\u3000time", "time"],
+  ["\u200btime: 18:30", "\u200btime", "time"],
+  ["ｔｉｍｅ: 18:30", "ｔｉｍｅ", "time"],
+  ["時間: 18:30", "時間", "time"],
+  ["tiem: 18:30", "tiem", "time"],
+  ["vanue: Hall", "vanue", "venue"],
+  ["venue jp: ホール", "venue jp", "venue_jp"],
+  ["title-jp: 夜", "title-jp", "title_jp"],
+  ["imgae_alt: A hall", "imgae_alt", "imageAlt"],
+  ["Registr by: 2026-01-01", "Registr by", "registerBy"],
+  ["contact-email: a@b.example", "contact-email", "contactEmail"],
+])("the name in the line %j is named, with the field that was meant", (line, name, meant) => {
+  const text = event().replace("date:", `${line}\ndate:`);
+  expect(notices("events/2026/a.md", text)).toEqual([
+    `events/2026/a.md:3 "${name}" is not a field known here, and its value is not used: it was probably meant as "${meant}"`,
+  ]);
+  expect(placed("events/2026/a.md", text).file).toMatchObject({ kind: "event", event: { title: "A" } });
+});
+
+test("a name that is like no field is named alone, in every Markdown file and beside what leaves a file out", () => {
+  const named = (path: string): string =>
+    `${path}:2 "weather" is not a field known here, and its value is not used: check its spelling or remove it`;
+  const weather = (text: string): string => text.replace("---\n", "---\nweather: fine\n");
+  expect(notices("news/2026/b.md", weather(news(1)))).toEqual([named("news/2026/b.md")]);
+  expect(notices("events/2026/a.next.md", weather(event()))).toEqual([named("events/2026/a.next.md")]);
+  const faulty = weather(event()).replace("date:", "Date:");
+  expect(faults("events/2026/a.md", faulty)).toEqual([
+    'events/2026/a.md:1 "date" is required',
+    named("events/2026/a.md"),
+    expect.stringContaining(
+      '"Date" is not a field known here, and its value is not used: it was probably meant as "date"',
+    ),
+  ]);
+});
+
+test.each([
+  ["title: Late night A #3", "title", "#3", '"Late night A #3"'],
+  ['title: The "big" one # 2', "title", "# 2", '"The \\"big\\" one # 2"'],
+  ["title: One\n  two #3", "title", "#3", '"One two #3"'],
+  ["venue: #3 Hall", "venue", "#3 Hall", '"#3 Hall"'],
+])("in %j a comment is named, which may have been meant as text", (line, field, left, written) => {
+  const text = `---\ndate: 2026-01-01\n${line.startsWith("title") ? "" : "title: A\n"}${line}\n---\nHi\n`;
+  expect(notices("events/2026/a.md", text)).toEqual([
+    `events/2026/a.md:${line.includes("\n") || !line.startsWith("title") ? "4" : "3"} "${field}" ends before "${left}", which is a comment and not shown; if it belongs to the text, put all of it in quotes: ${written}`,
+  ]);
+});
+
+test("a comment in an item of a list is named; one on a line of its own or behind quotes or a list is not", () => {
+  const text = news(1).replace("category: Events, Culture、文化", "category:\n  - Talk #3\n  - Culture");
+  expect(notices("news/2026/b.md", text)).toEqual([
+    expect.stringMatching(/^news\/2026\/b\.md:6 "category" ends before "#3"/),
+  ]);
+  const fields = "# a\nserial_no: 1\ntitle: 'A #2' # b\ndate: 2026-01-01\n# c\ncategory: [A#1] # d\nauthor:\n  # e\n";
+  expect(notices("news/2026/b.md", `---\n${fields}---\nHi # there\n`)).toEqual([]);
+});
+
 const person =
   "serial_no: 1\nlists: [board]\nimage: /media/a.png\nname: {en: A, ja: B}\ntitle:\n  en: A\n  ja: B\nbio:\n  en: A\n  ja: B\n";
 const personFaults = (text: string): string[] => faults("people/x.yml", text);

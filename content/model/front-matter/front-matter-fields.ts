@@ -1,11 +1,15 @@
-import { isMap, isNode, isScalar, type Document, type Pair } from "yaml";
-import { keyOf, parseYaml, type YamlFault } from "../yaml/yaml-source";
+import { isMap, isNode, isScalar, Scalar, visit, type Document, type Pair } from "yaml";
+import { fault } from "../problems/fault";
+import { doubleQuoted } from "../yaml/scalar-source";
+import { keyOf, parseYaml, type YamlFault, type YamlSource } from "../yaml/yaml-source";
 
 /** The fields of a front matter: every value is text or a list (or map) of texts; unknown fields stay. */
 export interface FrontMatterFields {
   readonly data: Readonly<Record<string, unknown>>;
   /** Field -> 1-based line in the text given. */
   readonly lines: ReadonlyMap<string, number>;
+  /** Values that end at a comment, which may be a part of the text ("A #3"). */
+  readonly comments: readonly YamlFault[];
 }
 
 /** The values of a front matter and their lines, or why it cannot be accepted. */
@@ -17,18 +21,38 @@ export function parseFrontMatterFields(source: string): FrontMatterFields | Yaml
   if (!isMap(contents) && !isEmpty) return [{ line: 2, code: "noFields" }];
   const lines = new Map<string, number>();
   const entries: [string, unknown][] = [];
+  const comments: YamlFault[] = [];
   for (const pair of isMap(contents) ? contents.items : []) {
     const line = parsed.lineAt(pair.key.range[0]);
     const name = keyOf(pair);
     if (name === undefined) return [{ line, code: "fieldName" }];
     lines.set(name, line);
     entries.push([name, valueOf(pair, parsed.document)]);
+    comments.push(...commentsOf(pair, name, source, parsed));
   }
-  return { data: Object.fromEntries(entries), lines };
+  return { data: Object.fromEntries(entries), lines, comments };
 }
 
 /** Text, list or map that a field holds; a field without a value holds the empty text. */
 function valueOf(pair: Pair, document: Document): unknown {
   if (isScalar(pair.value)) return pair.value.value;
   return isNode(pair.value) ? pair.value.toJS(document) : "";
+}
+
+/** Comments on the line of an unquoted text; behind quotes a comment cannot have been meant as text. */
+function commentsOf(pair: Pair, field: string, source: string, { lineAt }: YamlSource): YamlFault[] {
+  const found: YamlFault[] = [];
+  if (!isNode(pair.value)) return found;
+  visit(pair.value, {
+    Scalar: (key, { type, range }) => {
+      if (key === "key" || type !== Scalar.PLAIN || !range) return;
+      const [start, end] = range;
+      const [, left = ""] = /^[ \t]*(#.*)/.exec(source.slice(end)) ?? [];
+      if (left === "") return;
+      const whole = `${source.slice(start, end)}${source.slice(end).split("\n", 1).join("")}`.trim();
+      const params = { left: left.trim(), written: doubleQuoted(whole.replace(/\s*\n\s*/g, " ")) };
+      found.push({ line: lineAt(end), field, ...fault("commentLeftOut", params) });
+    },
+  });
+  return found;
 }

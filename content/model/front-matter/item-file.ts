@@ -1,5 +1,6 @@
 import { normaliseBody } from "../markdown/body";
 import { readFrontMatter } from "./front-matter";
+import type { FrontMatterFields } from "./front-matter-fields";
 import { escapeMarkers, japaneseMarker, layoutOf, unescapeMarkers } from "./item-layout";
 import type { Problem } from "../problems/problem";
 import { editYaml } from "../yaml/edit-yaml";
@@ -13,6 +14,8 @@ export interface ItemFile {
   readonly body_jp?: string;
   /** Field -> its line (1-based); the bodies under `bodyPlace` and `bodyPlaceJapanese`, which are no field's name. */
   readonly lines: ReadonlyMap<string, number>;
+  /** Values that end at a comment, which may be a part of the text. */
+  readonly comments: FrontMatterFields["comments"];
 }
 
 /** Name under which `lines` holds the first line of the English body. */
@@ -32,14 +35,14 @@ export function parseItemFile(text: string, path: string): ParsedItemFile {
   const { lines, closing, marker } = layout;
   const front = readFrontMatter(lines.map((line, index) => `${index === closing ? "---" : line.text}\n`).join(""));
   if (!front.ok) return { ok: false, problems: front.faults.map((fault) => ({ path, ...fault })) };
-  const { data, lines: fieldPlaces, content } = front.front;
+  const { data, lines: fieldPlaces, comments, content } = front.front;
   // gray-matter's content begins at the line after the closing one; the marker line splits it.
   const contentLines = content.split("\n");
   const markerInContent = marker - closing - 1;
   const body = readBody(contentLines.slice(0, markerInContent));
   const body_jp = marker < lines.length ? readBody(contentLines.slice(markerInContent + 1)) : "";
   const places = new Map([...fieldPlaces, [bodyPlace, closing + 2], [bodyPlaceJapanese, marker + 2]]);
-  return { ok: true, item: { data, body, ...(body_jp === "" ? {} : { body_jp }), lines: places } };
+  return { ok: true, item: { data, body, ...(body_jp === "" ? {} : { body_jp }), lines: places, comments } };
 }
 
 /**

@@ -160,6 +160,11 @@ export const faultWordsEn = {
   fieldName: "the name of a field must be a plain word",
   bodyAmongFields: "must not stand among the fields: it is the text below them",
 
+  unknownName: "is not a field known here, and its value is not used: check its spelling or remove it",
+  misspeltName: 'is not a field known here, and its value is not used: it was probably meant as "{meant}"',
+  commentLeftOut:
+    'ends before "{left}", which is a comment and not shown; if it belongs to the text, put all of it in quotes: {written}',
+
   // Prepared changes
   preparedWithoutTime: "is missing: without it the prepared change waits forever",
   preparedWithoutEntry: "is a prepared change of {path}, which does not exist: delete it, or bring the file back",

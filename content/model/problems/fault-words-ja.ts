@@ -149,6 +149,10 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   noFields: "「項目名: 値」の形の行で始めてください",
   fieldName: "項目名は記号のない語にしてください",
   bodyAmongFields: "項目ではなく、項目の下の本文に書いてください",
+  unknownName: "ここでは使えない項目名のため、値は反映されません。つづりを確かめるか、取り除いてください",
+  misspeltName: "ここでは使えない項目名のため、値は反映されません。「{meant}」の書き間違いではないか、ご確認ください",
+  commentLeftOut:
+    "「{left}」はコメントとして扱われ、表示されません。文字として表示する場合は、全体を引用符で囲んでください：{written}",
 
   preparedWithoutTime: "がありません。日時がない変更予約は反映されません",
   preparedWithoutEntry:

@@ -54,13 +54,13 @@ export class ContentFiles {
     if (!isContentPath(path)) return;
     const before = this.parsed.get(path);
     const result = bytes === null ? undefined : parseBytes(path, bytes);
+    const found = result?.ok === true ? result.warnings : (result?.problems ?? []);
+    if (found.length > 0) this.problems.set(path, found);
+    else this.problems.delete(path);
     // Pages compare what they show by identity: another object would be a change of all of them.
     if (before && result?.ok && isDeepStrictEqual(before.file, result.file)) return;
     this.parsed.delete(path);
-    this.problems.delete(path);
     if (result?.ok) this.parsed.set(path, { path, file: withEarlierParts(before?.file, result.file) });
-    const found = result?.ok === true ? result.warnings : (result?.problems ?? []);
-    if (found.length > 0) this.problems.set(path, found);
     this.comparison.replace(before, this.parsed.get(path));
   }
 

@@ -1,0 +1,64 @@
+import type { Collection } from "../collections/collection";
+import { metaOf, shapeOf } from "../collections/field-meta";
+import { fault } from "../problems/fault";
+import type { Problem } from "../problems/problem";
+import { foldText } from "../text/textfold";
+
+/** The names of a front matter that are no fields of the collection: their values are in no page (R8.3). */
+export function unknownNames(collection: Collection, id: string, names: readonly string[]): Omit<Problem, "path">[] {
+  const shape = shapeOf(collection.schemaOf(id));
+  const unknown = names.filter((name) => !Object.hasOwn(shape, name)).slice(0, mostNamed);
+  if (unknown.length === 0) return [];
+  const front = Object.entries(shape).filter(([name]) => !collection.bodies?.includes(name));
+  const fields = front.map(([name]) => name);
+  const labels = new Map(
+    front.flatMap(([name, schema]) =>
+      Object.values(metaOf(schema).label ?? {}).map((label) => [folded(label), name] as const),
+    ),
+  );
+  return unknown.map((field) => {
+    const meant = nearest(folded(field), fields) ?? labels.get(folded(field));
+    return {
+      field,
+      ...(meant === undefined ? fault("unknownName") : fault("misspeltName", { meant })),
+      severity: "notice",
+    };
+  });
+}
+
+// A file that is no item of ours may have thousands.
+const mostNamed = 20;
+
+/** A name without what people overlook: letter case, width, blanks, and the signs between its words. */
+const folded = (name: string): string => foldText(name).replace(/[\s_-]+/g, "");
+
+/** The name that the fewest typing mistakes make of `name`: up to two letters, one of a short name. */
+function nearest(name: string, fields: readonly string[]): string | undefined {
+  return fields
+    .map((field) => ({ field, mistakes: mistakesBetween(name, folded(field)) }))
+    .filter(({ field, mistakes }) => mistakes <= Math.min(2, Math.floor(folded(field).length / 3)))
+    .sort((a, b) => a.mistakes - b.mistakes)[0]?.field;
+}
+
+/** Letters added, left out, changed, or swapped with their neighbour. */
+function mistakesBetween(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return Infinity;
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    rows.push(current);
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSwapped = a.charAt(row - 1) === b.charAt(column - 2) && a.charAt(row - 2) === b.charAt(column - 1);
+      current.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (a.charAt(row - 1) === b.charAt(column - 1) ? 0 : 1),
+          isSwapped && row > 1 && column > 1 ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
