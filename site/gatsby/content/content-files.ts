@@ -102,6 +102,11 @@ export class ContentFiles {
     else this.others.delete(path);
   }
 
+  /** Takes in that a file is left out whatever it holds. */
+  refuse(path: string, what: Fault): void {
+    this.problems.set(path, [{ path, ...what }]);
+  }
+
   /** The folder as it is now. A bad file is left out and reported; it never stops the others. */
   folder(): ContentFolder {
     const files = [...this.parsed.values()];

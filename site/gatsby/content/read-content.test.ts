@@ -57,10 +57,16 @@ test("a missing picture is only a warning", () => {
 
 test("neither follows symbolic links nor reads text that is not UTF-8", () => {
   write("news/2026/latin.md", Buffer.from(news(1, "Caf\u00e9"), "latin1"));
-  symlinkSync("/etc/hostname", join(folder, "news/2026/link.md"));
+  for (const path of ["news/2026/link.md", "news/2027", "media", "news/2026/.#lock.md"])
+    symlinkSync("/etc/hostname", join(folder, path));
   const { paths, problems } = read();
   expect(paths).toEqual([]);
-  expect(problems).toEqual(["news/2026/latin.md is not UTF-8 text; save it as UTF-8"]);
+  expect(problems).toEqual([
+    "media is a symbolic link; put the file itself here",
+    "news/2026/latin.md is not UTF-8 text; save it as UTF-8",
+    "news/2026/link.md is a symbolic link; put the file itself here",
+    "news/2027 is a symbolic link; put the file itself here",
+  ]);
 });
 
 test("the model's code beside the content is not content", () => {

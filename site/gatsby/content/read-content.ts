@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isPicturePath, pictureFault } from "../../../content/model/entries/picture-file";
-import type { Fault } from "../../../content/model/problems/fault";
+import { fault, type Fault } from "../../../content/model/problems/fault";
 import { isContentPath } from "../../../content/model/entries/parse-content-file";
 import type { ItemHistory } from "../../../content/model/api/item-history";
 import { ContentFiles, type ContentFolder } from "./content-files";
@@ -22,8 +22,9 @@ export function readContentFiles(
 ): ContentFiles {
   const files = new ContentFiles();
   files.remember(histories);
-  for (const path of filesBelow(contentDir).sort()) {
-    if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
+  for (const { path, isLink } of filesBelow(contentDir).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    if (isLink) files.refuse(path, fault("symbolicLink"));
+    else if (isContentPath(path)) files.replace(path, readFileSync(join(contentDir, path)));
     else files.mention(path, true, statSync(join(contentDir, path)).size, pictureFault(path));
   }
   return files;
@@ -36,11 +37,12 @@ const pictureFaultIn =
       ? pictureFault(path, readFileSync(join(contentDir, path)))
       : undefined;
 
-// Symbolic links are not followed: what they point to may lie outside of the content.
-function filesBelow(root: string, folder = ""): string[] {
+// Symbolic links are not followed: what they point to may lie outside of the content. Editors lock files by hidden ones.
+function filesBelow(root: string, folder = ""): { readonly path: string; readonly isLink: boolean }[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return path === "model" ? [] : filesBelow(root, path);
-    return entry.isFile() ? [path] : [];
+    const isLink = entry.isSymbolicLink() && !entry.name.startsWith(".");
+    return entry.isFile() || isLink ? [{ path, isLink }] : [];
   });
 }
