@@ -269,6 +269,57 @@ describe("bodies", () => {
     expect((await request(server.url).get("/api/getEventsData")).text).toContain("夏の夕べ");
   });
 
+  test.each(["text/plain; charset=utf-8", "text/plain", "application/octet-stream"])(
+    "a part of the type %s without a file's name is a field",
+    async (type) => {
+      const typed = (name: string, value: string): string => part(name, value, `\r\nContent-Type: ${type}`);
+      const text = typed("title", `型 ${type}`) + typed("date", "2026-06-12") + typed("description", "D") + end;
+      expect(await post(multipart("").type, (call) => call.end(text))).toBe(201);
+      expect((await request(server.url).get("/api/getEventsData")).text).toContain(`型 ${type}`);
+    },
+  );
+
+  // テスト in Shift-JIS and Latin-1's é, and half of a character of UTF-8.
+  const foreign = ["83658358", "e9", "e38386e382"].map((hex) => Buffer.from(hex, "hex"));
+  const json = (title: Buffer): Buffer =>
+    Buffer.concat([Buffer.from('{"date":"2026-06-12","description":"D","title":"'), title, Buffer.from('"}')]);
+  const form = (title: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from(part("date", "2026-06-12") + part("description", "D") + part("title", "").slice(0, -2)),
+      title,
+      Buffer.from(`\r\n${end}`),
+    ]);
+
+  test.each([
+    ["JSON of no encoding", "application/json", json],
+    ["JSON of UTF-8", "application/json; charset=utf-8", json],
+    ["JSON of Shift-JIS", "application/json; charset=shift_jis", json],
+    ["multipart", multipart("").type, form],
+  ])("%s whose bytes are not UTF-8 is refused in words and saves nothing", async (_what, type, body) => {
+    const before = server.commits();
+    for (const title of foreign) {
+      expect(await post(type, (call) => call.end(body(title)))).toBe(400);
+      const answer = await fetch(`${server.url}/api/addEvent`, {
+        method: "POST",
+        headers: { "Content-Type": type, Cookie: cookie, "Sec-Fetch-Site": "same-origin", "Accept-Language": "ja" },
+        body: new Uint8Array(body(title)),
+      });
+      expect(await answer.json()).toMatchObject({
+        error: { message: "文字コードがUTF-8ではないため、読み取れませんでした。UTF-8で送信してください。" },
+      });
+    }
+    await nothingHappened(before);
+  });
+
+  test("another encoding that is named is refused, except for bytes that are the same in all of them", async () => {
+    const type = "application/json; charset=shift_jis";
+    // ﾃｱ in Shift-JIS, which as UTF-8 is another letter.
+    expect(await post(type, (call) => call.end(json(Buffer.from("c3b1", "hex"))))).toBe(400);
+    expect(await post(type, (call) => call.end(json(Buffer.from("Plain"))))).toBe(201);
+    const marked = Buffer.concat([Buffer.from("efbbbf", "hex"), json(Buffer.from("印"))]);
+    expect(await post("application/json", (call) => call.end(marked))).toBe(201);
+  });
+
   test("100 MB that are announced, and 100 MB that are not, are 413 without being kept", async () => {
     const before = server.commits();
     const announced = { "Content-Length": String(100 * 1024 * 1024) };

@@ -4,6 +4,10 @@ import { ApiError } from "../errors";
 const words = {
   json: { en: "The JSON could not be read.", ja: "JSONを読み取れませんでした。" },
   multipart: { en: "The form could not be read.", ja: "フォームを読み取れませんでした。" },
+  encoding: {
+    en: "The text could not be read: it has to be sent as UTF-8.",
+    ja: "文字コードがUTF-8ではないため、読み取れませんでした。UTF-8で送信してください。",
+  },
   picture: { en: "The image is larger than 10 MB.", ja: "画像が10 MBを超えています。" },
 } as const;
 
@@ -11,6 +15,9 @@ const words = {
 const tooLargeCodes = new Set<unknown>([1006, 1007, 1009, 1015, 1016]);
 const pictureTooLargeCodes = new Set<unknown>([1009, 1016]);
 const malformedCodes = new Set<unknown>([1002, 1003, 1004, 1005, 1008, 1010, 1011, 1012, 1013, 1014, 1017]);
+
+/** Text in another encoding, which would be saved as other characters. */
+export const notUtf8 = (): ApiError => new ApiError("invalid-input", { words: words.encoding });
 
 /** What the body parsers throw, as an error of the API; other faults (a full disk) pass through. */
 export function bodyFault(thrown: unknown, kind: "json" | "multipart"): unknown {

@@ -25,6 +25,5 @@ async function collected(request: IncomingMessage, limit: number): Promise<Buffe
       else chunks.push(chunk);
     });
     request.on("end", () => resolve(Buffer.concat(chunks)));
-    request.on("error", reject);
   });
 }

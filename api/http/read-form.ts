@@ -1,12 +1,14 @@
+import { isAscii } from "node:buffer";
 import { mkdtemp, mkdir, readdir, readFile, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import type { Stream } from "node:stream";
 import type { Context, Middleware, Next } from "koa";
-import type { koaBody as KoaBody } from "koa-body";
 import { fault } from "../../content/model/problems/fault";
 import { ApiError } from "../errors";
-import { bodyFault } from "./body-fault";
+import { bodyFault, notUtf8 } from "./body-fault";
 import { watchRequest } from "./body-time";
+import { readBytes } from "./read-bytes";
 
 /** The largest picture that can be uploaded, in bytes. */
 const maxUploadBytes = 10 * 1024 * 1024;
@@ -51,21 +53,41 @@ export async function readForm(context: Context, uploads: UploadFolder): Promise
 /** Reads a JSON object of at most `limit` bytes. */
 export async function readJson(context: Context, limit: number): Promise<Record<string, unknown>> {
   if (context.is("application/json") !== "application/json") throw new ApiError("unsupported-type");
-  const koaBody = await loadKoaBody();
-  await parse(context, koaBody({ multipart: false, urlencoded: false, text: false, jsonLimit: limit }), "json");
-  const body: unknown = context.request.body;
+  if (!/^(?:identity)?$/i.test(context.get("Content-Encoding"))) throw new ApiError("unsupported-type");
+  const text = utf8Text(await readBytes(context.req, limit), context.request.charset);
+  if (text.trim() === "") return {};
+  const body = parseJson(text);
   if (!isRecord(body)) throw bodyFault(new SyntaxError("not an object"), "json");
   return body;
 }
 
-// Loaded with the first form: the service starts faster without it.
-async function loadKoaBody(): Promise<typeof KoaBody> {
-  return (await import("koa-body")).koaBody;
+/** The text of bytes that are UTF-8 and not said to be anything else; a mark of its byte order is none of it. */
+function utf8Text(bytes: Buffer, charset: string): string {
+  if (!/^(?:utf-?8)?$/i.test(charset) && !isAscii(bytes)) throw notUtf8();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (name === "__proto__") throw new SyntaxError("a prototype");
+      return value;
+    });
+  } catch (error) {
+    // Nested brackets exhaust the stack, which is a RangeError.
+    throw bodyFault(new SyntaxError("not JSON", { cause: error }), "json");
+  }
 }
 
 async function readMultipart(context: Context, folder: string): Promise<Form> {
   limitBody(context.req, maxBodyBytes);
-  const koaBody = await loadKoaBody();
+  // Loaded with the first form: the service starts faster without it.
+  const { koaBody } = await import("koa-body");
+  const texts: TextWatch[] = [];
   const parser = koaBody({
     multipart: true,
     urlencoded: false,
@@ -81,12 +103,16 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
       allowEmptyFiles: true,
       minFileSize: 0,
       onPart(part, handle) {
-        // formidable decodes a field with whatever a client names here, and dies of an unknown name.
-        handle(Object.assign(part, { transferEncoding: "utf-8" }));
+        // A part with a type is a file to formidable, also a text whose client names the type of each.
+        const isFile = filename.test((part as typeof part & PartHeaders).headers["content-disposition"] ?? "");
+        if (!isFile) texts.push(watchText(part));
+        // It decodes a field with whatever a client names here, and dies of an unknown name.
+        handle(Object.assign(part, { transferEncoding: "utf-8", mimetype: isFile ? part.mimetype : null }));
       },
     },
   });
-  await parse(context, parser, "multipart");
+  await parse(context, parser);
+  if (!texts.every(({ isUtf8 }) => isUtf8)) throw notUtf8();
   const fields = isRecord(context.request.body) ? context.request.body : {};
   const files: Readonly<Record<string, unknown>> = context.request.files ?? {};
   const unknown = Object.keys(files).find((name) => name !== "image");
@@ -98,7 +124,34 @@ async function readMultipart(context: Context, folder: string): Promise<Form> {
   return image.length === 0 && !file.originalFilename ? { fields } : { fields, image };
 }
 
-async function parse(context: Context, parser: Middleware, kind: "json" | "multipart"): Promise<void> {
+/** What formidable's types leave out. */
+interface PartHeaders {
+  readonly headers: Readonly<Record<string, string>>;
+}
+const filename = /;\s*filename\*?\s*=/i;
+
+/** Whether the bytes of a field are text so far. */
+interface TextWatch {
+  isUtf8: boolean;
+}
+
+/** Decodes what arrives of a field strictly; formidable puts U+FFFD in the place of what it cannot read. */
+function watchText(part: Stream): TextWatch {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const watch: TextWatch = { isUtf8: true };
+  const decode = (bytes?: Buffer): void => {
+    try {
+      decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      watch.isUtf8 = false;
+    }
+  };
+  part.on("data", decode);
+  part.on("end", () => decode());
+  return watch;
+}
+
+async function parse(context: Context, parser: Middleware): Promise<void> {
   const done: Next = () => Promise.resolve();
   const watch = watchRequest(context.req);
   try {
@@ -106,7 +159,7 @@ async function parse(context: Context, parser: Middleware, kind: "json" | "multi
   } catch (thrown) {
     // Drain what a parser left: a paused request does not notice that its connection has closed.
     context.req.resume();
-    throw bodyFault(thrown, kind);
+    throw bodyFault(thrown, "multipart");
   } finally {
     watch.stop();
   }
