@@ -1,6 +1,7 @@
 /** The rules of the contact form (R5.1), shared by the page and the API; without zod, it ships to browsers. */
 
 import { isBlank } from "../text/blank";
+import { withoutIgnorable } from "../text/textfold";
 
 /** What an inquiry may be about, the default first (R5.1). */
 export const inquiryTypes = ["Membership", "General", "Support"] as const;
@@ -61,8 +62,8 @@ export type ContactProblem =
 /** The first problem of each field that has one; empty when the form may be sent. */
 export type ContactProblems = Readonly<Partial<Record<ContactField | "captcha", ContactProblem>>>;
 
-// Whatever could end an address in a mail header is not part of one.
-const simpleEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+// Whatever could end an address in a mail header is not part of one; the domain is words with a dot between them.
+const simpleEmail = /^[^\s@<>()[\]\\,;:"「」『』【】〈〉《》〔〕]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
 const lineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const textControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const halfCharacter = /\p{Surrogate}/u;
@@ -84,10 +85,14 @@ export function tidyContactForm(form: ContactForm): ContactForm {
   };
 }
 
-/** `ｔａｒｏ＠example。jp。` -> `taro@example.jp`: a Japanese keyboard types wide signs and 。 for a dot; a sentence's end is none of it. */
+/**
+ * `「ｔａｒｏ＠example。jp」。` -> `taro@example.jp`: a Japanese keyboard types wide signs and 。 for a dot; what nobody sees, brackets
+ * around it and the end of a sentence are none of it.
+ */
 function tidyEmail(email: string): string {
-  const narrow = email.length > contactLimits.email ? email : email.normalize("NFKC").replaceAll("。", ".");
-  return narrow.trim().replace(/[.,、]+$/, "");
+  if (email.length > contactLimits.email) return email.trim();
+  const narrow = withoutIgnorable(email).normalize("NFKC").replaceAll("。", ".");
+  return narrow.replace(/^[\s「『【〈《〔]+|[\s.,、!?/・…」』】〉》〕]+$/g, "");
 }
 
 /**
