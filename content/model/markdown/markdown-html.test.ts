@@ -121,9 +121,10 @@ test.each([
     '<p><a href="https://www.x.example/a" rel="noopener noreferrer">www.x.example/a</a>を<a href="https://www.y.example" rel="noopener noreferrer">www.y.example</a>と。</p>',
   ],
   ["[Venue]: Hall", "<p>[Venue]: Hall</p>"],
-  ...["[TEL]: 03-1234-5678", "[日程]: 2026-12-01", "[Dress]: smart-casual", "[会場]: 9F/10F"].map(
-    (line) => [line, `<p>${line}</p>`] as const,
-  ),
+  ["[TEL]: 03-1234-5678", "<p>[TEL]: 03-1234-5678</p>"],
+  ["[日程]: 2026-12-01", "<p>[日程]: 2026-12-01</p>"],
+  ["[Dress]: smart-casual", "<p>[Dress]: smart-casual</p>"],
+  ["[会場]: 9F/10F", "<p>[会場]: 9F/10F</p>"],
   ["[電話](03-1234-5678)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
   ["[Date](2026-12-25)", "<p>[Date](2026-12-25)</p>"],
   [
