@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -150,10 +151,17 @@ test.each(["UPPER.JPG", "会場 写真(1).jpeg", "100%.jpg"])("a picture may be 
   expect(pictures.version(address)).not.toBe(before);
 });
 
-test("what is not there or is drawn in vectors has no variants", async () => {
+test("one that is not there, or is a symbolic link, is a grey area", async () => {
+  symlinkSync(join(root, "content", "media", "red.jpg"), join(root, "content", "media", "link.jpg"));
+  for (const name of ["none.jpg", "link.jpg", "none.svg"])
+    expect((await maker().picture(`/media/${name}`))?.images).toMatchObject({
+      fallback: { src: expect.stringMatching(/^data:/) },
+    });
+});
+
+test("what is drawn in vectors has no variants", async () => {
   writeFileSync(join(root, "content", "media", "logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   const pictures = maker();
-  expect(await pictures.picture("/media/none.jpg")).toBeUndefined();
   expect(await pictures.picture("/media/logo.svg")).toBeUndefined();
 });
 

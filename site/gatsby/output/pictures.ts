@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { copyFile, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { generateImageData, type IGatsbyImageData, type ImageFormat } from "gatsby-plugin-image";
@@ -104,8 +104,8 @@ export class PictureMaker {
   }
 
   /**
-   * The picture that content calls `/media/...`; a grey area when it cannot be decoded, or is not what its name says.
-   * Undefined when it is not there, is drawn in vectors, or has too many pixels: pages then show the original.
+   * The picture that content calls `/media/...`; a grey area when it is not there, cannot be decoded, or is not what
+   * its name says. Undefined when it is drawn in vectors or has too many pixels: pages then show the original.
    */
   picture(image: string): Promise<IGatsbyImageData | undefined> {
     const file = mediaFileOf(image);
@@ -194,8 +194,10 @@ export class PictureMaker {
 
   private async plan(file: string): Promise<IGatsbyImageData | undefined> {
     const original = join(this.folders.contentDir, file);
-    const committed = await readFile(original).catch(() => undefined);
-    if (committed === undefined) return undefined;
+    // A symbolic link is not followed; what the content does not have leads nowhere either.
+    const isFile = await lstat(original).then((found) => found.isFile(), answers[1]);
+    if (!isFile) return placeholder;
+    const committed = await readFile(original);
     const what = pictureFault(file, committed);
     if (what?.code === "pictureTooManyPixels") return undefined;
     if (what !== undefined) return placeholder;
