@@ -1,10 +1,15 @@
+import { katakanaToHiragana, withoutIgnorable } from "../../content/model/text/textfold";
+
 /** Characters of the shortest password: one password for all staff needs more than the 8 that are enough for many accounts. */
 export const shortestPassword = 12;
 /** Characters of the longest password. */
 export const longestPassword = 200;
 
-/** Words of this place, which a dictionary of passwords does not have among its first. */
-const ownWords = ["chamber", "commerce", "website", "staff", "admin"];
+/** Words of every chamber and its website: a guesser tries them first. */
+const ownWords = [
+  ...["chamber", "commerce", "website", "staff", "admin", "event", "news", "member", "membership", "company"],
+  ...["shoko", "shokou", "shouko", "shoukou", "kaigisho", "zainichi", "商工", "会議所"],
+];
 
 /** Of zxcvbn's 0 to 4: below it 10^10 guesses find the password, which the limits of the login stretch to eight years. */
 const lowestScore = 4;
@@ -22,12 +27,25 @@ export async function passwordRefusal(password: string, chamber: readonly string
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
   ]);
-  const estimator = new ZxcvbnFactory({ dictionary: { ...dictionary, ownWords }, graphs });
-  if (estimator.check(without(password, chamber)).score >= lowestScore) return undefined;
+  const estimator = new ZxcvbnFactory({ dictionary, graphs });
+  if (estimator.check(without(password, [...ownWords, ...chamber])).score >= lowestScore) return undefined;
   return "is easy to guess: it is a common password or pattern, or close to one. Take four or more unrelated words";
 }
 
+/** The password without the words, however they are spelt, and the signs around them. */
 function without(password: string, words: readonly string[]): string {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  return longestFirst.reduce((rest, word) => rest.replaceAll(word, " "), password.normalize("NFKC").toLowerCase());
+  const longestFirst = [...new Set(words.map(spelling))].sort((a, b) => b.length - a.length);
+  let rest = withoutIgnorable(password).normalize("NFKC").toLowerCase();
+  for (const word of longestFirst)
+    for (let at = spelling(rest).indexOf(word); at !== -1; at = spelling(rest).indexOf(word))
+      rest = `${rest.slice(0, at)} ${rest.slice(at + word.length)}`;
+  return rest.replace(/[\s\p{P}\p{S}]* [\s\p{P}\p{S}]*/gu, " ");
 }
+
+/** A text in hiragana and in letters where digits and signs are put for them; as long as before. */
+const spelling = (text: string): string =>
+  katakanaToHiragana(text.toLowerCase()).replace(/[013457@$!|l]/g, (sign) => letters[sign] ?? sign);
+const letters: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" },
+  ...{ "@": "a", $: "s", "!": "i", "|": "i", l: "i" },
+};
