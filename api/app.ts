@@ -24,6 +24,7 @@ import { createListCache } from "./lists/list-cache";
 import { media } from "./media/media-routes";
 import type { PictureFiles } from "./media/picture-files";
 import { overviewRoutes } from "./overview/overview-routes";
+import type { DamagedPictures } from "./pictures/damaged-pictures";
 import type { PreparedChanges } from "./prepared/prepared-changes";
 import { PublicContent } from "./publication/public-content";
 import { pictureRoutes } from "./pictures/picture-routes";
@@ -53,6 +54,7 @@ export interface AppDependencies {
   readonly disk: DiskDependencies;
   readonly pictures: Pick<PictureFiles, "of">;
   readonly prepared: Pick<PreparedChanges, "problems">;
+  readonly damaged: Pick<DamagedPictures, "problems">;
   readonly bodyTimes: BodyTimes;
   /** The longest wait for the remote before an answer that may be older. */
   readonly remoteWaitMs?: number | undefined;
@@ -99,6 +101,7 @@ export function createApp(dependencies: AppDependencies): Koa {
     pictures,
     remoteWaitMs,
     prepared,
+    damaged,
     bodyTimes,
     isStopping,
     clock,
@@ -122,6 +125,7 @@ export function createApp(dependencies: AppDependencies): Koa {
       content,
       prepared,
       keeper,
+      damaged,
       publisher,
       releases,
       inquiries: contact.inquiries,

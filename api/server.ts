@@ -22,6 +22,7 @@ import { openListener, type Listener, type ListenerTimes } from "./http/listener
 import { openUploadFolder } from "./http/read-form";
 import { PictureFiles } from "./media/picture-files";
 import { createLog, type Log } from "./support/log";
+import { DamagedPictures } from "./pictures/damaged-pictures";
 import { PreparedChanges } from "./prepared/prepared-changes";
 import { noPublisher, type Publisher } from "./publish/publisher-interface";
 import type { ReleaseService } from "./publish/release/release-service";
@@ -86,7 +87,16 @@ export interface RunningServer {
 }
 
 /** The parts that are closed, in the order in which they are: no new answers first, what answers are written to last. */
-const shutdownOrder = ["listener", "prepared", "keeper", "publisher", "inquiries", "sessions", "store"] as const;
+const shutdownOrder = [
+  "listener",
+  "prepared",
+  "keeper",
+  "damaged",
+  "publisher",
+  "inquiries",
+  "sessions",
+  "store",
+] as const;
 
 type OpenParts = { [name in (typeof shutdownOrder)[number]]?: { close(): Promise<void> | void } | undefined };
 
@@ -151,6 +161,8 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
     const addresses = new EntryAddresses(store);
     const keeper = new AddressKeeper({ store, addresses, log: (event) => log.info(event) });
     open.keeper = keeper;
+    const damaged = new DamagedPictures(store);
+    open.damaged = damaged;
     const proofs = createProofOfWork({ clock, key: commonKey(settings, password) });
     const limit = createInquiryLimit({ proofs, clock });
     const verifyCaptcha = settings.captcha && captchaVerifier(settings.captcha, log);
@@ -178,6 +190,7 @@ export async function startServer(settings: Settings, overrides: Overrides = {})
       },
       pictures,
       prepared,
+      damaged,
       remoteWaitMs: overrides.remoteWaitMs,
       bodyTimes: { ...defaultBodyTimes, ...overrides.times },
       isStopping: () => closing !== undefined,

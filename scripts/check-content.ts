@@ -1,6 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { readSettings } from "../api/env";
+import { decodes } from "../api/images/encode-picture";
 import { missingFiles } from "../content/model/checks/check-content";
-import { formatProblem } from "../content/model/problems/problem";
+import { isPicturePath } from "../content/model/entries/picture-file";
+import { fault } from "../content/model/problems/fault";
+import { formatProblem, type Problem } from "../content/model/problems/problem";
 import { readContent } from "../site/gatsby/content/read-content";
 import { contentAddresses } from "./site/content-addresses";
 
@@ -11,7 +16,9 @@ import { contentAddresses } from "./site/content-addresses";
 async function checkContent(): Promise<number> {
   const { contentDir } = readSettings();
   const { files, problems, media } = readContent(contentDir);
-  const all = [...problems, ...missingFiles(files)];
+  const named = new Set(problems.map(({ path }) => path));
+  const whole = [...media].filter((path) => isPicturePath(path) && !named.has(path));
+  const all = [...problems, ...missingFiles(files), ...(await damaged(contentDir, whole))];
   for (const problem of all) console.error(`  ${formatProblem(problem)}`);
   const { missing, lost } = await contentAddresses(contentDir);
   for (const problem of lost) console.log(`  ! ${formatProblem(problem)}`);
@@ -21,6 +28,15 @@ async function checkContent(): Promise<number> {
     );
   console.log(`  ${String(files.length)} files and ${String(media.size)} pictures, ${String(all.length)} problems`);
   return all.every(({ severity }) => severity === "notice") ? 0 : 1;
+}
+
+/** The pictures that cannot be decoded, one after the other: each takes much memory. */
+async function damaged(contentDir: string, pictures: readonly string[]): Promise<Problem[]> {
+  const found: Problem[] = [];
+  for (const path of pictures)
+    if (!(await decodes(await readFile(join(contentDir, path)))))
+      found.push({ path, ...fault("pictureDamaged"), severity: "warning" });
+  return found;
 }
 
 void checkContent().then((code) => {

@@ -10,6 +10,7 @@ import { nameOfPrepared } from "../entries/entry-name";
 import type { CallHandlers } from "../http/api-router";
 import type { AddressKeeper } from "../addresses/address-keeper";
 import { requestLanguage } from "../http/request-language";
+import type { DamagedPictures } from "../pictures/damaged-pictures";
 import type { PreparedChanges } from "../prepared/prepared-changes";
 import type { PublicContent } from "../publication/public-content";
 import type { ReleaseService } from "../publish/release/release-service";
@@ -28,6 +29,7 @@ export interface HealthDependencies {
   readonly content: PublicContent;
   readonly prepared: Pick<PreparedChanges, "problems">;
   readonly keeper: Pick<AddressKeeper, "problems">;
+  readonly damaged: Pick<DamagedPictures, "problems">;
   readonly publisher: Pick<Publisher, "state">;
   /** Absent where nothing is published. */
   readonly releases: Pick<ReleaseService, "held"> | undefined;
@@ -48,7 +50,8 @@ export interface DiskDependencies {
  * what is shown instead. Reads the note of a hold itself, which the publisher notices up to a second later.
  */
 export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"health"> {
-  const { store, content, prepared, keeper, publisher, releases, inquiries, disk, clock, sessionCheck } = dependencies;
+  const { store, content, prepared, keeper, damaged, publisher, releases, inquiries, disk, clock, sessionCheck } =
+    dependencies;
   return {
     health: async (context) => {
       const publish = (await releases?.held()) ?? publisher.state();
@@ -59,7 +62,7 @@ export function healthRoutes(dependencies: HealthDependencies): CallHandlers<"he
       const condition = await store.condition();
       // A repository that git cannot read has other concerns.
       const takenBack = await dependencies.takenBack.of().catch(() => []);
-      const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems()];
+      const all = [...snapshot.problems, ...prepared.problems(), ...keeper.problems(), ...damaged.problems()];
       // What a text loses is named; a person may mean it so.
       const urgent = all.filter(({ severity }) => severity !== "notice");
       const undecided = urgent.filter(({ path }) => nameOfPrepared(path, snapshot) !== undefined).length;

@@ -1,9 +1,13 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import request from "supertest";
 import type { PublishState } from "../../content/model/api/answers";
 import type { InquiriesAnswer } from "../../content/model/api/inquiry-answer";
 import { goodForm } from "../contact/test-support/good-form";
 import { noPublisher } from "../publish/publisher-interface";
 import { newsFile } from "../test-support/item-files";
+import { picture } from "../test-support/pictures";
+import { until } from "../test-support/until";
 import { startTestServer, testNow, type TestServer } from "../test-support/test-server";
 
 const live = { kind: "live", path: "pages", liveCommit: "a".repeat(40) } as const;
@@ -101,4 +105,21 @@ test("without a session no reason, page, path or name is told; with one they all
   state = live;
   await staff.post("/api/logout").expect(204);
   expect((await staff.get("/api/health").expect(200)).body).not.toHaveProperty("problems");
+});
+
+test("a committed picture that begins and ends as it should, but cannot be decoded, is named", async () => {
+  const whole = await picture("jpeg");
+  const half = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd9])]);
+  const folder = join(server.settings.contentDir, "media");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "whole.jpg"), whole);
+  writeFileSync(join(folder, "half.jpg"), half);
+  server.git("add", "--all");
+  server.git("commit", "--quiet", "--message", "Pictures");
+  await server.restart();
+  const staff = await server.loggedIn();
+  const problems = async (): Promise<unknown[]> => (await staff.get("/api/health").expect(200)).body.problems;
+  await until("the damaged picture is named", async () => (await problems()).length > 0);
+  const message = "is damaged and cannot be shown: upload the image again, or choose another one";
+  expect(await problems()).toEqual([{ path: "media/half.jpg", message }]);
 });

@@ -68,6 +68,21 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   }
 }
 
+/** False for a JPEG, PNG or WebP that cannot be decoded to its end, as its bytes alone do not show. */
+export async function decodes(bytes: Buffer): Promise<boolean> {
+  if (pictureType(bytes) === undefined) return true;
+  const sharp = await loadSharp();
+  const small = sharp(bytes, { limitInputPixels: maxPicturePixels, pages: 1 }).resize(16, 16, { fit: "inside" });
+  return small
+    .timeout({ seconds: secondsToDecode })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 async function encode(bytes: Buffer, type: PictureType): Promise<{ data: Buffer; info: OutputInfo }> {
   const sharp = await loadSharp();
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
