@@ -4,7 +4,6 @@ import { isSafeLink, normaliseLink } from "../text/link";
 import { isBlankBody } from "../markdown/blank-body";
 import { fitsBody, normaliseBody } from "../markdown/body";
 import { mediaAddress } from "../markdown/media-address";
-import { mediaFileOf } from "../entries/item-paths";
 import { isBlank } from "../text/blank";
 import { isIsoDate, looksLikeIsoDate } from "../dates/event-dates";
 import { says } from "../problems/fault";
@@ -95,9 +94,9 @@ export const optionalLink = z.preprocess(emptyToUndefined, link.optional());
 export const mediaPath = described(
   text()
     .trim()
-    .refine((path) => mediaFileOf(path).length < 200, says("tooLong", { max: 200 }))
     .refine((path) => picturePattern.test(path) && mediaAddress(path) !== undefined, says("mediaPath"))
-    .transform((path) => mediaAddress(path) ?? path),
+    .transform((path) => mediaAddress(path) ?? path)
+    .refine((address) => decodeURIComponent(address).length <= 200, says("tooLong", { max: 200 })),
   { input: "picture" },
 );
 

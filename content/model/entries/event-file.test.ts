@@ -85,6 +85,10 @@ test.each([
   expect(read(withImage(address)).image).toBe(address);
 });
 
+test("the image of more than 200 characters is refused", () => {
+  expect(problems(withImage(`/media/${"写".repeat(190)}.png`))).toEqual([expect.stringContaining("200")]);
+});
+
 test.each([
   "/media/2026/100%.jpg",
   "/media/2026/a.gif",
