@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import japanese from "../../site/locales/ja/contact.json";
+import { localisedPath } from "../../content/model/pages/page-paths";
 import { startedProduct } from "../product/started-product";
 import { holdScript } from "../support/hold-script";
 import { addressOf, openPage } from "../support/open-page";
@@ -46,6 +47,24 @@ test("the calculator wakes when it comes near, and shows what the address says a
   await page.locator("[data-day=known]").first().waitFor();
   expect(await total(page).innerText()).not.toBe(standard);
   expect(faults).toEqual([]);
+  await close();
+});
+
+test.each(["en", "ja"] as const)("the calculator is as high before its days are known: %s", async (language) => {
+  const { page, close } = await visitor({ language });
+  for (const width of [320, 360, 390, 414, 480, 481, 768, 1024, 1280]) {
+    await page.unrouteAll();
+    const answer = await holdScript(page, "membership");
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(localisedPath(language, "/sccj-membership"));
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const height = (): Promise<number> => island(page).evaluate((part) => part.getBoundingClientRect().height);
+    const before = await height();
+    answer();
+    await page.locator("#fee-calculator").scrollIntoViewIfNeeded();
+    await page.locator("[data-day=known]").first().waitFor();
+    expect([width, await height()]).toEqual([width, before]);
+  }
   await close();
 });
 
