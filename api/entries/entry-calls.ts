@@ -62,7 +62,7 @@ export function entryCalls(
       });
       if (once.kind === "added") {
         context.status = 201;
-        answerSaved(context, collection, answerOf, once.saved, { picture: write.picture });
+        answerSaved(context, collection, answerOf, once.saved, write);
       } else {
         const { id, commit, version } = once.earlier;
         const earlier = { id, commit, snapshot: store.snapshot() };
@@ -82,7 +82,7 @@ export function entryCalls(
         return isRenamed ? planRename(collection, { edit, id: newId }, snapshot, { earlier, addresses }) : edit;
       };
       const saved = await saveEntry(store, plan, author);
-      answerSaved(context, collection, answerOf, saved, { picture: write.picture });
+      answerSaved(context, collection, answerOf, saved, write);
     },
     async remove(context) {
       const author = sessionOf(context);

@@ -1,5 +1,11 @@
 import type { EntryFields } from "../../content/model/collections/collection";
+import type { Fault } from "../../content/model/problems/fault";
 import type { EncodedPicture } from "../images/encode-picture";
+
+/** What is said of a field that was sent. */
+export interface FieldFault extends Fault {
+  readonly field: string;
+}
 
 /** The input of a write call. */
 export interface EntryWrite {
@@ -15,4 +21,6 @@ export interface EntryWrite {
   readonly picture?: EncodedPicture | undefined;
   /** Both languages were compared and agree. */
   readonly translationChecked?: boolean | undefined;
+  /** What of the HTML that was sent no field has. */
+  readonly leftOut?: readonly FieldFault[];
 }

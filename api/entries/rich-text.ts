@@ -4,6 +4,8 @@ import { fitsBody, maxBodyBytes, normaliseBody } from "../../content/model/markd
 import type { RichText } from "../../content/model/entries/input-fields";
 import { ApiError } from "../errors";
 import { looksLikeHtml, texts } from "../texts/text-converter";
+import type { SavedText } from "../texts/text-task";
+import type { FieldFault } from "./entry-write";
 
 // HTML is longer than the Markdown made of it.
 const maxHtmlLength = 3 * maxBodyBytes;
@@ -12,25 +14,28 @@ const maxHtmlLength = 3 * maxBodyBytes;
  * A rich text of a form as Markdown; HTML, also as `{format: "html", content}`, is converted.
  * @param field named when the text is refused: empty after conversion, too long, nested too deeply
  */
-async function markdownOf(field: string, text: RichText): Promise<string> {
+async function markdownOf(field: string, text: RichText): Promise<Exclude<SavedText, { readonly refused: Fault }>> {
   const [content, isHtml] = typeof text === "string" ? [text, looksLikeHtml(text)] : [text.content, true];
   // Checked first: a thread takes its time to receive a large text.
   if (isHtml ? content.length > maxHtmlLength : !fitsBody(content)) refuse(field, fault("bodyTooLarge"));
   const converted = await texts.convert(content, isHtml);
-  return "refused" in converted ? refuse(field, converted.refused) : converted.markdown;
+  return "refused" in converted ? refuse(field, converted.refused) : converted;
 }
 
-/** The bodies of a form as Markdown; one that is left out (undefined) or cleared (null) stays so. */
+/** The bodies of a form as Markdown; one that is not sent (undefined) or cleared (null) stays so. */
 export async function markdownBodies(
   fields: Readonly<Record<string, unknown>>,
   bodies: readonly string[],
-): Promise<Record<string, string | null | undefined>> {
+): Promise<{ readonly markdown: Record<string, string | null | undefined>; readonly leftOut: readonly FieldFault[] }> {
   const markdown: Record<string, string | null | undefined> = {};
-  for (const body of bodies) {
-    const text = fields[body] as RichText | null | undefined;
-    markdown[body] = text === null || text === undefined ? text : await markdownOf(body, text);
+  const leftOut: FieldFault[] = [];
+  for (const field of bodies) {
+    const text = fields[field] as RichText | null | undefined;
+    const converted = text === null || text === undefined ? undefined : await markdownOf(field, text);
+    markdown[field] = converted ? converted.markdown : (text as null | undefined);
+    leftOut.push(...(converted?.leftOut ?? []).map((what) => ({ ...what, field })));
   }
-  return markdown;
+  return { markdown, leftOut };
 }
 
 /** Throws "invalid-input" for the bodies of fields, sent as their file has them, that no page can show. */

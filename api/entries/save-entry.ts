@@ -8,8 +8,8 @@ import type { Language } from "../../content/model/text/language";
 import { unnamedAuthor, type Session } from "../auth/sessions";
 import { etagOf } from "../http/etag";
 import { requestLanguage } from "../http/request-language";
-import type { EncodedPicture } from "../images/encode-picture";
 import type { ContentStore, Saved, Snapshot, StoredFile } from "../store/content-store";
+import type { EntryWrite } from "./entry-write";
 import type { Planned } from "./plan-entry";
 import { findEntry, type AnswerOf } from "./stored-entry";
 
@@ -49,10 +49,15 @@ export function answerSaved(
   collection: Collection,
   answerOf: AnswerOf,
   { snapshot, id, commit }: Omit<SavedEntry, "changed">,
-  { picture, addedVersion }: { readonly picture?: EncodedPicture | undefined; readonly addedVersion?: string } = {},
+  {
+    picture,
+    leftOut = [],
+    addedVersion,
+  }: Pick<EntryWrite, "picture" | "leftOut"> & { readonly addedVersion?: string } = {},
 ): void {
   const entry = savedEntry(collection, snapshot, id);
   const { version } = entry;
+  const warnings = [...(entry.warnings ?? []), ...leftOut];
   const change: { readonly picture?: PictureChange } = picture === undefined ? {} : { picture: picture.change };
   context.set("ETag", etagOf(version));
   context.body = {
@@ -61,12 +66,12 @@ export function answerSaved(
     commit,
     ...change,
     ...(addedVersion === undefined ? {} : { addedVersion }),
-    ...(entry.warnings && {
-      warnings: entry.warnings.map((problem) => textWarning(problem, requestLanguage(context))),
+    ...(warnings.length > 0 && {
+      warnings: warnings.map((problem) => textWarning(problem, requestLanguage(context))),
     }),
   };
 }
 
-function textWarning({ field = "", line = 1, ...what }: Problem, language: Language): TextWarning {
+function textWarning({ field = "", line = 1, ...what }: Omit<Problem, "path">, language: Language): TextWarning {
   return { field, line, message: faultWords(what, language) };
 }

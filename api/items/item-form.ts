@@ -34,8 +34,9 @@ export function itemForm(
       const sent = noPicture === undefined || noPicture === "" ? rest : fields;
       const isMultipart = context.is("multipart/form-data") === "multipart/form-data";
       const given = parseInput(input, isMultipart ? withRichTexts(sent, bodies) : sent);
-      const write = itemWrite({ ...given, ...(await markdownBodies(given, bodies)) });
-      return { ...write, picture: image === undefined ? undefined : await encodePicture(image) };
+      const { markdown, leftOut } = await markdownBodies(given, bodies);
+      const write = itemWrite({ ...given, ...markdown });
+      return { ...write, leftOut, picture: image === undefined ? undefined : await encodePicture(image) };
     },
     readDelete: async (context) => parseInput(DeleteInput, await readJson(context, maxDeleteBytes)),
     idOf(context, inBody) {

@@ -61,6 +61,25 @@ test("what a text loses is in the save's answer and in health, with field, line 
   expect(problemsOf((await staff.get("/api/health")).body, path)).toEqual([]);
 });
 
+test.each([
+  ['<p>See the <a href="flyer.pdf">flyer</a>.</p>', "See the flyer.", 'leads nowhere: "flyer.pdf"'],
+  ['<p>In <a href="file:///C:/plan.doc">the plan</a></p>', "In the plan", "file:///C:/plan.doc"],
+  ['<p><a href="www.example.com">our hall</a></p>', "[our hall](www.example.com)", undefined],
+  ['<p>Map: <img src="https://elsewhere.example/map.png" alt="the way"></p>', "Map:", "elsewhere.example/map.png"],
+  ['<p>Map: <img src="data:image/png;base64,AAAA" alt="the way"></p>', "Map:", "data:image/png"],
+  ['<p><a href="javascript:alert(1)">nothing</a></p>', "\nnothing", 'leads nowhere: "javascript:'],
+])("what a text sent as HTML loses is in the save's answer: %s", async (html, written, said) => {
+  const { body } = await staff
+    .post("/api/addEvent")
+    .field({ date: "2026-06-12", title: "Picnic", description: html })
+    .expect(201);
+  expect(server.git("show", `HEAD:content/events/2026/${String(body.item._id)}.md`)).toContain(written);
+  const message = expect.stringContaining(said ?? "");
+  expect(body.warnings ?? []).toEqual(
+    said === undefined ? [] : [{ field: "description", line: expect.any(Number), message }],
+  );
+});
+
 test("a mistyped name and a text that ends at a comment are named in the reader's language, and health is not degraded", async () => {
   const path = "events/2026/quiz.md";
   const { body } = await staff.get("/api/health").set("Accept-Language", "ja").expect(200);

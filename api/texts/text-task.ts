@@ -8,7 +8,13 @@ export type TextTask =
   | { readonly kind: "html"; readonly markdown: readonly string[] };
 
 /** A text that is saved: its Markdown, and what is made of that; or why it is refused. */
-export type SavedText = ({ readonly markdown: string } & Reading) | { readonly refused: Fault };
+export type SavedText =
+  | ({
+      readonly markdown: string;
+      /** What the HTML that was sent had, and its Markdown has not. */
+      readonly leftOut?: readonly Fault[];
+    } & Reading)
+  | { readonly refused: Fault };
 
 export type TextResult<Task extends TextTask> = Task extends { readonly kind: "save" } ? SavedText : readonly string[];
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { until } from "../../api/test-support/until";
 import { momentInWords } from "../../site/admin/kit/dates/moment-parts";
 import { fill } from "../../site/admin/kit/services/words";
 import english from "../../site/locales/en/adminPrepared.json";
@@ -219,7 +220,7 @@ test.each([
       json: { publishAt: soon },
     });
     expect(answer.status).toBe(200);
-    while (!(await (await ask(`/events/${pitch}`)).text()).includes(hall)) await new Promise(setImmediate);
+    await until("its time has come", async () => (await (await ask(`/events/${pitch}`)).text()).includes(hall));
     expect(git("log", "-1", "--format=%an: %s")).toContain("Publish prepared event");
     expect(git("ls-tree", "--name-only", "HEAD", `content/events/2026/${pitch}.next.md`)).toBe("");
 
@@ -304,15 +305,17 @@ test.each([
   const [mine, theirs] = [`Prepared ${language}`, `Of today ${language}`];
   const entry = `/api/collections/events/${pitch}`;
   const put = (address: string, json: object) => call(page, address, { method: "PUT", json });
-  // Two saves long at least, on a machine of any speed.
-  const soon = new Date(productNow().getTime() + patienceMs / 8).toISOString();
-  expect((await put(`${entry}?next=1`, { title: mine, publishAt: soon })).status).toBe(200);
+  const next = `${entry}?next=1`;
+  const inAnHour = new Date(productNow().getTime() + 3_600_000).toISOString();
+  expect((await put(next, { title: mine, publishAt: inAnHour })).status).toBe(200);
   expect((await put(entry, { title: theirs })).status).toBe(200);
-  const isNamed = async () =>
-    (await page.evaluate(async () => (await fetch("/api/health")).text())).includes(".next.md");
   // Named before its time.
-  while (!(await isNamed())) await new Promise(setImmediate);
-  while (productNow().toISOString() <= soon) await new Promise(setImmediate);
+  await until("health names the conflict", async () =>
+    (await page.evaluate(async () => (await fetch("/api/health")).text())).includes(".next.md"),
+  );
+  const soon = new Date(productNow().getTime() + 1500).toISOString();
+  expect((await put(next, { publishAt: soon })).status).toBe(200);
+  await until("its time has come", () => productNow().toISOString() > soon);
   await page.reload();
   const article = page.getByRole("article").filter({ hasText: admin.prepared.stuck });
   await article.waitFor();
@@ -333,8 +336,10 @@ test.each([
   await page.locator("#adm-events-submit").click();
   await page.getByText(own.published).waitFor();
   expect(await page.getByRole("button", { name: admin.publishing.undo, exact: true }).count()).toBe(0);
-  while (git("ls-tree", "--name-only", "HEAD", `content/events/2026/${pitch}.next.md`) !== "")
-    await new Promise(setImmediate);
+  await until(
+    "the prepared file is gone",
+    () => git("ls-tree", "--name-only", "HEAD", `content/events/2026/${pitch}.next.md`) === "",
+  );
   await published();
   expect(await (await ask(`/events/${pitch}`)).text()).toContain(mine);
   expect(staff.faults).toEqual([]);

@@ -7,7 +7,7 @@ const struckTags = new Set(["s", "del", "strike"]);
 const codeTags = new Set(["code", "samp", "tt", "kbd"]);
 // Their style is that of the cells or items as a whole.
 const holders = new Set(["ul", "ol", "table", "thead", "tbody", "tfoot", "tr", "col", "colgroup"]);
-const safeHref = /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#(?!_))/i;
+const safeHref = /^(?:https?:\/\/[^/\\]|www\.|mailto:|tel:|\/(?![/\\])|#(?!_))/i;
 
 /** The marks of what is in an element, within others; the style wins over the name, as in browsers. */
 export function marksIn(element: HtmlElement, around: Marks): Marks {

@@ -1,4 +1,4 @@
-import { isBlank, type Block, type LeftOut, type Marks, type Run } from "./blocks";
+import { isBlank, type Block, type LeftOut, type Lost, type Marks, type Run } from "./blocks";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { divided } from "./line-breaks";
 import { hrefOf, isColourful, marksIn } from "./marks";
@@ -25,6 +25,7 @@ export interface Reading {
   /** Word's paragraphs without a gap. */
   readonly isTightWord: boolean;
   readonly leftOut: Set<LeftOut>;
+  readonly lost: Record<Lost["kind"], Set<string>>;
   /** Set where something is formatted that no run or block tells. */
   isFormatted: boolean;
   hasTitle: boolean;
@@ -135,7 +136,10 @@ class BlockReader {
       const href = hrefOf(element);
       if (href !== undefined) return { ...marks, link: { href } };
       const target = attributes["href"] ?? "";
-      if (target !== "" && !target.startsWith("#") && hasText(element)) leftOut.add("links");
+      if (target !== "" && !target.startsWith("#") && hasText(element)) {
+        leftOut.add("links");
+        this.reading.lost.link.add(target);
+      }
     }
     if (marks.link !== undefined) return marks;
     const style = `${styleOf(element)};color:${name === "font" ? (attributes["color"] ?? "").toLowerCase() : ""}`;
@@ -259,7 +263,10 @@ class BlockReader {
     const isOwn = src !== undefined && ownPicture.test(src);
     if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, marks);
     else if (!isPixel) {
-      if (!isOwn) this.reading.leftOut.add("pictures");
+      if (!isOwn) {
+        this.reading.leftOut.add("pictures");
+        this.reading.lost.picture.add(src ?? "");
+      }
       const words = alt.replace(/\s+/g, " ").trim();
       this.#runs.push({ text: "", marks, picture: { src: isOwn ? src : undefined, alt: words } });
     }
