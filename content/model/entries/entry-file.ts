@@ -100,7 +100,7 @@ function readMarkdown(
 ): ReadEntry {
   const file = parseItemFile(text, path);
   if (!file.ok) return file;
-  const { data, body, body_jp, lines, comments } = file.item;
+  const { data, body, body_jp, lines, notices: ofFile } = file.item;
   const misplaced = bodies.find((name) => Object.hasOwn(data, name));
   if (misplaced !== undefined) {
     const line = lines.get(misplaced);
@@ -113,7 +113,7 @@ function readMarkdown(
       line: lines.get(what.field ?? "") ?? 1,
       ...what,
     })),
-    ...comments.map((what) => ({ path, ...what, severity: "notice" as const })),
+    ...ofFile.map((what) => ({ path, ...what, severity: "notice" as const })),
   ];
   const schema = collection.schemaOf(id) as z.ZodType<EntryFields>;
   const result = schema.safeParse({ ...data, [bodies[0]]: body, [bodies[1]]: body_jp }, { error: plainIssue });

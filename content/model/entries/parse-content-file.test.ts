@@ -125,6 +125,20 @@ test.each([
   ]);
 });
 
+test.each([" <!-- ja -->", "<!-- JA -->", "<!--jp-->", "<!---ja--->", "＜!-- ja --＞", "<!--　日本語　-->"])(
+  "a line that is nearly the one before the Japanese text is named: %s",
+  (line) => {
+    const text = `---\ntitle: A\ndate: 2026-06-12\n---\n\nHi.\n\n${line}\n\nこんにちは。\n`;
+    expect(notices("events/2026/a.md", text)).toEqual([
+      'events/2026/a.md:8 does not begin the Japanese text, though it looks so: write exactly "<!-- ja -->", at the very start of the line',
+    ]);
+  },
+);
+
+test.each(["<!-- ja -->", "\\<!-- ja -->", "<!-- jan -->", "<!-- note -->", "ja"])("%s is what it is", (line) =>
+  expect(notices("events/2026/a.md", `---\ntitle: A\ndate: 2026-06-12\n---\n\nHi.\n\n${line}\n`)).toEqual([]),
+);
+
 test("a comment in an item of a list is named; one on a line of its own or behind quotes or a list is not", () => {
   const text = news(1).replace("category: Events, Culture、文化", "category:\n  - Talk #3\n  - Culture");
   expect(notices("news/2026/b.md", text)).toEqual([

@@ -54,7 +54,7 @@ export function editItemFile(text: string, edit: ItemEdit, order: readonly strin
   const result = bom + joinLines(withLineEnds(lines, edited));
   const readBack = parseItemFile(result, "");
   const wanted = { data, body, body_jp };
-  if (readBack.ok && sameData({ body_jp: "", ...readBack.item, lines: undefined, comments: undefined }, wanted))
+  if (readBack.ok && sameData({ body_jp: "", ...readBack.item, lines: undefined, notices: undefined }, wanted))
     return result;
   throw new Error("this item file cannot be edited without damage");
 }

@@ -1,8 +1,8 @@
 import { normaliseBody } from "../markdown/body";
 import { readFrontMatter } from "./front-matter";
-import type { FrontMatterFields } from "./front-matter-fields";
-import { escapeMarkers, japaneseMarker, layoutOf, unescapeMarkers } from "./item-layout";
+import { escapeMarkers, japaneseMarker, layoutOf, nearMarkers, unescapeMarkers } from "./item-layout";
 import type { Problem } from "../problems/problem";
+import type { YamlFault } from "../yaml/yaml-source";
 import { editYaml } from "../yaml/edit-yaml";
 
 /** An item file taken apart: the fields as they are written, and both bodies. */
@@ -14,8 +14,8 @@ export interface ItemFile {
   readonly body_jp?: string;
   /** Field -> its line (1-based); the bodies under `bodyPlace` and `bodyPlaceJapanese`, which are no field's name. */
   readonly lines: ReadonlyMap<string, number>;
-  /** Values that end at a comment, which may be a part of the text. */
-  readonly comments: FrontMatterFields["comments"];
+  /** What may be meant otherwise: values that end at a comment, lines that are nearly the marker. */
+  readonly notices: readonly YamlFault[];
 }
 
 /** Name under which `lines` holds the first line of the English body. */
@@ -41,8 +41,9 @@ export function parseItemFile(text: string, path: string): ParsedItemFile {
   const markerInContent = marker - closing - 1;
   const body = readBody(contentLines.slice(0, markerInContent));
   const body_jp = marker < lines.length ? readBody(contentLines.slice(markerInContent + 1)) : "";
+  const notices = [...comments, ...nearMarkers(layout)];
   const places = new Map([...fieldPlaces, [bodyPlace, closing + 2], [bodyPlaceJapanese, marker + 2]]);
-  return { ok: true, item: { data, body, ...(body_jp === "" ? {} : { body_jp }), lines: places, comments } };
+  return { ok: true, item: { data, body, ...(body_jp === "" ? {} : { body_jp }), lines: places, notices } };
 }
 
 /**

@@ -6,6 +6,9 @@ const closing = /^---[ \t]*$/;
 const bodyMarker = /^<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 const escapedMarker = /^\\+<!--[ \t]*ja[ \t]*-->[ \t]*$/;
 const anyMarker = /^\\*<!--[ \t]*ja[ \t]*-->[ \t]*$/;
+// Indented, in other letters or signs: to everybody but the program it is the marker.
+const nearMarker = /^\s*[<＜][!！]-{2,3}\s*(?:ja|jp|jpn|japanese|日本語)\s*-{2,3}[>＞]\s*$/iu;
+const longestMarker = 100;
 const byteOrderMark = "\uFEFF";
 
 /** The most an item file may measure, in UTF-16 units: two bodies of 100 KB, front matter and room for markup. */
@@ -46,6 +49,15 @@ export function layoutOf(source: string): ItemLayout | LayoutFault {
   const [marker = lines.length, second] = markers;
   if (second !== undefined) return { line: second + 1, ...fault("markerTwice", { marker: japaneseMarker }) };
   return { bom, lines, closing: end, marker };
+}
+
+/** Lines of the bodies that do not begin the Japanese one, though they were hardly meant otherwise. */
+export function nearMarkers({ lines, closing: end }: ItemLayout): readonly LayoutFault[] {
+  return lines.flatMap(({ text }, index) =>
+    index > end && text.length <= longestMarker && !bodyMarker.test(text) && nearMarker.test(text)
+      ? [{ line: index + 1, ...fault("markerMisspelt", { marker: japaneseMarker }) }]
+      : [],
+  );
 }
 
 /** Lines of a body as the file holds them: a line that looks like the marker gets a backslash more. */

@@ -200,5 +200,7 @@ export const faultWordsEn = {
   partMissing: 'has a link to "{target}", but no heading of this text has that name',
   pictureNotShown:
     'has a picture that is not shown: "{target}"; upload it, or write a path like /media/2026/picnic.jpg',
+  markerMisspelt:
+    'does not begin the Japanese text, though it looks so: write exactly "{marker}", at the very start of the line',
   htmlNotShown: "has HTML that is not shown: <{tag}>; write the text without it",
 } as const;
