@@ -6,6 +6,7 @@ import {
   maxPictureSide,
   maxStoredSide,
 } from "../../content/model/entries/picture-limits";
+import { formatOfBytes } from "../../content/model/entries/picture-file";
 import { fault } from "../../content/model/problems/fault";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { PictureChange } from "../../content/model/api/answers";
@@ -113,15 +114,7 @@ const sideTooLong = fault("pictureSideTooLong");
 /** A picture format that visitors may be shown. */
 type PictureType = "jpg" | "png" | "webp";
 
-const startsWith = (bytes: Uint8Array, offset: number, wanted: readonly number[]): boolean =>
-  wanted.every((byte, index) => bytes[offset + index] === byte);
-
-const ascii = (text: string): readonly number[] => Array.from(Buffer.from(text, "latin1"));
+const types: Partial<Record<string, PictureType>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
 /** The type of a picture by its first bytes; names and declared types are ignored. */
-function pictureType(bytes: Uint8Array): PictureType | undefined {
-  if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return "jpg";
-  if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "png";
-  if (startsWith(bytes, 0, ascii("RIFF")) && startsWith(bytes, 8, ascii("WEBP"))) return "webp";
-  return undefined;
-}
+const pictureType = (bytes: Uint8Array): PictureType | undefined => types[formatOfBytes(bytes) ?? ""];

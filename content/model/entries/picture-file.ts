@@ -38,21 +38,30 @@ export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined
 /** True for a file whose name is that of a picture. */
 export const isPicturePath = (path: string): boolean => formatOf(path) !== undefined;
 
+/** The format as which the bytes begin, whatever the file is called; undefined for another one, and for a drawing (SVG). */
+export function formatOfBytes(bytes: Uint8Array): keyof typeof formats | undefined {
+  const beginning = textOf(bytes)(0, 12);
+  return (Object.keys(formats) as (keyof typeof formats)[]).find((format) => formats[format].begins.test(beginning));
+}
+
 function formatOf(path: string): Format | undefined {
   const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase();
   if (ending === "jpg") return "jpeg";
   return ending !== undefined && Object.hasOwn(names, ending) ? (ending as Format) : undefined;
 }
 
+const textOf =
+  (bytes: Uint8Array): Text =>
+  (from, to) =>
+    String.fromCharCode(...bytes.subarray(from, to));
+
 /** Undefined for bytes that do not begin as a picture of the format does. */
 function lookAt(format: Format, bytes: Uint8Array): Seen | undefined {
   if (format === "svg") return lookAtSvg(new TextDecoder().decode(bytes));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text: Text = (from, to) => String.fromCharCode(...bytes.subarray(from, to));
-  const { begins, read } = formats[format];
-  if (!begins.test(text(0, 12))) return undefined;
+  if (formatOfBytes(bytes) !== format) return undefined;
   try {
-    return read(view, text);
+    return formats[format].read(view, textOf(bytes));
   } catch (error) {
     if (error instanceof RangeError) return { isWhole: false };
     throw error;
