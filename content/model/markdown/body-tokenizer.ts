@@ -18,6 +18,9 @@ export interface Dropped {
 const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCharacters}]`, "u");
 /** What its author took for the address of a page, a part of it or a file. */
 const attempted = /^#\S|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
+/** The address of a file of the content that the site does not have: pictures alone are published. */
+const isNoPicture = (address: string): boolean =>
+  /^\/media\//.test(address) && !/\.(?:jpe?g|png|webp|svg)(?:[?#]|$)/i.test(address);
 const codeLanguage = /^[\w+#.-]{0,20}$/;
 
 /**
@@ -139,7 +142,10 @@ export class BodyTokenizer extends CjkTokenizer {
     const target = spaced(token.href);
     const isPicture = token.type === "image";
     const href = isPicture ? mediaAddress(target) : (this.parts.linkToHeading(target) ?? linkInText(target));
-    if (href !== undefined) return { ...token, href };
+    if (href !== undefined) {
+      if (!isPicture && isNoPicture(href)) this.#drop(token.raw, fault("fileNotServed", { target }));
+      return { ...token, href };
+    }
     const looksLikeAddress = attempted.test(target) || (isPicture && linkInText(target) !== undefined);
     if (looksLikeAddress || /^[!-~]+$/.test(target)) this.#drop(token.raw, targetFault(isPicture, token.href));
     return looksLikeAddress ? { ...token, href: "" } : undefined;
@@ -149,6 +155,8 @@ export class BodyTokenizer extends CjkTokenizer {
     if (isLost) this.#drop(raw, fault("htmlNotShown", { tag: name }));
     else if (name === "a" && address !== undefined && linkInText(address) === undefined)
       this.#drop(raw, targetFault(false, address));
+    else if (name === "a" && address !== undefined && isNoPicture(address))
+      this.#drop(raw, fault("fileNotServed", { target: address }));
     else if (name === "img" && (address === undefined || mediaAddress(address) === undefined))
       this.#drop(raw, targetFault(true, address ?? ""));
   };

@@ -14,6 +14,8 @@ test("what the page does not show is named with its line", () => {
     '<a href="data:text/html,x">x</a>',
     "",
     "[資料](資料.pdf)",
+    "[次第](/media/2026/次第.pdf) [会場](/media/2026/会場.jpg)",
+    '<a href="/media/2026/form.docx">form</a>',
   ].join("\n");
   expect(named(markdown)).toEqual([
     [1, "linkNowhere", "flyer.pdf"],
@@ -24,6 +26,8 @@ test("what the page does not show is named with its line", () => {
     [6, "htmlNotShown", "iframe"],
     [7, "linkNowhere", "data:text/html,x"],
     [9, "linkNowhere", "資料.pdf"],
+    [10, "fileNotServed", "/media/2026/次第.pdf"],
+    [11, "fileNotServed", "/media/2026/form.docx"],
   ]);
 });
 

@@ -200,6 +200,8 @@ export const faultWordsEn = {
   partMissing: 'has a link to "{target}", but no heading of this text has that name',
   pictureNotShown:
     'has a picture that is not shown: "{target}"; upload it, or write a path like /media/2026/picnic.jpg',
+  fileNotServed:
+    'links to a file that visitors cannot get: "{target}"; below /media only pictures are published: put the file on another website, and write its address with https://',
   markerMisspelt:
     'does not begin the Japanese text, though it looks so: write exactly "{marker}", at the very start of the line',
   htmlNotShown: "has HTML that is not shown: <{tag}>; write the text without it",

@@ -189,6 +189,8 @@ export const faultWordsJa: Readonly<Record<FaultCode, string>> = {
   partMissing: "リンク先の見出しが本文にありません：「{target}」",
   pictureNotShown:
     "表示されない画像があります：「{target}」。画像をアップロードするか、/media/2026/picnic.jpg のようなパスを書いてください",
+  fileNotServed:
+    "サイトでは公開されないファイルへのリンクがあります：「{target}」。/media で公開されるのは画像だけです。ファイルをほかのウェブサイトに置き、https:// から始まるアドレスを書いてください",
   markerMisspelt:
     "日本語本文の始まりのように見えますが、そのようには読み込まれません。行の先頭から「{marker}」とだけ書いてください",
   htmlNotShown: "表示されないHTMLがあります：<{tag}>。タグを使わずに文章を書いてください",
