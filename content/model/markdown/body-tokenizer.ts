@@ -130,10 +130,12 @@ export class BodyTokenizer extends CjkTokenizer {
     return super.inlineText(src);
   }
 
-  /** `[form](https://example.com/my form.pdf)`: CommonMark ends an address at a blank, and then it is no link. */
+  /** `[form](https://example.com/my form.pdf)`: CommonMark ends an address at a blank, and then it is no link. A number gets hyphens. */
   #withBlanks(src: string): Tokens.Link | Tokens.Image | undefined {
-    const { 0: raw, groups: { before = "", target = "" } = {} } = addressWithBlanks.exec(src) ?? {};
-    const token = raw === undefined ? undefined : super.link(`${before}${spaced(target)})`);
+    const number = numberWithBlanks.exec(src);
+    const { 0: raw, groups: { before = "", target = "" } = {} } = number ?? addressWithBlanks.exec(src) ?? {};
+    const href = number ? target.replace(/^(tel:)\s*/i, "$1").replace(/[ \u3000]+/g, "-") : spaced(target);
+    const token = raw === undefined ? undefined : super.link(`${before}${href})`);
     return token && { ...token, raw: raw ?? "" };
   }
 
@@ -181,6 +183,10 @@ const besideJapanese = (text: RegExp): RegExp =>
 /** A link or picture whose address has blanks and neither brackets, quotes nor line breaks in it. */
 const addressWithBlanks =
   /^(?<before>!?\[[^[\]\n]{0,500}\]\()(?<target>(?:https?:\/\/|www\.|\/(?![/\\]))[^\s()<>"'\\]*(?:[ \u3000][^\s()<>"'\\]+)+)\)/i;
+
+/** A link whose target is a telephone number with blanks: `[call](tel:+65 6123 4567)`, `[電話](03 1234 5678)`. */
+const numberWithBlanks =
+  /^(?<before>\[[^[\]\n]{0,500}\]\()(?<target>(?:tel:[ \u3000]?)?\+?\d[\d-]*(?:[ \u3000][\d-]+)+)\)/i;
 
 /** marked's pattern has no apostrophe, so that o'brien@example.jp would be somebody else's address. */
 const apostropheAddress = /^[\w.+-]{1,64}'[\w.+'-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}/i;

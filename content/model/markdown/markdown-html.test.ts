@@ -127,6 +127,11 @@ test.each([
   ["[会場]: 9F/10F", "<p>[会場]: 9F/10F</p>"],
   ["[電話](03-1234-5678)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
   ["[Date](2026-12-25)", "<p>[Date](2026-12-25)</p>"],
+  ["[call](tel:+65 6123 4567)", '<p><a href="tel:+65-6123-4567">call</a></p>'],
+  ["[call](tel: 6123 4567)", '<p><a href="tel:6123-4567">call</a></p>'],
+  ["[call](+65 6123 4567)", '<p><a href="tel:+65-6123-4567">call</a></p>'],
+  ["[電話](03 1234 5678)", '<p><a href="tel:03-1234-5678">電話</a></p>'],
+  ["[日程](12 10)", "<p>[日程](12 10)</p>"],
   [
     "[資料](https://x.example/案内 2026.pdf)と[form](https://x.example/my form.pdf)",
     '<p><a href="https://x.example/%E6%A1%88%E5%86%85%202026.pdf" rel="noopener noreferrer">資料</a>と<a href="https://x.example/my%20form.pdf" rel="noopener noreferrer">form</a></p>',
