@@ -40,7 +40,12 @@ const latest = 30 * 60;
 /** Earlier in the day, an end before the start is a slip and not the next morning. */
 const evening = 15 * 60;
 
-const remarks = /^\s*from\b|(?:まで|開始|スタート)\s*$/g;
+const remarks = /^\s*from\b|(?:まで|より|開始|スタート)\s*$/g;
+/** 7.30pm, as in Singapore. */
+const dotted = /(?<![\d.])(\d{1,2})\.([0-5]\d)(?![\d.])/g;
+/** 1930hrs, or 0900-1130: four digits on both sides, of which the first are no year. */
+const withHrs = /(?<!\d)([0-2]\d):?([0-5]\d)\s*hrs?\b/g;
+const bothInFour = /^\s*(?!20[2-9]\d)([0-2]\d)([0-5]\d)(\s*[-‐-―−~〜]\s*)([0-2]\d)([0-5]\d)\s*$/;
 /** 「20:00まで」 says when something ends, not when it begins. */
 const endAlone = /まで\s*$/;
 /** Noon to some, midnight to others. */
@@ -91,6 +96,10 @@ function hoursIn(text: string): Minutes | undefined {
   if (midnightOrNoon.test(text)) return undefined;
   const plain = text
     .replace(remarks, " ")
+    .replace(dotted, "$1:$2")
+    .replace(withHrs, "$1:$2")
+    .replace(bothInFour, "$1:$2$3$4:$5")
+    .replace(/\b12\s*noon\b/, "noon")
     .replace(/([ap])\.?m\b\.?/g, " $1m ")
     .replaceAll("午前", " am ")
     .replaceAll("午後", " pm ")
