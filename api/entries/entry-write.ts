@@ -1,11 +1,6 @@
 import type { EntryFields } from "../../content/model/collections/collection";
-import type { Fault } from "../../content/model/problems/fault";
+import type { Problem } from "../../content/model/problems/problem";
 import type { EncodedPicture } from "../images/encode-picture";
-
-/** What is said of a field that was sent. */
-export interface FieldFault extends Fault {
-  readonly field: string;
-}
 
 /** The input of a write call. */
 export interface EntryWrite {
@@ -22,5 +17,5 @@ export interface EntryWrite {
   /** Both languages were compared and agree. */
   readonly translationChecked?: boolean | undefined;
   /** What of the HTML that was sent no field has. */
-  readonly leftOut?: readonly FieldFault[];
+  readonly leftOut?: readonly Omit<Problem, "path">[];
 }

@@ -1,11 +1,11 @@
 import type { EntryFields } from "../../content/model/collections/collection";
 import { fault, type Fault } from "../../content/model/problems/fault";
 import { fitsBody, maxBodyBytes, normaliseBody } from "../../content/model/markdown/body";
+import type { Problem } from "../../content/model/problems/problem";
 import type { RichText } from "../../content/model/entries/input-fields";
 import { ApiError } from "../errors";
 import { looksLikeHtml, texts } from "../texts/text-converter";
-import type { SavedText } from "../texts/text-task";
-import type { FieldFault } from "./entry-write";
+import type { ConvertedText } from "../texts/text-task";
 
 // HTML is longer than the Markdown made of it.
 const maxHtmlLength = 3 * maxBodyBytes;
@@ -14,7 +14,7 @@ const maxHtmlLength = 3 * maxBodyBytes;
  * A rich text of a form as Markdown; HTML, also as `{format: "html", content}`, is converted.
  * @param field named when the text is refused: empty after conversion, too long, nested too deeply
  */
-async function markdownOf(field: string, text: RichText): Promise<Exclude<SavedText, { readonly refused: Fault }>> {
+async function markdownOf(field: string, text: RichText): Promise<ConvertedText> {
   const [content, isHtml] = typeof text === "string" ? [text, looksLikeHtml(text)] : [text.content, true];
   // Checked first: a thread takes its time to receive a large text.
   if (isHtml ? content.length > maxHtmlLength : !fitsBody(content)) refuse(field, fault("bodyTooLarge"));
@@ -26,9 +26,12 @@ async function markdownOf(field: string, text: RichText): Promise<Exclude<SavedT
 export async function markdownBodies(
   fields: Readonly<Record<string, unknown>>,
   bodies: readonly string[],
-): Promise<{ readonly markdown: Record<string, string | null | undefined>; readonly leftOut: readonly FieldFault[] }> {
+): Promise<{
+  readonly markdown: Record<string, string | null | undefined>;
+  readonly leftOut: readonly Omit<Problem, "path">[];
+}> {
   const markdown: Record<string, string | null | undefined> = {};
-  const leftOut: FieldFault[] = [];
+  const leftOut: Omit<Problem, "path">[] = [];
   for (const field of bodies) {
     const text = fields[field] as RichText | null | undefined;
     const converted = text === null || text === undefined ? undefined : await markdownOf(field, text);

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Context, Middleware } from "koa";
 import { mediaFileOf } from "../../content/model/entries/item-paths";
-import { mediaAddress } from "../../content/model/markdown/media-address";
+import { mediaAddress, pictureTypes } from "../../content/model/markdown/media-address";
 import type { SessionCheck } from "../auth/require-session";
 import { ApiError } from "../errors";
 import { answerFile } from "../http/answer-file";
@@ -10,13 +10,6 @@ import type { ContentStore } from "../store/content-store";
 import type { PublicContent } from "../publication/public-content";
 import type { PictureFiles } from "./picture-files";
 
-const types: Readonly<Record<string, string>> = {
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".svg": "image/svg+xml",
-};
 const nameCarriesHash = /-[0-9a-f]{8}\.[a-z]+$/;
 
 export interface MediaDependencies {
@@ -71,7 +64,8 @@ export function media({ store, content, pictures: files, sessionCheck }: MediaDe
 /** True for the one address of a picture: no dot files, no "..", nothing encoded that need not be. */
 function isPictureAddress(path: string): boolean {
   const address = mediaAddress(path);
-  if (address === undefined || path.includes("/-") || !Object.hasOwn(types, extname(path).toLowerCase())) return false;
+  if (address === undefined || path.includes("/-") || !Object.hasOwn(pictureTypes, extname(path).toLowerCase()))
+    return false;
   return address === path || encodeURI(`/${mediaFileOf(path)}`) === path;
 }
 
@@ -84,5 +78,5 @@ export function answerPicture(context: Context, url: string, bytes: Uint8Array):
 function setPictureHeaders(context: Context, url: string): void {
   // A drawing opened on its own is a document: it may run nothing and load nothing.
   context.set("Content-Security-Policy", "default-src 'none';style-src 'unsafe-inline';sandbox;frame-ancestors 'none'");
-  context.type = types[extname(url).toLowerCase()] ?? "application/octet-stream";
+  context.type = pictureTypes[extname(url).toLowerCase()] ?? "application/octet-stream";
 }

@@ -1,33 +1,40 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { escapeText } from "../../content/model/html/escape-text";
-import { bodyWarnings } from "../../content/model/markdown/body-warnings";
+import { bodyWarnings, mostNamed } from "../../content/model/markdown/body-warnings";
 import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { markdownRefusal } from "../../content/model/markdown/markdown-refusal";
-import { fault } from "../../content/model/problems/fault";
-import type { SavedText, TextTask } from "./text-task";
+import { fault, type Fault } from "../../content/model/problems/fault";
+import type { ConvertedText, SavedText, TextTask } from "./text-task";
 import { htmlToMarkdown as markdownOf, type ConvertedHtml } from "../../content/model/html/html-to-markdown";
 import { readTree } from "../../content/model/html/html-tree";
 
-const mostNamed = 20;
 /** Characters of a target that are named: a picture's may be its bytes. */
 const longestTarget = 100;
 
 /** Does a task of the worker. */
 export function answerText(task: TextTask): SavedText | readonly string[] {
   if (task.kind === "html") return task.markdown.map(markdownToHtml);
-  const converted = task.isHtml ? convertHtml(task.text) : { markdown: task.text, lost: [] };
+  const converted = task.isHtml ? fromHtml(task.text) : { markdown: task.text };
   if (converted === undefined) return { refused: fault("nestedTooDeeply") };
-  // A picture elsewhere alone leaves nothing to see: then what was sent is shown as text.
-  const isShownAsSent = converted.markdown === "" && converted.lost.some(({ kind }) => kind === "picture");
-  const markdown = isShownAsSent ? escapeText(task.text) : converted.markdown;
+  const { markdown } = converted;
   const refused = markdownRefusal(markdown);
   if (refused !== undefined) return { refused };
-  const lost = isShownAsSent ? [] : converted.lost.slice(0, mostNamed);
-  const leftOut = lost.map(({ kind, target }) =>
-    fault(kind === "link" ? "linkNowhere" : "pictureNotShown", { target: target.slice(0, longestTarget) }),
-  );
-  const saved = { markdown, html: markdownToHtml(markdown), warnings: bodyWarnings(markdown) };
-  return leftOut.length === 0 ? saved : { ...saved, leftOut };
+  return { ...converted, html: markdownToHtml(markdown), warnings: bodyWarnings(markdown) };
+}
+
+function fromHtml(html: string): Pick<ConvertedText, "markdown" | "leftOut"> | undefined {
+  const converted = convertHtml(html);
+  // A picture elsewhere alone leaves nothing to see: then what was sent is shown as text.
+  if (converted?.markdown === "" && /<img/i.test(html)) return { markdown: escapeText(html) };
+  if (converted === undefined) return undefined;
+  const leftOut = faultsOf(converted.lost);
+  return { markdown: converted.markdown, ...(leftOut.length > 0 && { leftOut }) };
+}
+
+function faultsOf({ links, pictures }: ConvertedHtml["lost"]): readonly Fault[] {
+  const named = (code: "linkNowhere" | "pictureNotShown", targets: readonly string[]): Fault[] =>
+    targets.slice(0, mostNamed).map((target) => fault(code, { target: target.slice(0, longestTarget) }));
+  return [...named("linkNowhere", links), ...named("pictureNotShown", pictures)].slice(0, mostNamed);
 }
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -7,14 +7,15 @@ export type TextTask =
   | { readonly kind: "save"; readonly text: string; readonly isHtml: boolean }
   | { readonly kind: "html"; readonly markdown: readonly string[] };
 
-/** A text that is saved: its Markdown, and what is made of that; or why it is refused. */
-export type SavedText =
-  | ({
-      readonly markdown: string;
-      /** What the HTML that was sent had, and its Markdown has not. */
-      readonly leftOut?: readonly Fault[];
-    } & Reading)
-  | { readonly refused: Fault };
+/** The Markdown of a text that is saved, and what is made of it. */
+export interface ConvertedText extends Reading {
+  readonly markdown: string;
+  /** What the HTML that was sent had, and its Markdown has not. */
+  readonly leftOut?: readonly Fault[];
+}
+
+/** A text that is saved, or why it is refused. */
+export type SavedText = ConvertedText | { readonly refused: Fault };
 
 export type TextResult<Task extends TextTask> = Task extends { readonly kind: "save" } ? SavedText : readonly string[];
 

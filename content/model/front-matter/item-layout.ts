@@ -54,7 +54,7 @@ export function layoutOf(source: string): ItemLayout | LayoutFault {
 /** Lines of the bodies that do not begin the Japanese one, though they were hardly meant otherwise. */
 export function nearMarkers({ lines, closing: end }: ItemLayout): readonly LayoutFault[] {
   return lines.flatMap(({ text }, index) =>
-    index > end && text.length <= longestMarker && !bodyMarker.test(text) && nearMarker.test(text)
+    index > end && text.length <= longestMarker && nearMarker.test(text) && !bodyMarker.test(text)
       ? [{ line: index + 1, ...fault("markerMisspelt", { marker: japaneseMarker }) }]
       : [],
   );

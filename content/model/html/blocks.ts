@@ -43,11 +43,6 @@ export type Block =
 
 /** What formatting loses because Markdown, or the website, does not have it; the most important first. */
 export const leftOutKinds = ["comments", "pictures", "links", "underline", "colours", "mergedCells"] as const;
-export interface Lost {
-  readonly kind: "link" | "picture";
-  /** The address as it was written. */
-  readonly target: string;
-}
 export type LeftOut = (typeof leftOutKinds)[number];
 
 /** True for runs without anything that a reader sees. */

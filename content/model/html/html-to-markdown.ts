@@ -1,4 +1,4 @@
-import { leftOutKinds, type Block, type LeftOut, type Lost } from "./blocks";
+import { leftOutKinds, type Block, type LeftOut } from "./blocks";
 import type { HtmlElement } from "./html-tree";
 import { readBlocks, type Reading } from "./read-blocks";
 import { writeMarkdown } from "./write-markdown";
@@ -7,8 +7,8 @@ import { writeMarkdown } from "./write-markdown";
 export interface ConvertedHtml {
   readonly markdown: string;
   readonly leftOut: readonly LeftOut[];
-  /** The links and pictures that are left out. */
-  readonly lost: readonly Lost[];
+  /** The addresses of the links and pictures that are left out. */
+  readonly lost: Readonly<Record<"links" | "pictures", readonly string[]>>;
   /** False for a text in which nothing is formatted. */
   readonly isFormatted: boolean;
 }
@@ -22,16 +22,16 @@ export interface ConvertedHtml {
 export function htmlToMarkdown(body: HtmlElement, source: string): ConvertedHtml {
   const reading: Reading = {
     isTightWord: isTightWord(source),
-    leftOut: new Set(),
-    lost: { link: new Set(), picture: new Set() },
+    leftOut: new Map(),
     isFormatted: false,
     hasTitle: false,
   };
   const blocks = readBlocks(body, reading);
+  const lost = (kind: LeftOut): readonly string[] => [...(reading.leftOut.get(kind) ?? [])];
   return {
     markdown: writeMarkdown(blocks, { headingsDown: reading.hasTitle }),
     leftOut: leftOutKinds.filter((kind) => reading.leftOut.has(kind)),
-    lost: (["link", "picture"] as const).flatMap((kind) => [...reading.lost[kind]].map((target) => ({ kind, target }))),
+    lost: { links: lost("links"), pictures: lost("pictures") },
     isFormatted: reading.isFormatted || reading.leftOut.size > 0 || blocks.some(isFormatted),
   };
 }

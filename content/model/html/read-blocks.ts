@@ -1,4 +1,4 @@
-import { isBlank, type Block, type LeftOut, type Lost, type Marks, type Run } from "./blocks";
+import { isBlank, type Block, type LeftOut, type Marks, type Run } from "./blocks";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
 import { divided } from "./line-breaks";
 import { hrefOf, isColourful, marksIn } from "./marks";
@@ -24,8 +24,8 @@ const withoutSpaces = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 export interface Reading {
   /** Word's paragraphs without a gap. */
   readonly isTightWord: boolean;
-  readonly leftOut: Set<LeftOut>;
-  readonly lost: Record<Lost["kind"], Set<string>>;
+  /** Kind -> the addresses of those links and pictures, as they were written. */
+  readonly leftOut: Map<LeftOut, Set<string>>;
   /** Set where something is formatted that no run or block tells. */
   isFormatted: boolean;
   hasTitle: boolean;
@@ -124,27 +124,28 @@ class BlockReader {
       /mso-element:\s*comment/.test(style) ||
       /\bMsoComment(?:Reference|Text)\b/.test(attributes["class"] ?? "") ||
       (name === "del" && attributes["cite"] !== undefined && attributes["datetime"] !== undefined);
-    if (isComment) this.reading.leftOut.add("comments");
+    if (isComment) this.#leaveOut("comments");
     return isComment;
+  }
+
+  #leaveOut(kind: LeftOut, target = ""): void {
+    const { leftOut } = this.reading;
+    leftOut.set(kind, (leftOut.get(kind) ?? new Set()).add(target));
   }
 
   #marksOf(element: HtmlElement, around: Marks, inHeading: boolean): Marks {
     const { name, attributes } = element;
-    const { leftOut } = this.reading;
     const marks: Marks = { ...marksIn(element, around), ...(inHeading ? { strong: false } : {}) };
     if (name === "a") {
       const href = hrefOf(element);
       if (href !== undefined) return { ...marks, link: { href } };
       const target = attributes["href"] ?? "";
-      if (target !== "" && !target.startsWith("#") && hasText(element)) {
-        leftOut.add("links");
-        this.reading.lost.link.add(target);
-      }
+      if (target !== "" && !target.startsWith("#") && hasText(element)) this.#leaveOut("links", target);
     }
     if (marks.link !== undefined) return marks;
     const style = `${styleOf(element)};color:${name === "font" ? (attributes["color"] ?? "").toLowerCase() : ""}`;
-    if (name === "u" || (!inHeading && /text-decoration[^;]*underline/.test(style))) leftOut.add("underline");
-    if (!inHeading && isColourful(style) && hasText(element)) leftOut.add("colours");
+    if (name === "u" || (!inHeading && /text-decoration[^;]*underline/.test(style))) this.#leaveOut("underline");
+    if (!inHeading && isColourful(style) && hasText(element)) this.#leaveOut("colours");
     return marks;
   }
 
@@ -216,7 +217,7 @@ class BlockReader {
     const grid = isDataTable(parts) ? tableGrid(parts) : undefined;
     this.endLine(true);
     for (const caption of parts.captions) this.#readLines(caption, place);
-    if (grid?.hasMerged) this.reading.leftOut.add("mergedCells");
+    if (grid?.hasMerged) this.#leaveOut("mergedCells");
     if (grid !== undefined) {
       const cellOf = (cell: HtmlElement | undefined): Block[] => (cell ? this.#readCell(cell, place) : []);
       this.#add({ kind: "table", rows: grid.rows.map((row) => row.map(cellOf)) });
@@ -263,10 +264,7 @@ class BlockReader {
     const isOwn = src !== undefined && ownPicture.test(src);
     if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, marks);
     else if (!isPixel) {
-      if (!isOwn) {
-        this.reading.leftOut.add("pictures");
-        this.reading.lost.picture.add(src ?? "");
-      }
+      if (!isOwn) this.#leaveOut("pictures", src);
       const words = alt.replace(/\s+/g, " ").trim();
       this.#runs.push({ text: "", marks, picture: { src: isOwn ? src : undefined, alt: words } });
     }

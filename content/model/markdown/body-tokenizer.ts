@@ -4,7 +4,7 @@ import { linkInText } from "../text/link";
 import { fault, type Fault } from "../problems/fault";
 import { CjkTokenizer } from "./cjk-emphasis";
 import { endOfComment, HtmlTags, type HtmlTag } from "./html-tags";
-import { mediaAddress } from "./media-address";
+import { mediaAddress, pictureTypes } from "./media-address";
 import { withAllCells } from "./table-cells";
 import { TextParts } from "./text-parts";
 
@@ -20,7 +20,8 @@ const endsAddress = new RegExp(`[\\s<]|[^\\x21-\\x7e\\p{L}\\p{M}\\p{N}]|[${cjkCh
 const attempted = /^#\S|^[!-~]*[.:#/][!-~]*$|^\S+\.[a-z0-9]{2,5}$/i;
 /** The address of a file of the content that the site does not have: pictures alone are published. */
 const isNoPicture = (address: string): boolean =>
-  /^\/media\//.test(address) && !/\.(?:jpe?g|png|webp|svg)(?:[?#]|$)/i.test(address);
+  address.startsWith("/media/") &&
+  !Object.hasOwn(pictureTypes, /\.\w+(?=[?#]|$)/.exec(address.toLowerCase())?.[0] ?? "");
 const codeLanguage = /^[\w+#.-]{0,20}$/;
 
 /**

@@ -18,8 +18,8 @@ export function bodyWarnings(markdown: string): readonly BodyWarning[] {
   return [...found.values()].sort((a, b) => a.line - b.line).slice(0, mostNamed);
 }
 
-// A text of an attacker has thousands.
-const mostNamed = 20;
+/** So many parts of a text are named; that of an attacker has thousands. */
+export const mostNamed = 20;
 
 function dropped(markdown: string) {
   try {

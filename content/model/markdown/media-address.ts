@@ -1,3 +1,11 @@
+/** Lower-case endings of the files below `/media/` that are published, as pictures -> content type. */
+export const pictureTypes: Readonly<Record<string, string>> = {
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".svg": "image/svg+xml",
+};
 const forbidden = /[\u0000-\u001f\u007f\\:*?"<>|]/;
 
 /**
