@@ -1,4 +1,6 @@
 import { mediaFileOf } from "../../content/model/entries/item-paths";
+import { pictureAddress } from "../../content/model/markdown/media-address";
+import { mediaNamedIn } from "../../content/model/publication/media-in";
 import type { Collection } from "../../content/model/collections/collection";
 import type { EntryFields } from "../../content/model/collections/collection";
 import { readEntry } from "../../content/model/entries/entry-file";
@@ -6,7 +8,6 @@ import { contentFile } from "../../content/model/entries/parse-content-file";
 import { bilingualWords } from "../../content/model/problems/fault-words";
 import type { Problem } from "../../content/model/problems/problem";
 import { ApiError } from "../errors";
-import { mentionedPicture } from "../pictures/picture-uses";
 import type { ContentStore, StoredFile } from "../store/content-store";
 import type { ItemHistories } from "./item-histories";
 import type { TakenBackSaves } from "./taken-back-saves";
@@ -89,8 +90,8 @@ export async function pastPictures(
   dependencies: Pick<PastDependencies, "store">,
   { fields, ...past }: PastItem,
 ): Promise<readonly PastPicture[]> {
-  const named = new Set(JSON.stringify(fields).match(mentionedPicture));
-  const found = await Promise.all([...named].map((image) => pictureAsOf(dependencies, past, image)));
+  const named = mediaNamedIn(fields).filter((path) => pictureAddress(path) !== undefined);
+  const found = await Promise.all(named.map((path) => pictureAsOf(dependencies, past, path)));
   return found.filter((picture) => picture !== undefined);
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fault, says } from "../../content/model/problems/fault";
 import type { PictureAddedAnswer } from "../../content/model/api/collection-answers";
 import type { DeletedPictureAnswer, PicturesAnswer } from "../../content/model/api/history-answers";
-import { mediaFileOf, mediaUrlOf } from "../../content/model/entries/item-paths";
+import { mediaFileOf } from "../../content/model/entries/item-paths";
 import { tokyoDay } from "../../content/model/dates/tokyo-day";
 import { slugOf } from "../../content/model/text/slug";
 import { sessionOf } from "../auth/require-session";
@@ -48,13 +48,13 @@ export function pictureRoutes(
 
 async function list(context: Context, { store }: PictureDependencies): Promise<void> {
   const snapshot = store.snapshot();
-  const paths = uploadedPictures(snapshot);
-  const versions = new Map(paths.map((path) => [path, snapshot.versionOf(path) ?? ""]));
+  const uploaded = uploadedPictures(snapshot);
+  const versions = new Map(uploaded.map(({ path }) => [path, snapshot.versionOf(path) ?? ""]));
   const [sizes, leftOut] = await Promise.all([store.sizes([...versions.values()]), leftOutTexts(store, snapshot)]);
   const uses = pictureUses(snapshot, leftOut);
-  const pictures = paths.map((path) => ({
+  const pictures = uploaded.map(({ path, url }) => ({
     path,
-    url: mediaUrlOf(path),
+    url,
     bytes: sizes.get(versions.get(path) ?? "") ?? 0,
     usedBy: uses.get(path) ?? [],
   }));
@@ -92,7 +92,7 @@ async function remove(context: Context, { store }: PictureDependencies): Promise
   const leftOut = await leftOutTexts(store, store.snapshot());
   const { commit } = await store.save(
     (snapshot) => {
-      if (!uploadedPictures(snapshot).includes(path)) throw new ApiError("not-found");
+      if (!uploadedPictures(snapshot).some((picture) => picture.path === path)) throw new ApiError("not-found");
       if (pictureUses(snapshot, leftOut).has(path)) throw new ApiError("in-use");
       return { message: `Delete picture: ${path}`, files: [{ path, remove: true }] };
     },

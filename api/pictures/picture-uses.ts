@@ -2,18 +2,20 @@ import type { PictureUse } from "../../content/model/api/history-answers";
 import { titleOf } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { contentOf, type ContentFile } from "../../content/model/entries/content-file";
-import { mediaFileOf } from "../../content/model/entries/item-paths";
+import { pictureAddress, pictureTypes } from "../../content/model/markdown/media-address";
+import { mayShowOtherMedia, mediaNamedIn, mentionsIn, shownMediaIn } from "../../content/model/publication/media-in";
 import { allFiles } from "../entries/stored-entry";
 import type { ContentStore, Snapshot } from "../store/content-store";
 
-/** Path of a picture that an upload stored, or one that a maintainer put beside them. */
-const uploadedPicture = /^media\/\d{4}\/[a-z0-9][a-z0-9._-]*\.(?:jpg|jpeg|png|webp)$/;
-/** An address of a picture within a text. */
-export const mentionedPicture = /\/media\/[a-z0-9._/%-]+\.(?:jpg|jpeg|png|webp|svg)/gi;
+/** Words may follow the name of a picture without a blank. */
+const afterEnding = new RegExp(`^(.*(?:${Object.keys(pictureTypes).join("|").replaceAll(".", "\\.")})).*$`, "i");
 
-/** The pictures of the year folders. */
-export function uploadedPictures(snapshot: Snapshot): readonly string[] {
-  return snapshot.paths("media/").filter((path) => uploadedPicture.test(path));
+/** Paths and addresses of the pictures of the year folders, whatever a maintainer called them. */
+export function uploadedPictures(snapshot: Snapshot): readonly { readonly path: string; readonly url: string }[] {
+  return snapshot.paths("media/").flatMap((path) => {
+    const url = /^media\/\d{4}\/[^/]+$/.test(path) ? pictureAddress(path) : undefined;
+    return url === undefined ? [] : [{ path, url }];
+  });
 }
 
 /** Path of a picture -> the content files that name it; `leftOut` are the texts of files that were left out. */
@@ -22,14 +24,13 @@ export function pictureUses(
   leftOut: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly PictureUse[]> {
   const uses = new Map<string, PictureUse[]>();
-  const add = (text: string, use: PictureUse): void => {
-    for (const url of new Set(text.match(mentionedPicture))) {
-      const path = mediaFileOf(url);
+  const add = (named: readonly string[], use: PictureUse): void => {
+    for (const path of new Set(named.flatMap((each) => [each, each.replace(afterEnding, "$1")])))
       uses.set(path, [...(uses.get(path) ?? []), use]);
-    }
   };
-  for (const { path, text, file } of allFiles(snapshot)) add(text, useBy(path, file));
-  for (const [path, text] of leftOut) add(text, { kind: "other", _id: path, title: path });
+  for (const { path, text, file } of allFiles(snapshot))
+    add([...mentionsIn([text]), ...(mayShowOtherMedia(file) ? shownMediaIn(file) : [])], useBy(path, file));
+  for (const [path, text] of leftOut) add(mediaNamedIn(text), { kind: "other", _id: path, title: path });
   return uses;
 }
 

@@ -171,7 +171,17 @@ describe("a picture that an entry names", () => {
     ["a Markdown text in Japanese", "events/2026/in-japanese.md", eventFile({}, "A", `![図](/${named(2)})`)],
     ["a member's logo", "companies/tanuki.md", companyFile(`/${named(3)}`)],
     ["a value deep in a list", "partners.yml", partnersFile(`/${named(4)}`)],
-    ["a file that cannot be read", "people/broken.yml", `image: "/${named(5)}"\nname: [`],
+    [
+      "a Markdown text that escapes its name",
+      "news/2026/escaped.md",
+      newsFile({ serial_no: "8" }, `![plan](/${named(5).replace("-", "\\-")})`),
+    ],
+    [
+      "words that follow without a blank",
+      "news/2026/words.md",
+      newsFile({ serial_no: "9" }, `/${named(6)}をご覧ください。`),
+    ],
+    ["a file that cannot be read", "people/broken.yml", `image: "/${named(7)}"\nname: [`],
   ] as const;
   const event = { title: "Walk", date: "2026-06-12", description: "A walk." };
   const withPicture = async (person: Agent) => {
@@ -204,6 +214,29 @@ describe("a picture that an entry names", () => {
         .send({ path: named(index + 1) })
         .expect(409);
     }
+    await other.close();
+  });
+
+  test("whatever a maintainer called it: it is listed with an address that leads to it, kept, and brought back", async () => {
+    const path = "media/2026/会場 写真#1.JPG";
+    const address = "/media/2026/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F%231.JPG";
+    const bytes = await picture("jpeg");
+    const text = newsFile({ serial_no: "8" }, `![会場](${address})`);
+    const other = await startTestServer({ files: { [path]: bytes, "news/2026/hall.md": text } });
+    const person = await other.loggedIn();
+    const listed = async () => (await person.get("/api/pictures").expect(200)).body.pictures;
+    expect(await listed()).toEqual([
+      { path, url: address, bytes: bytes.length, usedBy: [expect.objectContaining({ _id: "hall" })] },
+    ]);
+    await person.get(address).expect(200);
+    await person.post("/api/deletePicture").send({ path }).expect(409);
+    const version = other.git("rev-parse", "HEAD:content/news/2026/hall.md").trim();
+    await person.post("/api/deleteNews").send({ _id: "hall" }).expect(200);
+    await person.post("/api/deletePicture").send({ path }).expect(200);
+    expect(await listed()).toEqual([]);
+    const restore = { kind: "news", _id: "hall", restore: version, version: null };
+    await person.post("/api/restoreItem").send(restore).expect(200);
+    expect(await listed()).toHaveLength(1);
     await other.close();
   });
 

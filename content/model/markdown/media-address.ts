@@ -20,6 +20,12 @@ export function mediaAddress(target: string): string | undefined {
   return `/${names.map(encoded).join("/")}`;
 }
 
+/** The address of a picture of the content folder, by its path; undefined for what is none and is not published as one. */
+export function pictureAddress(path: string): string | undefined {
+  const ending = /[.]\w+$/.exec(path)?.[0].toLowerCase() ?? "";
+  return Object.hasOwn(pictureTypes, ending) ? mediaAddress(encodeURIComponent(path)) : undefined;
+}
+
 const isPlainName = (name: string): boolean => name !== "" && !/^[.]|[. ]$/.test(name);
 
 const encoded = (name: string): string =>

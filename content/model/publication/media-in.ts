@@ -16,13 +16,13 @@ export function mediaIn(file: ContentFile): readonly string[] {
 
 /** The files below `media/` that a content file names in any spelling: escaped, with entities, with blanks, relative. */
 export function shownMediaIn(file: ContentFile): readonly string[] {
-  return cached(knownShown, file, () =>
-    mentionsIn(
-      sourcesOf(file)
-        .filter(namesMedia)
-        .flatMap((text) => [markdownToHtml(text), plainTextOfHtml(text.replaceAll("\\", ""))]),
-    ),
-  );
+  return cached(knownShown, file, () => shownIn(sourcesOf(file)));
+}
+
+/** The files below `media/` that the texts within a value name in any spelling. */
+export function mediaNamedIn(value: unknown): readonly string[] {
+  const texts = allTextsIn(value);
+  return [...new Set([...mentionsIn(texts), ...shownIn(texts)])];
 }
 
 /** True for a file whose texts may name more media than `mediaIn` finds. */
@@ -35,7 +35,13 @@ export function mayShowOtherMedia(file: ContentFile): boolean {
 /** Letters may be entities. */
 const namesMedia = (text: string): boolean => /media|&#/i.test(text.replaceAll("\\", ""));
 
-function mentionsIn(texts: readonly string[]): readonly string[] {
+function shownIn(texts: readonly string[]): readonly string[] {
+  const named = texts.filter(namesMedia);
+  return mentionsIn(named.flatMap((text) => [markdownToHtml(text), plainTextOfHtml(text.replaceAll("\\", ""))]));
+}
+
+/** The files below `media/` that texts name as they are written; one may end in words that follow it without a blank. */
+export function mentionsIn(texts: readonly string[]): readonly string[] {
   const urls = texts.flatMap((text) => (text.includes("/media/") ? (text.match(mention) ?? []) : []));
   return [...new Set(urls.map((url) => mediaFileOf(url).replace(/[.,;:!]+$/, "")))];
 }
