@@ -2,22 +2,33 @@
 const { dirname, join, relative, sep } = require("node:path");
 
 const root = join(__dirname, "..", "..");
-const features = [
-  "home",
-  "about",
-  "membership",
-  "directory",
-  "events",
-  "news",
-  "contact",
-  "sponsorship",
-  "terms",
-  "search",
-  "not-found",
+/** Folders of the site that are no feature: every other one has pages of its own. */
+const shared = [
+  "admin",
+  "admin-host",
+  "boot",
+  "gatsby",
+  "islands",
+  "items",
+  "live",
+  "locales",
+  "sample-data",
+  "shell",
+  "test-support",
+  "ui",
 ];
+const featureOf = (path) => {
+  const [, folder] = /^site\/([^/]+)\//.exec(path) ?? [];
+  return shared.includes(folder) ? undefined : folder;
+};
+const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+const below = (folder) => (path) => isBelow(path, folder);
+const isFrame = (path) => isBelow(path, "site/ui") || isBelow(path, "site/shell");
 
-/** Files below `target` may not import from `from`, save what is below one of `except`. */
-const zone = (target, from, message, except = []) => ({ target, from, message, except });
+/** Files that `target` is true of may not import what `from` is true of, save what is below one of `except`. */
+const zoneOf = (target, from, message, except = []) => ({ target, from, message, except });
+/** The same for all below two folders. */
+const zone = (target, from, message, except) => zoneOf(below(target), below(from), message, except);
 
 /** Which folder may import which (docs/architecture.md). */
 const importZones = [
@@ -45,28 +56,19 @@ const importZones = [
     "site/shell/base.css",
     "site/shell/tokens.css",
   ]),
-  ...[...features, "shell", "ui"].map((folder) =>
-    zone(`site/${folder}`, "site/admin", "No admin code in the public site; only site/admin-host may use host.ts."),
+  zoneOf(
+    (path) => featureOf(path) !== undefined || isFrame(path),
+    below("site/admin"),
+    "No admin code in the public site; only site/admin-host may use host.ts.",
   ),
-  ...features.flatMap((feature) =>
-    features
-      .filter((other) => other !== feature)
-      .map((other) =>
-        zone(
-          `site/${feature}`,
-          `site/${other}`,
-          "A feature does not import another feature: share through site/ui, site/shell or content/model.",
-        ),
-      ),
+  zoneOf(
+    (path) => featureOf(path) !== undefined,
+    (path, file) => ![undefined, featureOf(file)].includes(featureOf(path)),
+    "A feature does not import another feature: share through site/ui, site/shell or content/model.",
   ),
-  ...["ui", "shell"].flatMap((shared) =>
-    features.map((feature) =>
-      zone(`site/${shared}`, `site/${feature}`, "site/ui and site/shell may not import features."),
-    ),
-  ),
+  zoneOf(isFrame, (path) => featureOf(path) !== undefined, "site/ui and site/shell may not import features."),
 ];
 
-const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 const fromRoot = (path) => relative(root, path).split(sep).join("/");
 /** Tests and tools, which may use git and Node anywhere. */
 const isTool = (path) =>
@@ -118,12 +120,12 @@ const importVisitors = (check) => {
 const importZonesRule = {
   create(context) {
     const file = fromRoot(context.filename);
-    const zones = importZones.filter(({ target }) => isBelow(file, target));
+    const zones = importZones.filter(({ target }) => target(file));
     return importVisitors(({ source }, name) => {
       if (!name.startsWith(".")) return;
       const imported = fromRoot(join(dirname(context.filename), name)).replace(/\.tsx?$/, "");
       for (const { from, except, message } of zones)
-        if (isBelow(imported, from) && !except.some((path) => isBelow(imported, path)))
+        if (from(imported, file) && !except.some((path) => isBelow(imported, path)))
           context.report({ node: source, message });
     });
   },

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { renderPage } from "../test-support/render-page";
 import { About } from "./AboutPage";
-import type { AboutPageData } from "./about-page-data";
+import type { TextsPageData } from "../ui/page-texts";
 
-const texts: AboutPageData["texts"] = {
+const texts: TextsPageData<"about">["texts"] = {
   heading: "About us",
   introduction: "Who we are",
   picture: { image: "/media/pages/about.jpg" },

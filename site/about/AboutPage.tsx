@@ -9,12 +9,12 @@ import { FeatureCards } from "../ui/FeatureCards";
 import { PageHeader } from "../ui/PageHeader";
 import { Picture } from "../ui/Picture";
 import { SectionHeading } from "../ui/SectionHeading";
-import type { AboutPageData } from "./about-page-data";
+import type { TextsPageData } from "../ui/page-texts";
 import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./about.css";
 
-type Props = TemplateProps<AboutPageData>;
+type Props = TemplateProps<TextsPageData<"about">>;
 
 /** The about page: mission, vision, and links to the president's message and the officeholders (R4.1). */
 export default function AboutPage({ pageContext: { page } }: Props) {
@@ -26,7 +26,7 @@ export default function AboutPage({ pageContext: { page } }: Props) {
 }
 
 /** What the chamber is for and how it works. */
-export function About({ texts, pictures }: AboutPageData) {
+export function About({ texts, pictures }: TextsPageData<"about">) {
   const { picture, mission, vision, values } = texts;
   return (
     <>
@@ -60,7 +60,7 @@ export function About({ texts, pictures }: AboutPageData) {
   );
 }
 
-function LeadOn({ texts }: Pick<AboutPageData, "texts">) {
+function LeadOn({ texts }: Pick<TextsPageData<"about">, "texts">) {
   const { language, routes, site } = useFrame();
   const ways = (["president", "officeholders"] as const).filter((page) => site.pages.includes(page));
   if (ways.length === 0) return null;

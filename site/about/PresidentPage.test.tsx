@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import type { Language } from "../../content/model/text/language";
 import { renderPage } from "../test-support/render-page";
-import type { PresidentPageData } from "./about-page-data";
+import type { TextsPageData } from "../ui/page-texts";
 import { PresidentMessage } from "./PresidentPage";
 
-const texts: PresidentPageData["texts"] = {
+const texts: TextsPageData<"president">["texts"] = {
   heading: "President's message",
   greeting: "Dear friends",
   welcome: "Welcome to the chamber.",

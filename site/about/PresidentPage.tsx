@@ -7,12 +7,12 @@ import { Shell } from "../shell/Shell";
 import { ButtonLink } from "../ui/ButtonLink";
 import { PageHeader } from "../ui/PageHeader";
 import { Picture } from "../ui/Picture";
-import type { PresidentPageData } from "./about-page-data";
+import type { TextsPageData } from "../ui/page-texts";
 import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./about.css";
 
-type Props = TemplateProps<PresidentPageData>;
+type Props = TemplateProps<TextsPageData<"president">>;
 
 /** The president's message (R4.1). */
 export default function PresidentPage({ pageContext: { page } }: Props) {
@@ -24,7 +24,7 @@ export default function PresidentPage({ pageContext: { page } }: Props) {
 }
 
 /** A letter: portrait, greeting, text, signature. */
-export function PresidentMessage({ texts, pictures }: PresidentPageData) {
+export function PresidentMessage({ texts, pictures }: TextsPageData<"president">) {
   const { language, routes, site } = useFrame();
   const { picture, date } = texts;
   const ways = [

@@ -1,10 +1,9 @@
+import type { PageTexts } from "../ui/page-texts";
 import type { ContactService } from "../../content/model/api/build-input";
-import type { ContactPage } from "../../content/model/collections/pages/contact-page";
-import type { InLanguage } from "../../content/model/pages/in-language";
 
 /** What the contact page shows, in one language. */
 export interface ContactPageData {
-  readonly texts: Omit<InLanguage<ContactPage>, "id" | "metadata">;
+  readonly texts: PageTexts<"contact">;
   readonly service: ContactService;
   /** Null when no captcha is configured: none is loaded then. */
   readonly captchaSiteKey: string | null;

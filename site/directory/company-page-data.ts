@@ -1,6 +1,5 @@
+import type { PageTexts } from "../ui/page-texts";
 import type { Translated } from "../../content/model/text/language";
-import type { CompanyPage } from "../../content/model/collections/pages/company-page";
-import type { InLanguage } from "../../content/model/pages/in-language";
 import type { Pictures } from "../ui/Picture";
 
 /** A member company on its own page, in one language. */
@@ -22,7 +21,7 @@ export interface CompanyDetails {
 
 /** What the page of a member company shows, in one language. */
 export interface CompanyPageData {
-  readonly texts: Omit<InLanguage<CompanyPage>, "id" | "metadata">;
+  readonly texts: PageTexts<"company">;
   readonly company: CompanyDetails;
   readonly pictures: Pictures;
 }

@@ -1,5 +1,4 @@
-import type { EventsPage } from "../../content/model/collections/pages/events-page";
-import type { InLanguage } from "../../content/model/pages/in-language";
+import type { PageTexts } from "../ui/page-texts";
 import type { ArchivePageData } from "../items/archive-page-data";
 import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { EventCardData } from "../items/event-card";
@@ -9,7 +8,7 @@ import type { Pictures } from "../ui/Picture";
 
 /** What the events page shows, in one language. */
 export interface EventsPageData {
-  readonly texts: Omit<InLanguage<EventsPage>, "id" | "metadata" | "archive">;
+  readonly texts: Omit<PageTexts<"events">, "archive">;
   /** All that are not over, and the newest past ones (content/model/entries/archive.ts). */
   readonly events: BuiltList<EventCardData>;
   readonly pictures: Pictures;

@@ -1,4 +1,4 @@
-import type { HomePage } from "../../content/model/collections/pages/home-page";
+import type { PageTexts } from "../ui/page-texts";
 import type { InLanguage } from "../../content/model/pages/in-language";
 import type { Partners } from "../../content/model/collections/partner";
 import type { EventCardData } from "../items/event-card";
@@ -15,7 +15,7 @@ export type PartnersData = InLanguage<Partners>;
 
 /** What the home page shows, in one language. */
 export interface HomePageData {
-  readonly texts: Omit<InLanguage<HomePage>, "id" | "metadata">;
+  readonly texts: PageTexts<"home">;
   /** Addresses of the forms that its buttons open. */
   readonly forms: { readonly founding60: string; readonly eventRegistration: string };
   /** `YYYY-MM-DD`: the last days of the promotion and of the event on the banner; undefined where content names none. */

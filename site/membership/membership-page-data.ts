@@ -1,10 +1,10 @@
+import type { PageTexts } from "../ui/page-texts";
 import type { MembershipPlans } from "../../content/model/collections/membership-plan";
 import type { InLanguage } from "../../content/model/pages/in-language";
-import type { MembershipPage } from "../../content/model/collections/pages/membership-page";
 
 /** What the membership page shows, in one language. */
 export interface MembershipPageData {
-  readonly texts: Omit<InLanguage<MembershipPage>, "id" | "metadata">;
+  readonly texts: PageTexts<"membership">;
   /** The plans as content has them: the rules of the fees work on these. */
   readonly plans: MembershipPlans;
   readonly join: JoinData;

@@ -1,5 +1,4 @@
-import type { InLanguage } from "../../content/model/pages/in-language";
-import type { NewsPage } from "../../content/model/collections/pages/news-page";
+import type { PageTexts } from "../ui/page-texts";
 import type { ArchivePageData } from "../items/archive-page-data";
 import type { ArchiveLink } from "../items/ArchiveNavigation";
 import type { NewsArticleData } from "../items/news-article";
@@ -9,7 +8,7 @@ import type { Pictures } from "../ui/Picture";
 
 /** What the news list shows, in one language. */
 export interface NewsPageData {
-  readonly texts: Omit<InLanguage<NewsPage>, "id" | "metadata" | "archive">;
+  readonly texts: Omit<PageTexts<"news">, "archive">;
   /** The newest ones (content/model/entries/archive.ts). */
   readonly news: BuiltList<NewsCardData>;
   readonly pictures: Pictures;

@@ -1,3 +1,4 @@
+import type words from "../locales/en/common.json";
 import type { FixedPage } from "../routes";
 
 /** A link of the navigation; its words are `nav.<label>` of the common words. */
@@ -12,22 +13,7 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 /** Keys below `nav` in the common words. */
-export type NavigationLabel =
-  | "aboutUs"
-  | "about"
-  | "president"
-  | "officeholders"
-  | "membership"
-  | "whyJoin"
-  | "plans"
-  | "directory"
-  | "community"
-  | "news"
-  | "events"
-  | "contact"
-  | "contactUs"
-  | "terms"
-  | "sponsorship";
+export type NavigationLabel = keyof (typeof words)["nav"];
 
 export type NavigationItem = NavigationLink | NavigationGroup;
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { renderPage } from "../test-support/render-page";
-import type { SponsorshipPageData } from "./sponsorship-page-data";
+import type { TextsPageData } from "../ui/page-texts";
 import { Sponsorship } from "./SponsorshipPage";
 
-const texts: SponsorshipPageData["texts"] = {
+const texts: TextsPageData<"sponsorship">["texts"] = {
   heading: "Sponsorship",
   introduction: "Meet people",
   picture: { image: "/media/pages/sponsorship.jpg" },

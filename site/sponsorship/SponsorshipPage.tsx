@@ -8,13 +8,13 @@ import { FeatureCards } from "../ui/FeatureCards";
 import { PageHeader } from "../ui/PageHeader";
 import { Picture } from "../ui/Picture";
 import { SectionHeading } from "../ui/SectionHeading";
-import type { SponsorshipPageData } from "./sponsorship-page-data";
+import type { TextsPageData } from "../ui/page-texts";
 import "../ui/layout.css";
 import "../ui/call-to-action.css";
 import "./sponsorship.css";
 
-type Props = TemplateProps<SponsorshipPageData>;
-type Benefit = SponsorshipPageData["texts"]["benefits"][number]["benefit"];
+type Props = TemplateProps<TextsPageData<"sponsorship">>;
+type Benefit = TextsPageData<"sponsorship">["texts"]["benefits"][number]["benefit"];
 
 // Line drawings on a grid of 48, made for this site: an eye, a rosette, a target.
 const drawings: Record<Benefit, string> = {
@@ -35,7 +35,7 @@ export default function SponsorshipPage({ pageContext: { page } }: Props) {
 }
 
 /** Benefit cards, opportunities, and the contact link. */
-export function Sponsorship({ texts, pictures }: SponsorshipPageData) {
+export function Sponsorship({ texts, pictures }: TextsPageData<"sponsorship">) {
   const { language, routes, site } = useFrame();
   const { picture, opportunities, contact } = texts;
   const href = site.pages.includes("contact") ? routes.page(language, "contact") : `mailto:${site.email}`;

@@ -2,6 +2,7 @@ import { allCollections, collections } from "../collections/collections";
 import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
 import { markdownNameOf } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
+import { picturesIn } from "../entries/pictures-in";
 import { pageIds } from "../collections/pages/page-file";
 import { fault, type Fault } from "../problems/fault";
 import type { Problem } from "../problems/problem";
@@ -205,9 +206,4 @@ function picturesOf(file: ContentFile): string[] {
 
 function picturesInHtml(html: string): string[] {
   return [...html.matchAll(/ src="(\/media\/[^"]+)"/g)].map((match) => match[1] ?? "");
-}
-
-function picturesIn(value: unknown): string[] {
-  if (typeof value === "string") return /^\/media\/\S+$/.test(value) ? [value] : [];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(picturesIn) : [];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { templates } from "../../../site/gatsby/plan/templates";
+import { findTemplates } from "../../../site/gatsby/plan/templates";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const site = join(here, "..", "..", "..", "site");
@@ -26,7 +26,7 @@ const styleSheets: Plugin = {
       template,
       [reached(join(site, template), new Set(common)).join("\n"), shared],
     ];
-    const source = JSON.stringify(Object.fromEntries(templates.map(own)));
+    const source = JSON.stringify(Object.fromEntries(findTemplates(site).map(own)));
     this.emitFile({ type: "asset", fileName: "styles.json", source });
   },
 };

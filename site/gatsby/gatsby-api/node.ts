@@ -11,6 +11,7 @@ import { writeSitemap } from "../output/write-sitemap";
 import { planFiles } from "../plan/plan-files";
 import { availablePages, planPages } from "../plan/plan-pages";
 import { templatePages, type TemplatePage } from "../plan/template-pages";
+import { findTemplates } from "../plan/templates";
 import { guarded, type OnFault } from "../plan/guarded";
 import type { FilePlan } from "../plan/planned-file";
 import type { PagePlan } from "../plan/planned-page";
@@ -74,7 +75,7 @@ async function makePages({ actions, reporter }: CreatePagesArgs): Promise<void> 
   const plans = planPages(build);
   const made = await Promise.all(plans.map((plan) => guarded(plan.path, onFault, () => plan.make())));
   const pages = made.filter((page) => page !== undefined);
-  const unused = templatePages(plans, pages);
+  const unused = templatePages(findTemplates(join(process.cwd(), "site")), plans, pages);
   await restoreTemplateData(publicDir, templateData, unused);
   const files = planFiles(build, plans);
   // Beside the compilation of the pages, which keeps one processor busy: no page needs more of a picture than its size.

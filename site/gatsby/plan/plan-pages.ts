@@ -3,7 +3,7 @@ import { languages, type Language } from "../../../content/model/text/language";
 import { publicPages, type FixedPage } from "../../routes";
 import type { Build } from "./build";
 import { PagePlanCache } from "./page-plan-cache";
-import { aboutPages, membershipPage, sponsorshipPage, contactPage, termsPage, searchPage } from "./pages/fixed-pages";
+import { contactPage, membershipPage, searchPage, termsPage, textsPage } from "./pages/fixed-pages";
 import { adminPages } from "./pages/admin-pages";
 import { companyPages } from "./pages/company-pages";
 import { directoryPage } from "./pages/directory-page";
@@ -26,20 +26,29 @@ export function availablePages(content: SiteContent): FixedPage[] {
 
 type PagePlanner = (build: Build, language: Language, cache: PagePlanCache) => readonly PagePlan[];
 
+/** The planners of pages that show more than their file, or whose template is in another folder. */
+const ownPlanners: Readonly<Partial<Record<FixedPage, PagePlanner>>> = {
+  home: homePage,
+  president: (build, language) => textsPage(build, language, "president", "about/PresidentPage.tsx"),
+  officeholders: officeholderPages,
+  membership: membershipPage,
+  directory: directoryPage,
+  events: eventsPage,
+  news: newsPages,
+  contact: contactPage,
+  terms: termsPage,
+  search: searchPage,
+};
+
 /** Each plans a part of the site. */
 export const pagePlanners: Record<string, PagePlanner> = {
-  homePage,
-  aboutPages,
-  officeholderPages,
-  membershipPage,
-  directoryPage,
+  ...Object.fromEntries(
+    publicPages.map((page): [string, PagePlanner] => [
+      page,
+      ownPlanners[page] ?? ((build, language) => textsPage(build, language, page)),
+    ]),
+  ),
   companyPages,
-  eventsPage,
-  newsPages,
-  sponsorshipPage,
-  contactPage,
-  termsPage,
-  searchPage,
   adminPages,
 };
 

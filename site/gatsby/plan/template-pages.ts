@@ -2,7 +2,7 @@ import { localisedPath } from "../../../content/model/pages/page-paths";
 import { languages } from "../../../content/model/text/language";
 import { i18nContext } from "./page-head";
 import { componentOf, kindOf, type PagePlan, type PlannedPage } from "./planned-page";
-import { templates } from "./templates";
+import type { Template } from "./templates";
 
 /** Folder of their addresses; they leave the site before anybody can ask for them. */
 export const templatePagesFolder = "_templates";
@@ -14,7 +14,11 @@ export interface TemplatePage extends Pick<PagePlan, "path" | "template" | "lang
  * A page of each template and language that have none in a build, so that their first page needs no other build. `made`: the
  * pages of the build, of which each language has one at least.
  */
-export function templatePages(plans: readonly PagePlan[], made: readonly PlannedPage[]): TemplatePage[] {
+export function templatePages(
+  templates: readonly Template[],
+  plans: readonly PagePlan[],
+  made: readonly PlannedPage[],
+): TemplatePage[] {
   const known = new Set(plans.map(kindOf));
   return languages.flatMap((language) => {
     const some = made.find(({ context }) => context.language === language);

@@ -1,25 +1,16 @@
-/** The templates of pages, below `site/`. Each is in the compiled renderer, also before there is a page of it. */
-export const templates = [
-  "about/AboutPage.tsx",
-  "about/OfficeholdersPage.tsx",
-  "about/PresidentPage.tsx",
-  "about/ProfilePage.tsx",
-  "admin-host/AdminPage.tsx",
-  "contact/ContactPage.tsx",
-  "directory/CompanyPage.tsx",
-  "directory/DirectoryPage.tsx",
-  "events/EventPage.tsx",
-  "events/EventsArchivePage.tsx",
-  "events/EventsPage.tsx",
-  "home/HomePage.tsx",
-  "membership/MembershipPage.tsx",
-  "news/ArticlePage.tsx",
-  "news/NewsArchivePage.tsx",
-  "news/NewsPage.tsx",
-  "not-found/NotFoundPage.tsx",
-  "search/SearchPage.tsx",
-  "sponsorship/SponsorshipPage.tsx",
-  "terms/TermsPage.tsx",
-] as const;
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
-export type Template = (typeof templates)[number];
+/** A template of pages, below `site/`. */
+export type Template = `${string}/${string}Page.tsx`;
+
+const isTemplate = (path: string): path is Template => /^[^/]+\/[^/]+Page\.tsx$/.test(path);
+
+/** Every template below a folder `site`: the components that ask Gatsby for words. */
+export function findTemplates(folder: string): Template[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `${name}/${file}`))
+    .filter(isTemplate)
+    .filter((path) => /^export const query = graphql/m.test(readFileSync(join(folder, path), "utf8")));
+}

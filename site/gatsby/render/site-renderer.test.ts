@@ -10,7 +10,7 @@ import { languages } from "../../../content/model/text/language";
 import { availablePages, pagePlanners, planPages } from "../plan/plan-pages";
 import { kindOf } from "../plan/planned-page";
 import { templatePages } from "../plan/template-pages";
-import { templates as allTemplates } from "../plan/templates";
+import { findTemplates } from "../plan/templates";
 import { FullRenderRequired } from "./full-render-required";
 import { SiteRenderer } from "./site-renderer";
 import { restoreTemplateData, storeTemplateData } from "./template-data";
@@ -191,7 +191,8 @@ test("a page of any template needs no Gatsby build, also when the release has no
   const made = await Promise.all(plans.map((plan) => plan.make()));
   // The build had pages of the home page only.
   const home = plans.filter(({ template }) => template === "home/HomePage.tsx");
-  const standIns = templatePages(home, made);
+  const allTemplates = findTemplates("site");
+  const standIns = templatePages(allTemplates, home, made);
   expect(new Set([...home, ...standIns].map(kindOf))).toEqual(
     new Set(allTemplates.flatMap((template) => languages.map((language) => kindOf({ template, language })))),
   );

@@ -41,110 +41,114 @@ const listSection = z.strictObject({
 });
 
 /** `pages/home.yml`. The links of the join, Founding 60 and registration buttons are `forms` of `site.yml`. */
-export const HomePage = z.strictObject({
-  id: z.literal("home"),
-  metadata,
-  /** Which of the two readings of the top area is shown (R3.1). */
-  hero: field(z.enum(["panels", "carousel"]).default("panels"), "Top of the page", "ページ上部の表示", {
-    options: {
-      panels: { en: "three panels", ja: "3枚のパネル" },
-      carousel: { en: "introduction with a carousel", ja: "紹介文とカルーセル" },
-    },
+export const HomePage = field(
+  z.strictObject({
+    id: z.literal("home"),
+    metadata,
+    /** Which of the two readings of the top area is shown (R3.1). */
+    hero: field(z.enum(["panels", "carousel"]).default("panels"), "Top of the page", "ページ上部の表示", {
+      options: {
+        panels: { en: "three panels", ja: "3枚のパネル" },
+        carousel: { en: "introduction with a carousel", ja: "紹介文とカルーセル" },
+      },
+    }),
+    /** The h1 of both readings. */
+    title: field(bilingual(120), "Title", "タイトル"),
+    subtitle: field(bilingual(400), "Subtitle", "サブタイトル"),
+    joinLabel: label("Button to join", "入会ボタン"),
+    learnMoreLabel: label("Button to learn more", "詳しく見るボタン"),
+    /** Rotating backgrounds of panel two; decorative, the words are beside them. */
+    backgrounds: field(listOf(Picture).min(2), "Backgrounds of the second panel", "2枚目のパネルの背景", {
+      item: { en: "picture", ja: "画像" },
+    }),
+    /** Reading A only: the introduction block with its carousel. */
+    carousel: field(
+      z.strictObject({
+        heading,
+        text: field(bilingual(1000), "Text", "本文"),
+        slides: field(listOf(captioned(200)).min(2), "Slides", "スライド", slide),
+      }),
+      "Introduction with a carousel",
+      "紹介文とカルーセル",
+    ),
+    /** Panel one: the campaign's three lines (independence, friendship, members). */
+    founding60: field(
+      z.strictObject({
+        /** What the chamber is for, in one line above the campaign. */
+        purpose: field(bilingual(120).optional(), "What the chamber is for", "会議所の目的"),
+        heading,
+        lines: field(z.array(bilingual(200)).length(3, says("threeLines")), "Lines", "3行の文", {
+          item: { en: "line", ja: "行" },
+        }),
+        /** What a founder gets: while the promotion of `plans.yml` runs, and once it has ended. */
+        benefit: field(
+          z
+            .strictObject({
+              running: field(bilingual(200), "While the promotion runs", "キャンペーン中"),
+              ended: field(bilingual(200), "Once it has ended", "終了後"),
+            })
+            .optional(),
+          "What a founder gets",
+          "創設会員の特典",
+        ),
+        joinLabel: label("Button to join", "入会ボタン"),
+        picture: field(Picture, "Picture", "画像"),
+      }),
+      "First panel: Founding 60",
+      "1枚目のパネル：ファウンディング60",
+    ),
+    /** Panel three: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
+    eventBanner: field(
+      z.strictObject({
+        event: field(itemId.optional(), "Event", "イベント", {
+          input: "entry",
+          of: "events",
+          hint: {
+            en: "Once it is over, the panel leads to all events.",
+            ja: "終了すると、パネルはイベント一覧への案内になります。",
+          },
+        }),
+        title: field(bilingual(120), "Title", "タイトル"),
+        text: field(bilingual(400), "Text", "本文"),
+        label: label("Words of the button", "ボタンの文言"),
+        picture: field(Picture, "Picture", "画像"),
+      }),
+      "Third panel: an event",
+      "3枚目のパネル：イベント",
+    ),
+    events: field(
+      listSection.extend({
+        /** Which two events the page shows (R3.4). */
+        order: field(z.enum(["newest", "next"]).default("newest"), "Which events", "表示するイベント", {
+          options: {
+            newest: { en: "the two latest by date", ja: "日付の新しい2件" },
+            next: { en: "the two that come next", ja: "次に開催される2件" },
+          },
+        }),
+      }),
+      "Latest events",
+      "最新のイベント",
+    ),
+    news: field(listSection, "Latest news", "最新のニュース"),
+    services: field(
+      z.strictObject({
+        heading,
+        introduction: introduction(400),
+        cards: field(listOf(ServiceCard).min(3), "Services", "サービス", { item: { en: "service", ja: "サービス" } }),
+      }),
+      "Services",
+      "サービス",
+    ),
+    contactBand: field(LinkBlock, "Way to the contact form", "お問い合わせへの案内"),
+    governmentPartners: field(
+      z.strictObject({ heading, introduction: introduction(400) }),
+      "Government partners",
+      "政府機関パートナー",
+    ),
+    partners: field(z.strictObject({ heading }), "Partners", "パートナー"),
+    gallery: field(Gallery, "Gallery", "ギャラリー"),
   }),
-  /** The h1 of both readings. */
-  title: field(bilingual(120), "Title", "タイトル"),
-  subtitle: field(bilingual(400), "Subtitle", "サブタイトル"),
-  joinLabel: label("Button to join", "入会ボタン"),
-  learnMoreLabel: label("Button to learn more", "詳しく見るボタン"),
-  /** Rotating backgrounds of panel two; decorative, the words are beside them. */
-  backgrounds: field(listOf(Picture).min(2), "Backgrounds of the second panel", "2枚目のパネルの背景", {
-    item: { en: "picture", ja: "画像" },
-  }),
-  /** Reading A only: the introduction block with its carousel. */
-  carousel: field(
-    z.strictObject({
-      heading,
-      text: field(bilingual(1000), "Text", "本文"),
-      slides: field(listOf(captioned(200)).min(2), "Slides", "スライド", slide),
-    }),
-    "Introduction with a carousel",
-    "紹介文とカルーセル",
-  ),
-  /** Panel one: the campaign's three lines (independence, friendship, members). */
-  founding60: field(
-    z.strictObject({
-      /** What the chamber is for, in one line above the campaign. */
-      purpose: field(bilingual(120).optional(), "What the chamber is for", "会議所の目的"),
-      heading,
-      lines: field(z.array(bilingual(200)).length(3, says("threeLines")), "Lines", "3行の文", {
-        item: { en: "line", ja: "行" },
-      }),
-      /** What a founder gets: while the promotion of `plans.yml` runs, and once it has ended. */
-      benefit: field(
-        z
-          .strictObject({
-            running: field(bilingual(200), "While the promotion runs", "キャンペーン中"),
-            ended: field(bilingual(200), "Once it has ended", "終了後"),
-          })
-          .optional(),
-        "What a founder gets",
-        "創設会員の特典",
-      ),
-      joinLabel: label("Button to join", "入会ボタン"),
-      picture: field(Picture, "Picture", "画像"),
-    }),
-    "First panel: Founding 60",
-    "1枚目のパネル：ファウンディング60",
-  ),
-  /** Panel three: the event that is being promoted. Once the event with the id `event` is over, the way to all events. */
-  eventBanner: field(
-    z.strictObject({
-      event: field(itemId.optional(), "Event", "イベント", {
-        input: "entry",
-        of: "events",
-        hint: {
-          en: "Once it is over, the panel leads to all events.",
-          ja: "終了すると、パネルはイベント一覧への案内になります。",
-        },
-      }),
-      title: field(bilingual(120), "Title", "タイトル"),
-      text: field(bilingual(400), "Text", "本文"),
-      label: label("Words of the button", "ボタンの文言"),
-      picture: field(Picture, "Picture", "画像"),
-    }),
-    "Third panel: an event",
-    "3枚目のパネル：イベント",
-  ),
-  events: field(
-    listSection.extend({
-      /** Which two events the page shows (R3.4). */
-      order: field(z.enum(["newest", "next"]).default("newest"), "Which events", "表示するイベント", {
-        options: {
-          newest: { en: "the two latest by date", ja: "日付の新しい2件" },
-          next: { en: "the two that come next", ja: "次に開催される2件" },
-        },
-      }),
-    }),
-    "Latest events",
-    "最新のイベント",
-  ),
-  news: field(listSection, "Latest news", "最新のニュース"),
-  services: field(
-    z.strictObject({
-      heading,
-      introduction: introduction(400),
-      cards: field(listOf(ServiceCard).min(3), "Services", "サービス", { item: { en: "service", ja: "サービス" } }),
-    }),
-    "Services",
-    "サービス",
-  ),
-  contactBand: field(LinkBlock, "Way to the contact form", "お問い合わせへの案内"),
-  governmentPartners: field(
-    z.strictObject({ heading, introduction: introduction(400) }),
-    "Government partners",
-    "政府機関パートナー",
-  ),
-  partners: field(z.strictObject({ heading }), "Partners", "パートナー"),
-  gallery: field(Gallery, "Gallery", "ギャラリー"),
-});
+  "Home",
+  "トップページ",
+);
 export type HomePage = z.infer<typeof HomePage>;

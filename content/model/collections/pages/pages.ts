@@ -1,26 +1,17 @@
 import { z } from "zod";
 import type { Collection } from "../collection";
 import type { Bilingual } from "../../text/language";
+import { metaOf } from "../field-meta";
 import { isYamlMap } from "../../yaml/yaml-data";
-import { isPageId, PageFile, pageSchemas, type PageId } from "./page-file";
+import { isPageId, PageFile, pageSchemas } from "./page-file";
 
-/** The public pages with texts of their own, as staff call them; those of the admin are edited by maintainers. */
-const publicPages = {
-  home: { en: "Home", ja: "トップページ" },
-  about: { en: "About the chamber", ja: "会議所について" },
-  president: { en: "President’s message", ja: "会長挨拶" },
-  officeholders: { en: "Officeholders", ja: "役員・創設会員" },
-  membership: { en: "Membership", ja: "会員制度" },
-  directory: { en: "Membership directory", ja: "会員名簿" },
-  company: { en: "Company pages", ja: "会員企業のページ" },
-  news: { en: "News", ja: "ニュース" },
-  events: { en: "Events", ja: "イベント" },
-  contact: { en: "Contact", ja: "お問い合わせ" },
-  sponsorship: { en: "Sponsorship", ja: "協賛のご案内" },
-  terms: { en: "Terms and privacy", ja: "利用規約・プライバシーポリシー" },
-  search: { en: "Search", ja: "サイト内検索" },
-  "not-found": { en: "Page not found", ja: "ページが見つからないとき" },
-} as const satisfies Readonly<Partial<Record<PageId, Bilingual>>>;
+/** The public pages with texts of their own, as staff call them; those of the admin are edited by maintainers and have no name. */
+const named = Object.fromEntries(
+  [...pageSchemas].flatMap(([id, schema]): [string, Bilingual][] => {
+    const { label } = metaOf(schema);
+    return label === undefined ? [] : [[id, label]];
+  }),
+);
 
 /** `pages/<id>.yml`. */
 export const pages: Collection = {
@@ -35,5 +26,5 @@ export const pages: Collection = {
   isId: isPageId,
   badId: "unknownPage",
   titleFields: [],
-  entries: publicPages,
+  entries: named,
 };

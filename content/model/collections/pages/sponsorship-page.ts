@@ -13,25 +13,29 @@ export const BenefitCard = z.strictObject({
 export type BenefitCard = z.infer<typeof BenefitCard>;
 
 /** `pages/sponsorship.yml`. */
-export const SponsorshipPage = z.strictObject({
-  id: z.literal("sponsorship"),
-  metadata,
-  ...pageHeader,
-  picture: field(Picture, "Picture", "画像"),
-  benefitsHeading: field(bilingual(120), "Heading of the benefits", "メリットの見出し"),
-  benefits: field(z.array(BenefitCard).length(3, says("threeBenefits")), "Benefits", "メリット", {
-    item: { en: "benefit", ja: "メリット" },
-  }),
-  opportunities: field(
-    z.strictObject({
-      heading,
-      items: field(listOf(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
-        item: { en: "opportunity", ja: "機会" },
-      }),
+export const SponsorshipPage = field(
+  z.strictObject({
+    id: z.literal("sponsorship"),
+    metadata,
+    ...pageHeader,
+    picture: field(Picture, "Picture", "画像"),
+    benefitsHeading: field(bilingual(120), "Heading of the benefits", "メリットの見出し"),
+    benefits: field(z.array(BenefitCard).length(3, says("threeBenefits")), "Benefits", "メリット", {
+      item: { en: "benefit", ja: "メリット" },
     }),
-    "Opportunities",
-    "協賛の機会",
-  ),
-  contact: field(LinkBlock, "Way to the contact form", "お問い合わせへの案内"),
-});
+    opportunities: field(
+      z.strictObject({
+        heading,
+        items: field(listOf(bilingual(300)).min(1), "Opportunities", "協賛の機会", {
+          item: { en: "opportunity", ja: "機会" },
+        }),
+      }),
+      "Opportunities",
+      "協賛の機会",
+    ),
+    contact: field(LinkBlock, "Way to the contact form", "お問い合わせへの案内"),
+  }),
+  "Sponsorship",
+  "協賛のご案内",
+);
 export type SponsorshipPage = z.infer<typeof SponsorshipPage>;

@@ -1,30 +1,31 @@
 import type { Language } from "../../../../content/model/text/language";
 import { inLanguage } from "../../../../content/model/pages/in-language";
-import type { AboutPageData, PresidentPageData } from "../../../about/about-page-data";
+import { picturesIn } from "../../../../content/model/entries/pictures-in";
+import type { FixedPage } from "../../../routes";
+import type { TextsPageData } from "../../../ui/page-texts";
 import type { Build } from "../build";
 import { planFixedPage } from "../fixed-page";
 import type { PagePlan } from "../planned-page";
+import type { Template } from "../templates";
 import type { MembershipPageData } from "../../../membership/membership-page-data";
-import type { SponsorshipPageData } from "../../../sponsorship/sponsorship-page-data";
 import type { ContactService } from "../../../../content/model/api/build-input";
 import type { ContactPageData } from "../../../contact/contact-page-data";
 import type { TermsPageData } from "../../../terms/terms-page-data";
 import type { SearchPageData } from "../../../search/search-page-data";
 import { indexParts } from "../files/search-index";
 
-/** The about page and the president's message, in one language. */
-export function aboutPages(build: Build, language: Language): PagePlan<AboutPageData | PresidentPageData>[] {
-  const about = planFixedPage(build, language, "about", (texts) => ({
-    template: "about/AboutPage.tsx",
-    images: [texts.picture.image],
-    page: (pictures): AboutPageData => ({ texts: inLanguage(texts, language), pictures }),
+/** A page that shows its file and nothing else, in one language; its template has its name. */
+export function textsPage(
+  build: Build,
+  language: Language,
+  id: FixedPage,
+  template: Template = `${id}/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`,
+): PagePlan<TextsPageData<FixedPage>>[] {
+  return planFixedPage(build, language, id, (texts) => ({
+    template,
+    images: picturesIn(texts),
+    page: (pictures) => ({ texts: inLanguage(texts, language), pictures }),
   }));
-  const president = planFixedPage(build, language, "president", (texts) => ({
-    template: "about/PresidentPage.tsx",
-    images: [texts.picture.image],
-    page: (pictures): PresidentPageData => ({ texts: inLanguage(texts, language), pictures }),
-  }));
-  return [...about, ...president];
 }
 
 /** The membership page in one language; it needs its own texts and `plans.yml`. */
@@ -46,15 +47,6 @@ export function membershipPage(build: Build, language: Language): PagePlan<Membe
       }
     );
   });
-}
-
-/** The sponsorship page in one language. */
-export function sponsorshipPage(build: Build, language: Language): PagePlan<SponsorshipPageData>[] {
-  return planFixedPage(build, language, "sponsorship", (texts) => ({
-    template: "sponsorship/SponsorshipPage.tsx",
-    images: [texts.picture.image],
-    page: (pictures) => ({ texts: inLanguage(texts, language), pictures }),
-  }));
 }
 
 /** This product's own call; it takes any identifiers, only an external service gives them a meaning. */
