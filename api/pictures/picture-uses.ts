@@ -2,13 +2,10 @@ import type { PictureUse } from "../../content/model/api/history-answers";
 import { titleOf } from "../../content/model/collections/collection";
 import { allCollections } from "../../content/model/collections/collections";
 import { contentOf, type ContentFile } from "../../content/model/entries/content-file";
-import { pictureAddress, pictureTypes } from "../../content/model/markdown/media-address";
+import { pictureAddress } from "../../content/model/markdown/media-address";
 import { mayShowOtherMedia, mediaNamedIn, mentionsIn, shownMediaIn } from "../../content/model/publication/media-in";
 import { allFiles } from "../entries/stored-entry";
 import type { ContentStore, Snapshot } from "../store/content-store";
-
-/** Words may follow the name of a picture without a blank. */
-const afterEnding = new RegExp(`^(.*(?:${Object.keys(pictureTypes).join("|").replaceAll(".", "\\.")})).*$`, "i");
 
 /** Paths and addresses of the pictures of the year folders, whatever a maintainer called them. */
 export function uploadedPictures(snapshot: Snapshot): readonly { readonly path: string; readonly url: string }[] {
@@ -25,8 +22,7 @@ export function pictureUses(
 ): ReadonlyMap<string, readonly PictureUse[]> {
   const uses = new Map<string, PictureUse[]>();
   const add = (named: readonly string[], use: PictureUse): void => {
-    for (const path of new Set(named.flatMap((each) => [each, each.replace(afterEnding, "$1")])))
-      uses.set(path, [...(uses.get(path) ?? []), use]);
+    for (const path of new Set(named)) uses.set(path, [...(uses.get(path) ?? []), use]);
   };
   for (const { path, text, file } of allFiles(snapshot))
     add([...mentionsIn([text]), ...(mayShowOtherMedia(file) ? shownMediaIn(file) : [])], useBy(path, file));

@@ -70,3 +70,20 @@ test.each([
   // And public where a public text shows it, however that spells it.
   expect(hiddenContent([draft, event("b", "", body)], at).paths).not.toContain(own);
 });
+
+test.each([
+  ["media/2026/b (1).jpg", "![Hall](/media/2026/b (1).jpg)"],
+  ["media/2026/l.jpg", "写真は/media/2026/l.jpgです。"],
+  ["media/2026/l.png", "写真は media/ の中の /media/2026/l.pngです。"],
+  ["media/2026/bb.jpg", "![Hall](/media/./2026/bb.jpg)"],
+  ["media/2026/cc.jpg", "![Hall](/media//2026/cc.jpg)"],
+  ["media/2026/a.jpg.png", "![Hall](/media/2026/a.jpg.png)"],
+  ["media/2026/w.JPG", 'Hall: <img srcset="/media/2026/w.JPG 2x">'],
+  ["media/2026/dd.jpg", "![[/media/2026/dd.jpg]]"],
+  ["media/2026/か\u3099.jpg", "![Hall](/media/2026/が.jpg)"],
+  ["media/2026/が.jpg", "![Hall](/media/2026/か\u3099.jpg)"],
+])("a name that Markdown may not read is private with its draft, and public with a public text: %s", (path, body) => {
+  const draft = event("a", "draft: true\n", body);
+  expect(hiddenContent([draft], at).paths).toContain(path);
+  expect(hiddenContent([draft, event("b", "", body)], at).paths).not.toContain(path);
+});

@@ -1,9 +1,14 @@
 import type { ContentFile } from "../entries/content-file";
 import { mediaFileOf } from "../entries/item-paths";
+import { pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
 import { plainTextOfHtml } from "../text/plain-text";
 
-const mention = /\/media\/[^\s"'()<>?#\\]+/g;
+/** An address up to a blank, a bracket or a quote; begins anywhere. */
+const mention = /media\/[^\s"'()<>?#\\]+/g;
+/** The same up to the ending of a picture, whatever stands before it and follows. Names are shorter; long texts stay quick. */
+const endings = Object.keys(pictureTypes).join("|").replaceAll(".", "\\.");
+const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,300}?(?:${endings})))`, "gi");
 const known = new WeakMap<ContentFile, readonly string[]>();
 const knownShown = new WeakMap<ContentFile, readonly string[]>();
 // HTML that is made of the Markdown beside it.
@@ -27,9 +32,7 @@ export function mediaNamedIn(value: unknown): readonly string[] {
 
 /** True for a file whose texts may name more media than `mediaIn` finds. */
 export function mayShowOtherMedia(file: ContentFile): boolean {
-  const sources = sourcesOf(file).filter(namesMedia);
-  const spelled = sources.reduce((count, text) => count + (text.match(/media/gi)?.length ?? 0), 0);
-  return spelled > mediaIn(file).length || sources.some((text) => /\\|&#/.test(text));
+  return sourcesOf(file).some((text) => namesMedia(text) && /\\|&[#a-z]/i.test(text));
 }
 
 /** Letters may be entities. */
@@ -40,11 +43,19 @@ function shownIn(texts: readonly string[]): readonly string[] {
   return mentionsIn(named.flatMap((text) => [markdownToHtml(text), plainTextOfHtml(text.replaceAll("\\", ""))]));
 }
 
-/** The files below `media/` that texts name as they are written; one may end in words that follow it without a blank. */
+/** The files below `media/` that texts name as they are written, in brackets, with blanks, or with words behind them. */
 export function mentionsIn(texts: readonly string[]): readonly string[] {
-  const urls = texts.flatMap((text) => (text.includes("/media/") ? (text.match(mention) ?? []) : []));
-  return [...new Set(urls.map((url) => mediaFileOf(url).replace(/[.,;:!]+$/, "")))];
+  const found = texts
+    .filter((text) => text.includes("media/"))
+    .flatMap((text) => [...(text.match(mention) ?? []), ...[...text.matchAll(picture)].map(([, name = ""]) => name)]);
+  // Both forms of accents: git keeps the one that the file was named in.
+  return [...new Set(found.map(plainPath).flatMap((path) => [path, path.normalize("NFC"), path.normalize("NFD")]))];
 }
+
+const plainPath = (address: string): string =>
+  mediaFileOf(address)
+    .replace(/\/(?:\.?\/)+/g, "/")
+    .replace(/[.,;:!]+$/, "");
 
 function cached(
   cache: WeakMap<ContentFile, readonly string[]>,
