@@ -90,6 +90,10 @@ test.each([
   "Marunouchi-Chiyoda-2026",
   "丸の内千代田区東京都2026",
   "zainichi-singapore-2026",
+  "SCCJ_Reiwa8_2026",
+  "sccj-reiwa8nen-tokyo",
+  "SCCJ-Spring-2026!!",
+  "令和8年度商工会議所2026",
 ])("what somebody who knows the chamber would guess is refused: %s", async (password) => {
   await mkdir(join(dataDir, "content"));
   const names = { en: "Singapore Chamber of Commerce in Japan", ja: "在日シンガポール商工会議所" };

@@ -5,9 +5,10 @@ export const shortestPassword = 12;
 /** Characters of the longest password. */
 export const longestPassword = 200;
 
-/** Words of every chamber and its website: a guesser tries them first. */
+/** Words of every chamber and its website, and of a year: a guesser tries them first. */
 const ownWords = [
   ...["chamber", "commerce", "website", "staff", "admin", "event", "news", "member", "membership", "company"],
+  ...["spring", "summer", "autumn", "winter", "reiwa", "heisei", "nendo", "令和", "平成", "年度"],
   ...["shoko", "shokou", "shouko", "shoukou", "kaigisho", "zainichi", "商工", "会議所"],
 ];
 

@@ -62,8 +62,10 @@ export type ContactProblem =
 /** The first problem of each field that has one; empty when the form may be sent. */
 export type ContactProblems = Readonly<Partial<Record<ContactField | "captcha", ContactProblem>>>;
 
-// Whatever could end an address in a mail header is not part of one; the domain is words with a dot between them.
-const simpleEmail = /^[^\s@<>()[\]\\,;:"「」『』【】〈〉《》〔〕]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]+$/u;
+// Whatever could end an address in a mail header is not part of one; the domain is words with a dot between them, the last
+// one in one script: words that follow an address without a blank are no part of it.
+const simpleEmail =
+  /^[^\s@<>()[\]\\,;:"「」『』【】〈〉《》〔〕]+@(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?:[a-z]{2,}|xn--[a-z\d-]+|(?:(?![\u0000-\u007f])[\p{L}\p{M}])+)$/iu;
 const lineControls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const textControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const halfCharacter = /\p{Surrogate}/u;

@@ -57,6 +57,13 @@ test.each([
     "the entities of a drawing program",
     `<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://www.w3.org/2000/svg">]>${svg("<g></g>", 'xmlns="&ns;"')}`,
   ],
+  [
+    "entities of XML and prefixes",
+    svg(
+      '<use xlink:href="#a" xml:space="preserve" title="A &amp; B: c"/>&#xa0;&#160;',
+      "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'",
+    ),
+  ],
   ["a prefix", '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:style><![CDATA[a > b {}]]></s:style></s:svg>'],
 ])("an SVG with %s is nothing to be named", (_, text) => expect(faultOf(text)).toBeUndefined());
 
@@ -64,6 +71,10 @@ test.each([
   ["a page", "<!-- hello --><html><body>x</body></html>", "pictureMisnamed"],
   ["one that browsers take for other XML", "<svg><g/></svg>", "pictureMisnamed"],
   ["one with a tag that is not closed", svg("<g>"), "pictureCutOff"],
+  ["one with a lone &", svg("<text>A & B</text>"), "pictureDamaged"],
+  ["one with an entity of HTML", svg('<text title="a&nbsp;b"/>'), "pictureDamaged"],
+  ["one with a prefix that stands for nothing", svg('<use xlink:href="#a"/>'), "pictureDamaged"],
+  ["one with a tag of a prefix that stands for nothing", svg("<inkscape:a/>"), "pictureDamaged"],
   ["one with two roots", svg("") + svg(""), "pictureCutOff"],
   [
     "one of millions of pixels",
@@ -107,7 +118,7 @@ test("one of too many pixels is named", async () => {
 });
 
 test("the sample pictures are good", () => {
-  const folder = "content/media";
+  const folder = "fixtures/content/media";
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".")))
     expect([path, pictureFault(path, readFileSync(join(folder, path)))]).toEqual([path, undefined]);
 });

@@ -12,6 +12,8 @@ interface Seen {
   readonly size?: Size | undefined;
   /** False where the end of the file is missing. */
   readonly isWhole: boolean;
+  /** True for what no browser shows, though its end is there. */
+  readonly isDamaged?: boolean;
 }
 
 type Format = keyof typeof names;
@@ -31,7 +33,7 @@ export function pictureFault(path: string, bytes: Uint8Array): Fault | undefined
   if (seen === undefined) return fault("pictureMisnamed", { format: names[format] });
   if (!seen.isWhole) return fault("pictureCutOff");
   if (seen.size && !isDecodable(seen.size)) return fault("pictureTooManyPixels", { max: maxPicturePixels / 1_000_000 });
-  if (format === "jpeg" && !seen.size) return fault("pictureDamaged");
+  if (seen.isDamaged || (format === "jpeg" && !seen.size)) return fault("pictureDamaged");
   return undefined;
 }
 

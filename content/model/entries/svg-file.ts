@@ -4,17 +4,40 @@ const token =
 /** Programs may write the address of the namespace as an entity. */
 const namespace = /\sxmlns(?::[\w-]+)?\s*=\s*["'](?:http:\/\/www\.w3\.org\/2000\/svg["']|&)/;
 
+/** Also in attributes; what is no reference stops every browser. */
+const reference = /&(?:#\d+|#x[\da-f]+|([^\s;&<>"']+));|&/gi;
+const ofXml = ["amp", "lt", "gt", "quot", "apos"];
+
 interface SvgSeen {
   readonly size?: { readonly width: number; readonly height: number } | undefined;
   readonly isWhole: boolean;
+  readonly isDamaged?: boolean;
 }
 
-/** What the text of a drawing says: undefined for another document; whole where every tag is closed, as browsers want it. */
+/**
+ * What the text of a drawing says: undefined for another document; whole where every tag is closed, damaged where an entity or
+ * a prefix stands for nothing: browsers draw neither.
+ */
 export function lookAtSvg(text: string): SvgSeen | undefined {
   const open: string[] = [];
+  const entities = new Set([...ofXml, ...[...text.matchAll(/<!ENTITY\s+([^\s%]+)/g)].map(([, name = ""]) => name)]);
+  const prefixes = new Set([
+    "xml",
+    "xmlns",
+    ...[...text.matchAll(/\sxmlns:([\w-]+)\s*=/g)].map(([, name = ""]) => name),
+  ]);
+  const isReadable = (piece: string, tag = "", attributes = ""): boolean =>
+    [...piece.matchAll(reference)].every(
+      ([whole, entity]) => whole !== "&" && (entity === undefined || entities.has(entity)),
+    ) &&
+    [tag, ...attributes.replace(/"[^"]*"|'[^']*'/g, "").split(/[\s=]+/)].every(
+      (word) => !word.includes(":") || prefixes.has(word.slice(0, word.indexOf(":"))),
+    );
+  let isDamaged = false;
   let root: string | undefined;
   for (const { 0: found, groups = {} } of text.matchAll(token)) {
     const { end, name, rest = "" } = groups;
+    isDamaged ||= !found.startsWith("<!") && !isReadable(found, name, rest);
     if (name === undefined) {
       const isStray = found === "<" || (open.length === 0 && !found.startsWith("<") && found.trim() !== "");
       if (isStray) return root === undefined ? undefined : { isWhole: false };
@@ -29,7 +52,7 @@ export function lookAtSvg(text: string): SvgSeen | undefined {
     root ??= rest;
     if (!rest.endsWith("/")) open.push(name);
   }
-  return root === undefined ? undefined : { size: sizeOf(root), isWhole: open.length === 0 };
+  return root === undefined ? undefined : { size: sizeOf(root), isWhole: open.length === 0, isDamaged };
 }
 
 function sizeOf(attributes: string): SvgSeen["size"] {
