@@ -39,6 +39,10 @@ const problems = async (): Promise<readonly (readonly [string, string])[]> =>
     .filter(({ path }) => /^(?:companies|news|redirects)/.test(path))
     .map(({ path, message }) => [path, message]);
 
+/** What the check names of addresses that went away. */
+const named = async (): Promise<readonly (readonly [string, string])[]> =>
+  (await contentAddresses(server.settings.contentDir)).lost.map(({ path, code }) => [path, code]);
+
 /** Resolves when the service has looked at the newest commit, and shows what is expected then. */
 const soon = (expectation: () => Promise<void> | void): Promise<void> =>
   until("what is expected of the newest commit", async () => {
@@ -95,6 +99,55 @@ test("health and the check name an address that a commit takes away, or gives to
   const entries = [{ from: "/company/alpha", to: "/news/other" }];
   await mei.put("/api/collections/redirects/redirects").send({ entries }).expect(200);
   await soon(async () => expect((await problems()).map(([path]) => path)).toEqual(["news/2026/report.md"]));
+});
+
+test("a number that is changed by hand leads on; one that another entry has then is named, until it is given back", async () => {
+  const person = (number: number, name: string): string =>
+    `serial_no: ${String(number)}\nlists: [board]\nimage: /media/a.png\n` +
+    ["name", "title", "bio"].map((field) => `${field}: {en: ${name}, ja: ${name}}\n`).join("") +
+    `profile: {position: {en: A, ja: A}, company: {en: A, ja: A}, profileImage: /media/a.png, about: [{en: A, ja: A}]}\n`;
+  mkdirSync(at("people"));
+  const write = (lee: number, mori: number): void => {
+    writeFileSync(at("people/lee.yml"), person(lee, "Lee"));
+    writeFileSync(at("people/mori.yml"), person(mori, "Mori"));
+  };
+  write(1, 2);
+  commit("Add people");
+  writeFileSync(at("news/2026/report.md"), newsFile({ serial_no: "33", title: "Report" }));
+  commit("Another number");
+  await soon(() => expect(redirects()).toBe("entries:\n  - from: /news/7\n    to: /news/report\n"));
+  await server.stop();
+  expect(await named()).toEqual([]);
+  const swapped = [
+    ["people/lee.yml", "numberGivenAway"],
+    ["people/mori.yml", "numberGivenAway"],
+  ];
+  write(2, 1);
+  expect(await named()).toEqual(swapped);
+  commit("Swap them");
+  expect(await named()).toEqual(swapped);
+  write(1, 2);
+  commit("Swap them back");
+  expect(await named()).toEqual([]);
+});
+
+test("a file that another entry takes the place of is named, where its own went to another file", async () => {
+  // It writes redirects beside the commits by hand.
+  await server.stop();
+  const text = (name: string): string =>
+    company(name, 3) + Array.from({ length: 9 }, (_, at) => `${name} and its ${name} ${String(at)}.\n`).join("");
+  writeFileSync(at("companies/alpha.md"), text("Alpha"));
+  writeFileSync(at("companies/beta.md"), text("Beta").replace("id: 3", "id: 4"));
+  commit("More text");
+  expect(await named()).toEqual([]);
+  renameSync(at("companies/alpha.md"), at("companies/alpha-holdings.md"));
+  writeFileSync(at("companies/alpha.md"), text("Gamma").replace("id: 3", "id: 5"));
+  commit("A new company of an old name");
+  expect(await named()).toEqual([["companies/alpha.md", "addressGivenAway"]]);
+  renameSync(at("companies/alpha.md"), at("companies/gamma.md"));
+  renameSync(at("companies/alpha-holdings.md"), at("companies/alpha.md"));
+  commit("Each has its own again");
+  expect((await named()).filter(([, code]) => code === "addressGivenAway")).toEqual([]);
 });
 
 test("the check knows a rename that is not committed yet", async () => {

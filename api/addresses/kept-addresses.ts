@@ -7,10 +7,7 @@ import { publicationState } from "../../content/model/publication/publication";
 import type { PageAddress } from "../../content/model/redirects/site-pages";
 import { siteEmail } from "../store/history/parse-log";
 import type { EntryAddresses } from "../entries/entry-addresses";
-import type { AddressMoves, GoneAddress } from "./find-moves";
-
-/** How long an address that a commit took away is named, counted from the newest commit. */
-const namedMs = 7 * 24 * 60 * 60_000;
+import { namedMs, type AddressMoves, type GoneAddress } from "./find-moves";
 
 /** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
 export function missingRedirects(
@@ -38,22 +35,22 @@ export async function lostAddresses(
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const each of gone) {
-    const { address, file, takenBy } = each;
-    const { commit, path } = file;
-    const isCommitted = commit.files.some((changed) => changed.path === path && changed.after === undefined);
+    const { address, file, takenBy, wentTo } = each;
+    const { commit, path, versions } = file;
+    const isCommitted = commit.files.some((changed) => changed.path === path && changed.after !== versions[0]);
     const isOld = Date.parse(commit.date) < newest.getTime() - namedMs;
     if ((isCommitted && (isOld || commit.committer === siteEmail)) || redirectTarget(targets, address) !== undefined)
       continue;
     if (!(await wasPublic(addresses, each))) continue;
     const params = { address, commit: isCommitted ? commit.commit.slice(0, 7) : "—" };
-    problems.push({
-      path,
-      ...(takenBy === undefined
-        ? fault("addressLost", params)
-        : fault("numberGivenAway", { ...params, other: takenBy, field: file.collection.number ?? "" })),
-      // What is gone may be meant to be gone.
-      severity: takenBy === undefined ? "notice" : "warning",
-    });
+    // What is gone may be meant to be gone.
+    if (wentTo !== undefined)
+      problems.push({ path, ...fault("addressGivenAway", { ...params, other: wentTo }), severity: "warning" });
+    else if (takenBy === undefined) problems.push({ path, ...fault("addressLost", params), severity: "notice" });
+    else {
+      const field = file.collection.number ?? "";
+      problems.push({ path, ...fault("numberGivenAway", { ...params, other: takenBy, field }), severity: "warning" });
+    }
   }
   return problems;
 }

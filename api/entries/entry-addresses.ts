@@ -20,6 +20,8 @@ export interface PastFile {
   readonly path: string;
   /** Git blob ids of its versions, newest first. */
   readonly versions: readonly string[];
+  /** Of each version, the commit that wrote it. */
+  readonly commits: readonly LoggedCommit[];
   /** The newest commit that changed it. */
   readonly commit: LoggedCommit;
 }
@@ -40,7 +42,10 @@ export function numberIn({ number }: Collection, text: string): number | undefin
 export class EntryAddresses {
   private readonly queue = new SerialQueue();
   private known: ContentLog = { commit: "", commits: [] };
-  private readonly files = new Map<string, PastFile & { readonly versions: string[] }>();
+  private readonly files = new Map<
+    string,
+    PastFile & { readonly versions: string[]; readonly commits: LoggedCommit[] }
+  >();
   private readonly sets: ReadonlyMap<string, GrowingSets> = new Map(
     allCollections.map(({ name }) => [name, { ids: new Set(), numbers: new Set() }] as const),
   );
@@ -104,16 +109,20 @@ export class EntryAddresses {
     const added = log.commits.length - this.known.commits.length;
     const goesOn = added >= 0 && log.commits[added] === this.known.commits[0];
     if (!goesOn) this.files.clear();
-    const commits = goesOn ? log.commits.slice(0, added) : log.commits;
-    for (const commit of commits.toReversed())
+    const newer = goesOn ? log.commits.slice(0, added) : log.commits;
+    for (const commit of newer.toReversed())
       for (const { path, before, after } of commit.files) {
         const [collection, id] = entryOf(path);
         if (collection === undefined || id === undefined) continue;
         const version = after ?? before.find((each) => each !== undefined);
-        const versions = this.files.get(path)?.versions ?? [];
-        if (version !== undefined && versions[0] !== version) versions.unshift(version);
+        const file = this.files.get(path);
+        const [versions, commits]: [string[], LoggedCommit[]] = [file?.versions ?? [], file?.commits ?? []];
+        if (version !== undefined && versions[0] !== version) {
+          versions.unshift(version);
+          commits.unshift(commit);
+        }
         this.files.delete(path);
-        this.files.set(path, { collection, id, path, versions, commit });
+        this.files.set(path, { collection, id, path, versions, commits, commit });
       }
     this.known = log;
   }

@@ -81,6 +81,8 @@ export const faultWordsEn = {
 
   addressLost:
     "took the address {address} away (commit {commit}): if the page moved, say where to in redirects.yml; if it is gone for good, let it lead to a list there, or leave it: this is named for a week",
+  addressGivenAway:
+    "has the address {address}, which was the one of {other} until commit {commit}: give this file a name that no file ever had",
   numberGivenAway:
     "had the address {address}, which commit {commit} took away and which {other} has now: give that file a {field} that no file ever had",
 
