@@ -10,7 +10,8 @@ import type { ContentLog, ContentStore, Snapshot } from "../store/content-store"
 import { type LoggedFile, siteEmail } from "../store/history/parse-log";
 import { SerialQueue } from "../support/serial-queue";
 import type { EntryAddresses } from "../entries/entry-addresses";
-import { findMoves, type ContentNow } from "./find-moves";
+import type { ContentNow } from "./address-moves";
+import { findMoves } from "./find-moves";
 import { lostAddresses, missingRedirects } from "./kept-addresses";
 
 export interface AddressKeeperOptions {

@@ -7,7 +7,8 @@ import { publicationState } from "../../content/model/publication/publication";
 import type { PageAddress } from "../../content/model/redirects/site-pages";
 import { siteEmail } from "../store/history/parse-log";
 import type { EntryAddresses } from "../entries/entry-addresses";
-import { namedMs, type AddressMoves, type GoneAddress } from "./find-moves";
+import type { AddressMoves, GoneAddress } from "./address-moves";
+import { namedMs } from "./given-away";
 
 /** The redirects that are missing: of addresses that lead to no page and are in no redirect. */
 export function missingRedirects(

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EntryAddresses } from "../../api/entries/entry-addresses";
-import { findMoves, type ContentNow } from "../../api/addresses/find-moves";
+import type { ContentNow } from "../../api/addresses/address-moves";
+import { findMoves } from "../../api/addresses/find-moves";
 import { lostAddresses, missingRedirects } from "../../api/addresses/kept-addresses";
 import { openContentHistory } from "../../api/store/open-content-history";
 import type { ContentFile } from "../../content/model/entries/content-file";

@@ -1,0 +1,44 @@
+import { type ContentFile } from "../../content/model/entries/content-file";
+import type { Redirect } from "../../content/model/redirects/follow-redirects";
+import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
+
+/** A content folder as it is now. */
+export interface ContentNow {
+  has(path: string): boolean;
+  files(kind: ContentFile["kind"]): readonly { readonly path: string; readonly file: ContentFile }[];
+  /** The text of a file that is there. */
+  textOf(path: string): string;
+}
+
+/** An address whose entry went away without one that continues it. */
+export interface GoneAddress {
+  readonly address: string;
+  /** The last of its files, or the file as it was while it had the address. */
+  readonly file: PastFile;
+  /** Path of the entry that has the address now, by hand. */
+  readonly takenBy?: string;
+  /** Path where the entry went whose file another entry took the place of. */
+  readonly wentTo?: string;
+}
+
+/** What became of the addresses that the history knows. */
+export interface AddressMoves {
+  /** Addresses whose entry has another one now, in English. */
+  readonly moved: readonly Redirect[];
+  readonly gone: readonly GoneAddress[];
+}
+export type Placed = ReturnType<ContentNow["files"]>[number];
+
+/** The number of the last version of a file. */
+export async function numberOf(
+  addresses: EntryAddresses,
+  { collection, versions }: PastFile,
+): Promise<number | undefined> {
+  const [last] = versions;
+  return last === undefined ? undefined : addresses.numberOf(collection, last);
+}
+/** The word in the addresses of all pages. */
+export function productOf(now: ContentNow): string {
+  const [site] = now.files("site");
+  return site?.file.kind === "site" ? site.file.site.product : "";
+}

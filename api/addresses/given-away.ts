@@ -1,0 +1,98 @@
+import { allCollections } from "../../content/model/collections/collections";
+import { contentOf } from "../../content/model/entries/content-file";
+import { officeholderPath } from "../../content/model/pages/fixed-paths";
+import type { Redirect } from "../../content/model/redirects/follow-redirects";
+import type { EntryAddresses, PastFile } from "../entries/entry-addresses";
+import {
+  numberOf,
+  productOf,
+  type AddressMoves,
+  type ContentNow,
+  type GoneAddress,
+  type Placed,
+} from "./address-moves";
+import { isSimilar } from "./similarity";
+
+/**
+ * Of entries that are there and whose number was changed by hand: the addresses of numbers that nobody has now, and of those
+ * that were given to another entry. Of people by the whole history, of the many news items by the last week's commits.
+ */
+export async function numbersMoved(addresses: EntryAddresses, now: ContentNow): Promise<AddressMoves> {
+  const moved: Redirect[] = [];
+  const gone: GoneAddress[] = [];
+  for (const collection of allCollections) {
+    const { number: field, order, address } = collection;
+    if (field === undefined) continue;
+    const numberIn = ({ file }: Placed): unknown => contentOf(file)[field];
+    const addressOf = (serial: unknown): string =>
+      address === undefined ? officeholderPath(productOf(now), String(serial)) : `${address}${String(serial)}`;
+    const past = await addresses.past(collection);
+    const byPath = new Map(past.map((file) => [file.path, file]));
+    const holders = new Map(now.files(collection.kind).map((each) => [numberIn(each), each]));
+    const since = order === undefined ? newestOf(past) - namedMs : 0;
+    for (const each of now.files(collection.kind)) {
+      const file = byPath.get(each.path);
+      for (const before of file === undefined ? [] : earlierStates(file, since)) {
+        const number = await numberOf(addresses, before);
+        if (number === undefined || number === numberIn(each)) continue;
+        const holder = holders.get(number);
+        const to = address === undefined ? addressOf(numberIn(each)) : address + each.file.id;
+        if (holder === undefined) moved.push({ from: addressOf(number), to });
+        // Two that were swapped, and swapped back, have their own again.
+        else if ((await firstNumberOf(addresses, byPath.get(holder.path))) !== number)
+          gone.push({ address: addressOf(number), file: before, takenBy: holder.path });
+      }
+    }
+  }
+  return { moved, gone };
+}
+
+/** Addresses whose file a commit of the last week filled with another entry, while its own went to another file. */
+export async function filesReplaced(addresses: EntryAddresses, now: ContentNow): Promise<readonly GoneAddress[]> {
+  const gone: GoneAddress[] = [];
+  for (const collection of allCollections) {
+    if (collection.address === undefined) continue;
+    const past = await addresses.past(collection);
+    const since = newestOf(past) - namedMs;
+    const byPath = new Map(past.map((file) => [file.path, file]));
+    const isThere = new Set(now.files(collection.kind).map(({ path }) => path));
+    for (const file of past.filter(({ path }) => isThere.has(path)))
+      for (const before of earlierStates(file, since).slice(1)) {
+        const current = now.textOf(file.path);
+        const [version = "", ...earlier] = before.versions;
+        const text = await addresses.textOf(version);
+        if (isSimilar(text, current)) continue;
+        // An entry that came back to its file has its own address again.
+        const others = await Promise.all(earlier.map((each) => addresses.textOf(each)));
+        if (others.some((each) => isSimilar(each, current))) continue;
+        for (const { path, after } of before.commit.files)
+          if (path !== file.path && after !== undefined && byPath.has(path) && isThere.has(path))
+            if (isSimilar(text, await addresses.textOf(after)))
+              gone.push({ address: collection.address + file.id, file: before, wentTo: path });
+      }
+  }
+  return gone;
+}
+
+/** How long an address that a commit took away is named, counted from the newest commit. */
+export const namedMs = 7 * 24 * 60 * 60_000;
+
+const newestOf = (files: readonly PastFile[]): number =>
+  files.reduce((newest, { commit }) => Math.max(newest, Date.parse(commit.date)), 0);
+
+/** A file as each commit since a moment, in ms since 1970, found it, the newest first; `commit` is the one that changed it then. */
+function earlierStates(file: PastFile, since: number): readonly PastFile[] {
+  const changes = file.commits.findIndex(({ date }) => Date.parse(date) < since);
+  const count = changes === -1 ? file.versions.length : changes + 1;
+  return file.versions.slice(0, count).map((_, at) => ({
+    ...file,
+    versions: file.versions.slice(at),
+    commits: file.commits.slice(at),
+    commit: file.commits[at - 1] ?? file.commit,
+  }));
+}
+
+async function firstNumberOf(addresses: EntryAddresses, file: PastFile | undefined): Promise<number | undefined> {
+  const first = file?.versions.at(-1);
+  return file === undefined || first === undefined ? undefined : addresses.numberOf(file.collection, first);
+}
