@@ -2,6 +2,7 @@ import { allCollections, collections } from "../collections/collections";
 import { contentOf, type ContentFile, type PlacedFile } from "../entries/content-file";
 import { markdownNameOf } from "../entries/item-answers";
 import { mediaFileOf, mediaUrlOf } from "../entries/item-paths";
+import { isPicturePath } from "../entries/picture-file";
 import { picturesIn } from "../entries/pictures-in";
 import { pageIds } from "../collections/pages/page-file";
 import { fault, type Fault } from "../problems/fault";
@@ -204,6 +205,9 @@ function picturesOf(file: ContentFile): string[] {
   return [...picturesIn(item["image"]), ...texts.flatMap((html) => picturesInHtml(String(html)))];
 }
 
+/** Shown, or linked to. */
 function picturesInHtml(html: string): string[] {
-  return [...html.matchAll(/ src="(\/media\/[^"]+)"/g)].map((match) => match[1] ?? "");
+  return [...html.matchAll(/ (src|href)="(\/media\/[^"]+)"/g)].flatMap(([, name, address = ""]) =>
+    name === "src" || isPicturePath(address) ? [address] : [],
+  );
 }

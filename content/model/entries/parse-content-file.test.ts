@@ -302,6 +302,13 @@ test("the later of two files with one id or one number is left out; a missing pi
   ]);
 });
 
+test("a picture that a text only links to is missing, too; a document and another site's are not looked for", () => {
+  const text = `${news(1)}\n[Plan](/media/2026/plan.png), [form](/media/2026/form.pdf), [other](https://a.example/media/b.png)\n`;
+  const problems = crossFileProblems([placed("news/2026/a.md", text)], () => false);
+  expect(problems.map(({ params }) => params)).toContainEqual({ picture: "/media/2026/plan.png" });
+  expect(problems.filter(({ params }) => /form|b\.png/.test(String(params?.["picture"])))).toEqual([]);
+});
+
 test("a site needs its fixed files", () => {
   expect(missingFiles([]).map(({ path }) => path)).toEqual(expect.arrayContaining(["site.yml", "pages/home.yml"]));
 });
