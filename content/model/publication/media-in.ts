@@ -4,9 +4,9 @@ import { pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
 import { plainTextOfHtml } from "../text/plain-text";
 
-/** An address up to a blank, a bracket or a quote; begins anywhere. */
-const mention = /media\/[^\s"'()<>?#\\]+/g;
-/** The same up to the ending of a picture, whatever stands before it and follows. Names are shorter; long texts stay quick. */
+/** An address up to a blank, a bracket or a quote; begins anywhere. Names are shorter: long texts stay quick. */
+const mention = /media\/[^\s"'()<>?#\\]{1,300}/g;
+/** The same up to the ending of a picture, whatever stands before it and follows. */
 const endings = Object.keys(pictureTypes).join("|").replaceAll(".", "\\.");
 const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,300}?(?:${endings})))`, "gi");
 const known = new WeakMap<ContentFile, readonly string[]>();
