@@ -4,11 +4,11 @@ import { pictureTypes } from "../markdown/media-address";
 import { markdownToHtml } from "../markdown/markdown-html";
 import { plainTextOfHtml } from "../text/plain-text";
 
-/** An address up to a blank, a bracket or a quote; begins anywhere. Names are shorter: long texts stay quick. */
-const mention = /media\/[^\s"'()<>?#\\]{1,300}/g;
+/** An address up to a blank, a bracket or a quote; begins anywhere. Encoded names are shorter: long texts stay quick. */
+const mention = /media\/[^\s"'()<>?#\\]{1,1000}/g;
 /** The same up to the ending of a picture, whatever stands before it and follows. */
 const endings = Object.keys(pictureTypes).join("|").replaceAll(".", "\\.");
-const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,300}?(?:${endings})))`, "gi");
+const picture = new RegExp(`(?=(media/[^\\n"'<>]{1,1000}?(?:${endings})))`, "gi");
 const known = new WeakMap<ContentFile, readonly string[]>();
 const knownShown = new WeakMap<ContentFile, readonly string[]>();
 // HTML that is made of the Markdown beside it.
