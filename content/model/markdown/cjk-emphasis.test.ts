@@ -20,8 +20,49 @@ test.each([
   ["~~終了しました。~~次回", "<del>終了しました。</del>次回"],
   ["𠮷田**(仮)**様と**あ**い**う**", "𠮷田<strong>(仮)</strong>様と<strong>あ</strong>い<strong>う</strong>"],
   ["한국어**(강조)**를", "한국어<strong>(강조)</strong>를"],
+  [
+    "**（注）**続き**「A」**、**「B」**。",
+    "<strong>（注）</strong>続き<strong>「A」</strong>、<strong>「B」</strong>。",
+  ],
+  ["**Price:**/**価格：**/", "<strong>Price:</strong>/<strong>価格：</strong>/"],
 ])("%j is emphasised as its author meant it", (markdown, html) => {
   expect(markdownToHtml(markdown)).toBe(`<p>${html}</p>`);
+});
+
+const quotes = ["「」", "『』", "（）", "()", "【】", "〈〉", "《》", "［］", "“”", "〝〟"] as const;
+/** A word, in quotes or brackets as a whole, at its beginning or at its end, and perhaps with a sign behind it. */
+const emphasised = fc
+  .record({
+    words: fc.constantFrom("会員", "A氏", "5,000円", "第1部"),
+    quote: fc.constantFrom(...quotes),
+    shape: fc.constantFrom("whole", "start", "end", "none"),
+    sign: fc.constantFrom("", "：", "。", "！", "、"),
+  })
+  .map(({ words, quote: [open, close], shape, sign }) => {
+    const quoted = shape === "none" ? "" : `${open}仮${close}`;
+    return (shape === "whole" ? quoted : shape === "start" ? quoted + words : words + quoted) + sign;
+  });
+const lists = fc.record({
+  first: fc.constantFrom("", "講師：", "は", "（", "この"),
+  pieces: fc.array(fc.tuple(emphasised, fc.constantFrom("、", "・", "。", "／", "/", "と", "」")), { minLength: 1 }),
+  last: fc.constantFrom("", "です", "です。"),
+});
+
+test.each([
+  ["**", "strong", /^/],
+  ["~~", "del", /^/],
+  // Behind a Japanese word a single star is a footnote's.
+  ["*", "em", /^(?:.*[：（])?$|[、・。／/]$/],
+] as const)("%s marks exactly the pieces of a list in Japanese", (mark, tag, isBefore) => {
+  fc.assert(
+    fc.property(lists, ({ first, pieces, last }) => {
+      fc.pre(isBefore.test(first) && pieces.slice(0, -1).every(([, joint]) => isBefore.test(joint)));
+      const written = (open: string, close: string): string =>
+        first + pieces.map(([piece, joint]) => open + piece + close + joint).join("") + last;
+      expect(markdownToHtml(written(mark, mark))).toBe(`<p>${written(`<${tag}>`, `</${tag}>`)}</p>`);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test.each([

@@ -93,7 +93,14 @@ function readAsWords(mark: Mark, text: string): Reading {
   const letter = (at: number, characters: string): void => {
     for (let unit = 0; unit < characters.length; unit += 1) units[at + unit] = "a";
   };
-  for (const { 0: marks, 1: before = "", 2: after = "", index } of text.matchAll(runs[mark])) {
+  const surround = (index: number, marks: string, before: string, after: string): void => {
+    // Marks of another kind stay what they are.
+    if (!/[*_~]/.test(before)) letter(index - before.length, before);
+    if (!/[*_~]/.test(after)) letter(index + marks.length, after);
+  };
+  const isKept = (at: number): boolean => units[at] === undefined || units[at] === text[at];
+  const found = [...text.matchAll(runs[mark])];
+  for (const { 0: marks, 1: before = "", 2: after = "", index } of found) {
     const isSpaced = before === "" || after === "" || /\s/.test(before + after);
     const isCjk = cjk.test(before) || cjk.test(after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
@@ -102,12 +109,14 @@ function readAsWords(mark: Mark, text: string): Reading {
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
-    if (isSign || isOver || isSpaced || !isCjk || mark === "_") continue;
+    if (isSign || isSpaced || !isCjk || mark === "_") continue;
     joints.add(index);
-    // Marks of another kind stay what they are.
-    if (!/[*_~]/.test(before)) letter(index - before.length, before);
-    if (!/[*_~]/.test(after)) letter(index + marks.length, after);
+    surround(index, marks, before, after);
   }
+  // Before a character that has become a letter, marks behind punctuation would no longer end: **a:**/**あ**.
+  for (const { 0: marks, 1: before = "", 2: after = "", index } of found)
+    if (!joints.has(index) && !/\s/.test(before) && !isKept(index + marks.length))
+      surround(index, marks, before, after);
   return { text: units.join(""), joints, neverOpen };
 }
 
