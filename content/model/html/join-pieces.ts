@@ -9,6 +9,7 @@ interface MarkedPiece {
 }
 
 const punctuation = /[\p{P}\p{S}]/u;
+const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}`>]/u;
 // Where content/model/markdown/cjk-emphasis.ts lets marks open and close in Japanese text.
 const cjk = new RegExp(`[${cjkCharacters}]`, "u");
 
@@ -106,7 +107,7 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
     let at = text.length;
     while (
       mayMove(characterBefore(text, at)) &&
-      !isRead(mark, characterAt(text, at) || after, characterBefore(text, at))
+      !closes(mark, characterAt(text, at) || after, characterBefore(text, at))
     )
       at -= characterBefore(text, at).length;
     closing = text.slice(at);
@@ -116,7 +117,7 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const isOpen = opens(mark, characterBefore(opening, opening.length) || before, firstOf(first));
-  const isClosed = isRead(mark, characterAt(closing, 0) || after, lastOf(last));
+  const isClosed = closes(mark, characterAt(closing, 0) || after, lastOf(last));
   if (!isOpen || !isClosed || (mark === "*" && isFootnotes(left, closing, after))) return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }
@@ -133,8 +134,15 @@ const mayMove = (character: string): boolean => /\s/.test(character) || punctuat
 /** True when a mark opens; one behind a Japanese word is a footnote's, and one before the end of a phrase is a sign. */
 function opens(mark: string, outside: string, inside: string): boolean {
   if (/[\p{Pe}\p{Pf}、。，．,;：；！？・]/u.test(inside)) return false;
-  const isFootnote = mark === "*" && /[\p{L}\p{N}\p{Pe}\p{Pf}`>]/u.test(outside) && cjk.test(outside + inside);
+  const isFootnote = mark === "*" && wordEnd.test(outside) && (cjk.test(outside + inside) || /\d/.test(inside));
   return !isFootnote && isRead(mark, outside, inside);
+}
+
+/** True when a mark closes; between a word and a digit a star is the sign of a footnote. */
+function closes(mark: string, outside: string, inside: string): boolean {
+  return (
+    !(mark === "*" && wordEnd.test(inside) && !cjk.test(inside) && /\d/.test(outside)) && isRead(mark, outside, inside)
+  );
 }
 
 /** True when a mark with these characters outside and inside opens or closes; "" is the beginning or the end. */

@@ -84,6 +84,8 @@ test.each([
   "会員(*12)と一般(*13)",
   "参加は*必須*です",
   "2*3*4 = 24",
+  "5,000 yen*1, 3,000 yen*2",
+  "Members (incl. tax)*1 5,000 yen; students*2: free; children*10",
   "10:00~~11:00、13:00~~14:00",
 ])("the signs of %j are no markup", (text) => {
   expect(markdownToHtml(text)).toBe(`<p>${text}</p>`);

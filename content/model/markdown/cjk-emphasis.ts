@@ -105,7 +105,7 @@ function readAsWords(mark: Mark, text: string): Reading {
     const isCjk = cjk.test(before) || cjk.test(after);
     const isFootnote = mark === "*" && marks.length === 1 && isCjk && wordEnd.test(before);
     const isSign =
-      isBetweenDigits(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
+      isBeforeDigit(marks, before, after) || (isJapanese && footnoteSign.test(text.slice(index, index + 4)));
     if (isSign) letter(index, marks);
     const isOver = isCjk && !isSpaced && endsJapanesePhrase.test(after);
     if (isSign || isOver || (isFootnote && !isSpaced) || endsPhrase.test(after)) neverOpen.add(index);
@@ -120,7 +120,10 @@ function readAsWords(mark: Mark, text: string): Reading {
   return { text: units.join(""), joints, neverOpen };
 }
 
-/** True for a sign of multiplication, 2*3, and for marks between two times, 10:00~~11:00. */
-function isBetweenDigits(marks: string, before: string, after: string): boolean {
-  return (marks === "*" || marks === "~~") && /\d/.test(before) && /\d/.test(after);
+/** True for a sign of multiplication, 2*3, or of a footnote, 3,000 yen*1, and for marks between two times, 10:00~~11:00. */
+function isBeforeDigit(marks: string, before: string, after: string): boolean {
+  if (!/\d/.test(after)) return false;
+  return /\d/.test(before)
+    ? marks === "*" || marks === "~~"
+    : marks === "*" && wordEnd.test(before) && !cjk.test(before);
 }
