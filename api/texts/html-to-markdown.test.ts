@@ -84,6 +84,7 @@ test.each([
   ['<a href="https://x.example/"><img src="https://x.example/logo.png" alt="Logo"></a>', "[Logo](https://x.example/)"],
   ['<a href="https://x.example/"><p>a</p><p>b</p></a>', "[a](https://x.example/)\n\n[b](https://x.example/)"],
   ["定員<b>30名</b>です。会費<b>（税込）</b>は", "定員**30名**です。会費**（税込）**は"],
+  ["a <b>–</b> b <b>★</b> <i>–</i>", "a – b **★** –"],
   ["5,000 <i>yen</i>1, <i>fee</i>a", "5,000 yen1, *fee*a"],
   ["Price<b>(incl. tax)</b>yes", "Price(**incl. tax**)yes"],
   ["<p>wow!<a href='https://x.example/'>x</a></p>", "wow\\![x](https://x.example/)"],

@@ -114,6 +114,7 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
     core[core.length - 1] = { text: text.slice(0, at) };
   }
   const left = mergedTexts(core);
+  if (!isEmphasis(mark, left)) return undefined;
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const isOpen = opens(mark, characterBefore(opening, opening.length) || before, firstOf(first));
@@ -121,6 +122,15 @@ function settled(piece: MarkedPiece, before: string, after: string): Piece[] | u
   if (!isOpen || !isClosed || (mark === "*" && isFootnotes(left, closing, after))) return undefined;
   return opening + closing === "" ? [piece] : [{ text: opening }, { mark, inside: left }, { text: closing }];
 }
+
+/** False for signs alone, which Markdown does not emphasise. */
+const isEmphasis = (mark: string, inside: readonly Piece[]): boolean =>
+  mark === "~~" ||
+  inside.some((piece) =>
+    "mark" in piece
+      ? isEmphasis(mark, piece.inside)
+      : (mark === "**" ? /[\p{L}\p{N}\p{So}]/u : /[\p{L}\p{N}]/u).test("text" in piece ? piece.text : piece.markdown),
+  );
 
 /** True for what would be read as standing between two signs of footnotes: `*は税込、一般*は当日払い`. */
 function isFootnotes(inside: readonly Piece[], closing: string, after: string): boolean {

@@ -15,6 +15,8 @@ const endsJapanesePhrase = /^[\p{Pe}\p{Pf}、。，．：；！？・]/u;
 /** The sign of a footnote: (*1), 「*2」, "*3 " and *印. */
 const footnoteSign = /^\*(?:\d{1,2}(?=[\s\p{Pe}\p{Pf}、。，．]|$)|印)/u;
 const word = /[\p{L}\p{N}]/u;
+/** What emphasis holds at least; others are lines to fill in, ____-____, and faces, (*^_^*). Bold may be a symbol. */
+const emphasised = { em: word, strong: /[\p{L}\p{N}\p{So}]/u } as const;
 const wordEnd = /[\p{L}\p{N}\p{Pe}\p{Pf}]/u;
 
 interface Reading {
@@ -34,15 +36,19 @@ interface Reading {
  * as before. `_` does not work inside words anywhere. docs/markdown.md lists the differences.
  */
 export class CjkTokenizer extends Tokenizer {
-  // Every mark of a text asks about the same text.
-  readonly #readings = new Map<Mark, { readonly of: string; readonly reading: Reading }>();
+  /** Text -> its reading: every mark of a text asks for it, also after those of a text within it. */
+  readonly #readings = {
+    "*": new Map<string, Reading>(),
+    _: new Map<string, Reading>(),
+    "~": new Map<string, Reading>(),
+  };
 
   override emStrong(src: string, maskedSrc: string, prevChar = ""): Tokens.Em | Tokens.Strong | undefined {
     const mark = src[0];
     if (mark !== "*" && mark !== "_") return super.emStrong(src, maskedSrc, prevChar);
     const reading = this.#read(mark, src, maskedSrc, prevChar);
     const token = reading && super.emStrong(src, ...reading);
-    return reading === undefined || (token && isFootnotes(token, src))
+    return reading === undefined || (token && !isEmphasis(token, src))
       ? (run(mark, src) as unknown as Tokens.Em)
       : token;
   }
@@ -61,9 +67,8 @@ export class CjkTokenizer extends Tokenizer {
 
   /** What the base class is given instead of its arguments; undefined where the mark opens nothing. */
   #read(mark: Mark, src: string, masked: string, previous: string): [string, string] | undefined {
-    const known = this.#readings.get(mark);
-    const reading = known?.of === masked ? known.reading : readAsWords(mark, masked);
-    if (reading !== known?.reading) this.#readings.set(mark, { of: masked, reading });
+    const reading = this.#readings[mark].get(masked) ?? readAsWords(mark, masked);
+    this.#readings[mark].set(masked, reading);
     const at = masked.length - src.length;
     if (reading.neverOpen.has(at)) return undefined;
     // Nothing before it: the mark may open whatever follows.
@@ -71,10 +76,11 @@ export class CjkTokenizer extends Tokenizer {
   }
 }
 
-/** True for what stands between two signs of footnotes: `*は税込、一般*は当日払い`. */
-function isFootnotes({ type, raw }: Tokens.Em | Tokens.Strong, src: string): boolean {
+/** False for signs alone, and for what stands between two signs of footnotes: `*は税込、一般*は当日払い`. */
+function isEmphasis({ type, raw }: Tokens.Em | Tokens.Strong, src: string): boolean {
+  if (!emphasised[type].test(raw)) return false;
   const [before = "", after = ""] = [raw.at(-2), src[raw.length]];
-  return type === "em" && /[、。]/.test(raw) && word.test(before) && word.test(after) && cjk.test(before + after);
+  return !(type === "em" && /[、。]/.test(raw) && word.test(before) && word.test(after) && cjk.test(before + after));
 }
 
 /** The marks at the beginning of a text, as characters. */
