@@ -85,6 +85,18 @@ test.each([
   ['<a href="https://x.example/"><p>a</p><p>b</p></a>', "[a](https://x.example/)\n\n[b](https://x.example/)"],
   ["定員<b>30名</b>です。会費<b>（税込）</b>は", "定員**30名**です。会費**（税込）**は"],
   ["a <b>–</b> b <b>★</b> <i>–</i>", "a – b **★** –"],
+  ['<p>動画</p><iframe src="https://www.youtube.com/embed/abc"></iframe>', "動画\n\nhttps://www.youtube.com/embed/abc"],
+  ['地図<iframe src="//maps.example/a(b)"></iframe>', "地図<https://maps.example/a(b)>"],
+  [
+    '<embed src="https://x.example/a.pdf"><object data="/news/1">a</object><object>b</object>',
+    "<https://x.example/a.pdf>[/news/1](/news/1)b",
+  ],
+  ["<select><option>東京</option><option>大阪</option></select>", "東京\n大阪"],
+  ["<v:shape><v:textbox>テキスト枠</v:textbox></v:shape>", "テキスト枠"],
+  [
+    "<svg><title>t</title><g><text>売上</text><text>費用</text></g><foreignObject><p>注</p></foreignObject></svg>",
+    "売上\n費用\n\n注",
+  ],
   ["5,000 <i>yen</i>1, <i>fee</i>a", "5,000 yen1, *fee*a"],
   ["Price<b>(incl. tax)</b>yes", "Price(**incl. tax**)yes"],
   ["<p>wow!<a href='https://x.example/'>x</a></p>", "wow\\![x](https://x.example/)"],

@@ -51,6 +51,14 @@ export function contains({ children }: HtmlElement, fits: (element: HtmlElement)
   return children.some((child) => typeof child !== "string" && (fits(child) || contains(child, fits)));
 }
 
+/** The outermost elements in an element whose name fits. */
+export function elementsIn({ children }: HtmlElement, name: RegExp): HtmlElement[] {
+  return children.flatMap((child) => {
+    if (typeof child === "string") return [];
+    return name.test(child.name) ? [child] : elementsIn(child, name);
+  });
+}
+
 /** True when a reader sees text in it. */
 export const hasText = (node: HtmlNode): boolean =>
   typeof node === "string" ? node.trim() !== "" : node.children.some(hasText);

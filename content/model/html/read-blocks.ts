@@ -1,16 +1,34 @@
 import { isBlank, type Block, type LeftOut, type Marks, type Run } from "./blocks";
-import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
+import {
+  contains,
+  elementsIn,
+  hasText,
+  styleOf,
+  textOf,
+  withBreaks,
+  type HtmlElement,
+  type HtmlNode,
+} from "./html-tree";
 import { divided } from "./line-breaks";
 import { hrefOf, isColourful, marksIn } from "./marks";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
 import { addWordItem, withoutMark, wordItem } from "./word-items";
 
-const nothing = new Set(
-  "head script style title meta link xml template noscript iframe object embed select input rp".split(" "),
-);
+const nothing = new Set("head script style title meta link xml template noscript input rp".split(" "));
 const pictures = new Set("img svg video audio canvas v:imagedata v:shape".split(" "));
+/** Drawings with words in them, and the elements that hold those. */
+const drawings = new Map([
+  ["svg", /^(?:text|foreignobject)$/i],
+  ["v:shape", /^v:textbox$/],
+]);
+/** Pages within the page, and the attribute with their address. */
+const frames = new Map([
+  ["iframe", "src"],
+  ["embed", "src"],
+  ["object", "data"],
+]);
 const lines = new Set(
-  "p div center section article header footer main nav aside address figure figcaption fieldset legend form details summary dl dt dd li hgroup search dialog option".split(
+  "p div center section article header footer main nav aside address figure figcaption fieldset legend form details summary dl dt dd li hgroup search dialog option v:textbox foreignobject".split(
     " ",
   ),
 );
@@ -102,7 +120,8 @@ class BlockReader {
     const inHeading = around.inHeading || level > 0;
     const place = { marks: this.#marksOf(element, marks, inHeading), inHeading };
     if (name === "br") this.#runs.push({ text: "\n", marks });
-    else if (pictures.has(name)) this.#readPicture(element, marks);
+    else if (frames.has(name)) this.#readFrame(element, place);
+    else if (pictures.has(name)) this.#readPicture(element, place);
     else if (name === "rt") this.#addText(`（${textOf(element)}）`, marks);
     else if (level > 0) this.#readHeading(element, level, place);
     else if (name === "ul" || name === "ol" || name === "menu" || name === "dir") this.#readList(element, place);
@@ -246,7 +265,7 @@ class BlockReader {
 
   /** Code; with links in it, lines of text, because code holds no links. */
   #readPre(element: HtmlElement, place: Place): void {
-    const keepsLinks = contains(element, ({ name }) => name === "a" || pictures.has(name));
+    const keepsLinks = contains(element, ({ name }) => name === "a" || frames.has(name) || pictures.has(name));
     if (!keepsLinks) {
       const text = textOf(element).replace(/^\n+|\s+$/g, "");
       if (text !== "") this.#addBlock({ kind: "code", text });
@@ -257,16 +276,32 @@ class BlockReader {
     this.endLine(true);
   }
 
-  #readPicture(picture: HtmlElement, marks: Marks): void {
-    const { src, alt = "", width = "", height = "" } = picture.attributes;
-    // A pixel counts readers.
-    const isPixel = /^[01]$/.test(width) || /^[01]$/.test(height);
+  /** A link to what is shown within the page; what stands for it where it cannot be shown. */
+  #readFrame(frame: HtmlElement, place: Place): void {
+    const source = frame.attributes[frames.get(frame.name) ?? ""] ?? "";
+    const address = source.trim().replace(/^\/\/(?=[^/\\])/, "https://");
+    const href = address === "" ? undefined : hrefOf({ ...frame, attributes: { href: address } });
+    if (isPixel(frame)) return;
+    if (href !== undefined) this.#runs.push({ text: href, marks: { ...place.marks, link: { href } } });
+    else if (address !== "") this.#leaveOut("links", address);
+    else if (frame.name === "object") this.readAll(frame.children, place);
+  }
+
+  #readPicture(picture: HtmlElement, place: Place): void {
+    const { src, alt = "" } = picture.attributes;
+    const holders = drawings.get(picture.name);
+    const written = holders ? elementsIn(picture, holders).filter(hasText) : [];
     const isOwn = src !== undefined && ownPicture.test(src);
-    if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, marks);
-    else if (!isPixel) {
-      if (!isOwn) this.#leaveOut("pictures", src);
+    if (written.length > 0) for (const part of written) this.#readLines(part, place);
+    else if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, place.marks);
+    else if (!isPixel(picture)) {
+      if (!isOwn) this.#leaveOut("pictures", src ?? `<${picture.name}>`);
       const words = alt.replace(/\s+/g, " ").trim();
-      this.#runs.push({ text: "", marks, picture: { src: isOwn ? src : undefined, alt: words } });
+      this.#runs.push({ text: "", marks: place.marks, picture: { src: isOwn ? src : undefined, alt: words } });
     }
   }
 }
+
+/** A pixel counts readers. */
+const isPixel = ({ attributes: { width = "", height = "" } }: HtmlElement): boolean =>
+  /^[01]$/.test(width) || /^[01]$/.test(height);
