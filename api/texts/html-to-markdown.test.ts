@@ -100,7 +100,40 @@ test.each([
   ["5,000 <i>yen</i>1, <i>fee</i>a", "5,000 yen1, *fee*a"],
   ["Price<b>(incl. tax)</b>yes", "Price(**incl. tax**)yes"],
   ["<p>wow!<a href='https://x.example/'>x</a></p>", "wow\\![x](https://x.example/)"],
+  ['<ol start="0"><li>a<li value="5">b<li></li><li>c</ol>', "0. a\n5. b\n7. c"],
+  ['<ol><li value="2024">a<ul><li>b</ul><li value="2026">c</ol>', "2024\\. a\n\n- b\n\n2026\\. c"],
   ["<ol><li>a</li></ol><ol><li>b</li></ol>", "1. a\n\n1) b"],
 ])("%s keeps its words, links and shape", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
 });
+
+const wordItem = (level: number, mark: string, font = "Yu Mincho") =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${String(level)} lfo1'><span style='font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span>項${String(level)}</p>`;
+
+test.each([
+  ["l", "- "],
+  ["n", "- "],
+  ["u", "- "],
+  ["Ø", "- "],
+  ["ü", "- "],
+])("the bullet %j of Wingdings is a bullet", (mark, written) => {
+  expect(htmlToMarkdown(wordItem(1, mark, "Wingdings").repeat(2))).toBe(`${written}項1\n${written}項1`);
+});
+
+test.each(["●", "■", "・", "·", "-", "o", "➢"])("%j is a bullet of Word", (mark) => {
+  expect(htmlToMarkdown(wordItem(1, mark))).toBe("- 項1");
+});
+
+test.each(["（１）", "(2)", "第１条", "①", "ア", "1.1", "a.", "A)", "iv.", "一、", "l", "※", "2024."])(
+  "the number %j of Word stays as it is written",
+  (mark) => {
+    const escaped = mark.replace("2024.", "2024\\.");
+    expect(htmlToMarkdown(`${wordItem(1, mark)}${wordItem(1, mark)}`)).toBe(`${escaped} 項1\n${escaped} 項1`);
+    expect(
+      htmlToMarkdown(`${wordItem(1, "3.")}${wordItem(2, mark)}${wordItem(1, "５）")}${wordItem(2, "l", "Wingdings")}`),
+    ).toBe(`3. 項1\n   ${escaped} 項2\n5. 項1\n   - 項2`);
+    expect(htmlToMarkdown(`${wordItem(1, mark)}${wordItem(2, "●")}${wordItem(2, "●")}`)).toBe(
+      `${escaped} 項1\n\n- 項2\n- 項2`,
+    );
+  },
+);

@@ -26,8 +26,8 @@ export interface Line {
 export interface List {
   readonly kind: "list";
   readonly ordered: boolean;
-  readonly start: number;
-  readonly items: Block[][];
+  /** Each with its number, undefined for a bullet. */
+  readonly items: { readonly number: number | undefined; readonly blocks: Block[] }[];
 }
 
 /** What Markdown has for a text: formatted text without anything of HTML. */

@@ -1,38 +1,18 @@
-import { isBlank, type Block, type LeftOut, type Marks, type Run } from "./blocks";
-import {
-  contains,
-  elementsIn,
-  hasText,
-  styleOf,
-  textOf,
-  withBreaks,
-  type HtmlElement,
-  type HtmlNode,
-} from "./html-tree";
+import { isBlank, type Block, type LeftOut, type List, type Marks, type Run } from "./blocks";
+import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
+import { frameAddress, isFrame, isPicture, isPixel, ownPictureAddress, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
+import { addItem, numberIn, numberMark } from "./list-items";
 import { hrefOf, isColourful, marksIn } from "./marks";
 import { isDataTable, tableGrid, tableParts } from "./table-grid";
-import { addWordItem, withoutMark, wordItem } from "./word-items";
+import { addWordItem, withoutMark, wordItem, type OpenItem } from "./word-items";
 
 const nothing = new Set("head script style title meta link xml template noscript input rp".split(" "));
-const pictures = new Set("img svg video audio canvas v:imagedata v:shape".split(" "));
-/** Drawings with words in them, and the elements that hold those. */
-const drawings = new Map([
-  ["svg", /^(?:text|foreignobject)$/i],
-  ["v:shape", /^v:textbox$/],
-]);
-/** Pages within the page, and the attribute with their address. */
-const frames = new Map([
-  ["iframe", "src"],
-  ["embed", "src"],
-  ["object", "data"],
-]);
 const lines = new Set(
   "p div center section article header footer main nav aside address figure figcaption fieldset legend form details summary dl dt dd li hgroup search dialog option v:textbox foreignobject".split(
     " ",
   ),
 );
-const ownPicture = /^\/media\/[a-z0-9]\S*$/i;
 const digits = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹", sub: "₀₁₂₃₄₅₆₇₈₉" } as const;
 const blank = /[ \t\n\r\f]+/g;
 // Browsers break lines of the source at a space; Chinese characters and kana have none around them.
@@ -70,8 +50,8 @@ export function readBlocks(
 class BlockReader {
   readonly blocks: Block[] = [];
   #runs: Run[] = [];
-  /** True while nothing came between the last block, an item of Word, and here. */
-  #followsItem = false;
+  /** The items of Word that the next one follows at once. */
+  #wordItems: OpenItem[] = [];
 
   constructor(readonly reading: Reading) {}
 
@@ -98,7 +78,7 @@ class BlockReader {
 
   #add(block: Block): void {
     this.blocks.push(block);
-    this.#followsItem = false;
+    this.#wordItems = [];
   }
 
   #addText(text: string, marks: Marks): void {
@@ -120,8 +100,8 @@ class BlockReader {
     const inHeading = around.inHeading || level > 0;
     const place = { marks: this.#marksOf(element, marks, inHeading), inHeading };
     if (name === "br") this.#runs.push({ text: "\n", marks });
-    else if (frames.has(name)) this.#readFrame(element, place);
-    else if (pictures.has(name)) this.#readPicture(element, place);
+    else if (isFrame(element)) this.#readFrame(element, place);
+    else if (isPicture(element)) this.#readPicture(element, place);
     else if (name === "rt") this.#addText(`（${textOf(element)}）`, marks);
     else if (level > 0) this.#readHeading(element, level, place);
     else if (name === "ul" || name === "ol" || name === "menu" || name === "dir") this.#readList(element, place);
@@ -176,15 +156,13 @@ class BlockReader {
   #readLines(element: HtmlElement, place: Place): void {
     const item = wordItem(element);
     this.endLine(true);
-    const follows = this.#followsItem;
     if (item === undefined) {
       this.readAll(element.children, place);
       this.endLine(this.#isTight(element), element.name === "p");
       return;
     }
     const content = readBlocks({ ...element, children: withoutMark(element.children) }, this.reading, place);
-    addWordItem(this.blocks, item, content, follows);
-    this.#followsItem = true;
+    addWordItem(this.blocks, this.#wordItems, item, content);
   }
 
   #isTight(element: HtmlElement): boolean {
@@ -213,7 +191,10 @@ class BlockReader {
   }
 
   #readList(element: HtmlElement, place: Place): void {
-    const items: Block[][] = [];
+    const ordered = element.name === "ol";
+    const items: Block[] = [];
+    let list: List | undefined;
+    let number = numberIn(element, "start") ?? 1;
     for (const child of element.children) {
       if (typeof child === "string" ? child.trim() === "" : nothing.has(child.name)) continue;
       const isItem = typeof child !== "string" && child.name === "li";
@@ -221,14 +202,17 @@ class BlockReader {
       const holder = isItem ? child : { name: "li", attributes: {}, children: [child] };
       if (isItem && this.#isHidden(child)) continue;
       const blocks = readBlocks(holder, this.reading, inItem);
-      const before = items.at(-1);
       // A list within a list belongs to the item before it.
-      if (isItem || before === undefined) items.push(blocks);
-      else before.push(...blocks);
+      if (!isItem && items.length > 0) {
+        (list?.items.at(-1)?.blocks ?? items).push(...blocks);
+        continue;
+      }
+      number = numberIn(holder, "value") ?? number;
+      list = addItem(items, list, ordered ? numberMark(number) : undefined, blocks);
+      number += 1;
     }
-    const start = Number(element.attributes["start"] ?? 1);
-    const isNumber = Number.isInteger(start) && start >= 0 && start < 1_000_000_000;
-    this.#addBlock({ kind: "list", ordered: element.name === "ol", start: isNumber ? start : 1, items });
+    this.endLine(true);
+    for (const block of items) this.#add(block);
   }
 
   #readTable(table: HtmlElement, place: Place): void {
@@ -265,7 +249,7 @@ class BlockReader {
 
   /** Code; with links in it, lines of text, because code holds no links. */
   #readPre(element: HtmlElement, place: Place): void {
-    const keepsLinks = contains(element, ({ name }) => name === "a" || frames.has(name) || pictures.has(name));
+    const keepsLinks = contains(element, (inside) => inside.name === "a" || isFrame(inside) || isPicture(inside));
     if (!keepsLinks) {
       const text = textOf(element).replace(/^\n+|\s+$/g, "");
       if (text !== "") this.#addBlock({ kind: "code", text });
@@ -278,8 +262,7 @@ class BlockReader {
 
   /** A link to what is shown within the page; what stands for it where it cannot be shown. */
   #readFrame(frame: HtmlElement, place: Place): void {
-    const source = frame.attributes[frames.get(frame.name) ?? ""] ?? "";
-    const address = source.trim().replace(/^\/\/(?=[^/\\])/, "https://");
+    const address = frameAddress(frame);
     const href = address === "" ? undefined : hrefOf({ ...frame, attributes: { href: address } });
     if (isPixel(frame)) return;
     if (href !== undefined) this.#runs.push({ text: href, marks: { ...place.marks, link: { href } } });
@@ -288,20 +271,14 @@ class BlockReader {
   }
 
   #readPicture(picture: HtmlElement, place: Place): void {
-    const { src, alt = "" } = picture.attributes;
-    const holders = drawings.get(picture.name);
-    const written = holders ? elementsIn(picture, holders).filter(hasText) : [];
-    const isOwn = src !== undefined && ownPicture.test(src);
-    if (written.length > 0) for (const part of written) this.#readLines(part, place);
+    const { src: written = `<${picture.name}>`, alt = "" } = picture.attributes;
+    const words = wordsOfDrawing(picture);
+    if (words.length > 0) for (const part of words) this.#readLines(part, place);
     else if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, place.marks);
     else if (!isPixel(picture)) {
-      if (!isOwn) this.#leaveOut("pictures", src ?? `<${picture.name}>`);
-      const words = alt.replace(/\s+/g, " ").trim();
-      this.#runs.push({ text: "", marks: place.marks, picture: { src: isOwn ? src : undefined, alt: words } });
+      const src = ownPictureAddress(picture);
+      if (src === undefined) this.#leaveOut("pictures", written);
+      this.#runs.push({ text: "", marks: place.marks, picture: { src, alt: alt.replace(/\s+/g, " ").trim() } });
     }
   }
 }
-
-/** A pixel counts readers. */
-const isPixel = ({ attributes: { width = "", height = "" } }: HtmlElement): boolean =>
-  /^[01]$/.test(width) || /^[01]$/.test(height);

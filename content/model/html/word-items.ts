@@ -1,38 +1,48 @@
 import type { Block, List } from "./blocks";
 import { styleOf, textOf, type HtmlElement, type HtmlNode } from "./html-tree";
+import { addItem, numberMark, type ItemMark } from "./list-items";
 
 /** How a paragraph of Word is an item of a list: Word writes lists as paragraphs that begin with their mark. */
 export interface WordItem {
   readonly level: number;
-  readonly ordered: boolean;
-  readonly start: number;
+  readonly mark: ItemMark;
+}
+
+/** An item that deeper ones may belong to. */
+export interface OpenItem {
+  readonly level: number;
+  /** Undefined for lines that begin with their mark. */
+  readonly list: List | undefined;
+  /** Where deeper items are put. */
+  readonly inside: Block[];
 }
 
 const listStyle = /mso-list:\s*l\d+\s+level([1-9])/;
-const number = /^\(?([0-9]+|[a-z]{1,4}|[一-十]+)[.)．）、]?$/i;
+const symbolFont = /font-family:\s*["']?(?:symbol|wingdings|webdings)/;
 const isMark = (node: HtmlNode): boolean => typeof node !== "string" && styleOf(node).includes("mso-list:ignore");
 
 /** The item that a paragraph is; undefined for any other element. */
 export function wordItem(paragraph: HtmlElement): WordItem | undefined {
   const level = paragraph.name === "p" ? Number(listStyle.exec(styleOf(paragraph))?.[1] ?? 0) : 0;
-  if (level === 0) return undefined;
-  const mark = markIn(paragraph.children).trim();
-  const start = number.exec(mark)?.[1];
-  // Word draws the second level's circle as the letter "o".
-  return {
-    level,
-    ordered: start !== undefined && mark !== "o",
-    start: /^\d{1,9}$/.test(start ?? "") ? Number(start) : 1,
-  };
+  return level === 0 ? undefined : { level, mark: markIn(paragraph, false) };
 }
 
-function markIn(nodes: readonly HtmlNode[]): string {
-  for (const node of nodes) {
-    if (typeof node === "string") continue;
-    const mark = isMark(node) ? textOf(node) : markIn(node.children);
-    if (mark !== "") return mark;
-  }
-  return "";
+function markIn(element: HtmlElement, isAroundSymbol: boolean): ItemMark {
+  const isSymbol = isAroundSymbol || symbolFont.test(styleOf(element));
+  if (isMark(element)) return readMark(textOf(element).replace(/\s+/g, " ").trim(), isSymbol);
+  const holder = element.children.find((child) => typeof child !== "string" && holdsMark(child));
+  return typeof holder === "object" ? markIn(holder, isSymbol) : undefined;
+}
+
+const holdsMark = (node: HtmlNode): boolean =>
+  typeof node !== "string" && (isMark(node) || node.children.some(holdsMark));
+
+function readMark(mark: string, isSymbol: boolean): ItemMark {
+  const number = /^(\d{1,9})[.)]$/.exec(mark.normalize("NFKC"))?.[1];
+  if (number !== undefined) return numberMark(Number(number));
+  // Symbol fonts draw bullets as letters; Word draws the second level's circle as the letter "o" of any font.
+  const isBullet = /^[^\p{L}\p{N}※]*$/u.test(mark) || mark === "o" || (isSymbol && /^\D$/u.test(mark));
+  return isBullet ? undefined : mark;
 }
 
 /** What is in an item, without its mark. */
@@ -43,23 +53,14 @@ export function withoutMark(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** Puts an item into the list that the blocks end with, at its level, or begins a list there. */
-export function addWordItem(blocks: Block[], item: WordItem, content: Block[], follows: boolean): void {
-  let place = blocks;
-  for (let level = 1; ; level += 1) {
-    const last = place.at(-1);
-    const open =
-      (follows || level > 1) && last?.kind === "list" && (level < item.level || last.ordered === item.ordered)
-        ? last
-        : undefined;
-    const list: List = open ?? { kind: "list", ordered: item.ordered, start: item.start, items: [] };
-    if (open === undefined) place.push(list);
-    if (level === item.level) {
-      list.items.push(content);
-      return;
-    }
-    let inside = list.items.at(-1);
-    if (inside === undefined) list.items.push((inside = []));
-    place = inside;
-  }
+/**
+ * Puts an item behind those of its level that it follows, or begins a list.
+ * @param open the items that it follows at once, by level; it is added to them
+ */
+export function addWordItem(blocks: Block[], open: OpenItem[], { level, mark }: WordItem, content: Block[]): void {
+  let before: OpenItem | undefined;
+  while ((open.at(-1)?.level ?? 0) >= level) before = open.pop();
+  const place = open.at(-1)?.inside ?? blocks;
+  const list = addItem(place, before?.list, mark, content);
+  open.push({ level, list, inside: list ? content : place });
 }

@@ -21,7 +21,8 @@ export function writeMarkdown(blocks: readonly Block[], writing: Writing, inItem
     const written = writeBlock(block, writing, otherMarks);
     if (written === "") continue;
     // Only a list that begins with 1 may follow a line of text at once.
-    const isTight = inItem && before?.kind === "line" && block.kind === "list" && (!block.ordered || block.start === 1);
+    const isTight =
+      inItem && before?.kind === "line" && block.kind === "list" && (!block.ordered || /^1[.)] /.test(written));
     markdown += `${markdown === "" ? "" : isTight ? "\n" : "\n\n"}${written}`;
     before = block;
   }
@@ -54,13 +55,13 @@ function writeBlock(block: Block, writing: Writing, otherMarks: boolean): string
   }
 }
 
-function writeList({ ordered, start, items }: List, writing: Writing, otherMarks: boolean): string {
-  const written = items.map((item) => writeMarkdown(item, writing, true)).filter((item) => item !== "");
-  return written
-    .map((item, at) => {
-      const mark = ordered ? `${String(start + at)}${otherMarks ? ")" : "."} ` : otherMarks ? "* " : "- ";
-      return prefixed(item, mark, " ".repeat(mark.length));
+function writeList({ items }: List, writing: Writing, otherMarks: boolean): string {
+  return items
+    .map(({ number, blocks }) => {
+      const mark = number === undefined ? (otherMarks ? "* " : "- ") : `${String(number)}${otherMarks ? ")" : "."} `;
+      return prefixed(writeMarkdown(blocks, writing, true), mark, " ".repeat(mark.length));
     })
+    .filter((item) => item !== "")
     .join("\n");
 }
 
@@ -93,11 +94,11 @@ function cellLines(blocks: readonly Block[], writing: Writing): string[] {
           .split("\n")
           .filter((line) => line !== "");
       case "list":
-        return block.items.flatMap((item, at) => {
-          const [first, ...others] = cellLines(item, writing);
+        return block.items.flatMap(({ number, blocks: inside }) => {
+          const [first, ...others] = cellLines(inside, writing);
           return first === undefined
             ? []
-            : [`${block.ordered ? `${String(block.start + at)}.` : "•"} ${first}`, ...others];
+            : [`${number === undefined ? "•" : `${String(number)}.`} ${first}`, ...others];
         });
       case "quote":
         return cellLines(block.blocks, writing);
