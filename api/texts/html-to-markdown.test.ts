@@ -1,4 +1,5 @@
 import { htmlToMarkdown } from "./answer-text";
+import { markdownToHtml } from "../../content/model/markdown/markdown-html";
 import { looksLikeHtml } from "./text-converter";
 
 test.each([
@@ -137,3 +138,17 @@ test.each(["（１）", "(2)", "第１条", "①", "ア", "1.1", "a.", "A)", "iv
     );
   },
 );
+
+test.each([
+  ["Zoom: https://us02web.zoom.us/j/123?pwd=abc*def です", "https://us02web.zoom.us/j/123?pwd=abc*def"],
+  ["https://example.com/a(1)_b", "https://example.com/a(1)_b"],
+  ["(https://example.com/a)です", "https://example.com/a"],
+  ["詳細はhttps://example.com/a_b'c~d、", "https://example.com/a_b'c~d"],
+  ["[https://example.com/b]c", "https://example.com/b"],
+  ["*https://example.com/*a*. x", "https://example.com/*a"],
+  ["www.example.com/é*「x」", "https://www.example.com/%C3%A9"],
+])("the address in %j leads where it was written", (text, address) => {
+  const page = markdownToHtml(htmlToMarkdown(`<p>${text}</p>`) ?? "");
+  expect(page).toContain(`<a href="${address}" `);
+  expect(page.replace(/<[^>]+>/g, "")).toBe(text);
+});

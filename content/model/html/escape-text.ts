@@ -1,10 +1,19 @@
-const webAddress =
-  /((?:https?:\/\/|(?<![a-z0-9])www\.)(?:[^\s<>\\"'`*~&_、。（）「」]|~(?=[\w/])|(?<=\w)_|&(?!#?\w{1,31};))+)/i;
+import { cjkCharacters } from "../text/cjk";
+
+const addressStart = /https?:\/\/|(?<![a-z0-9])www\./gi;
+/** An address, as content/model/markdown/body-tokenizer.ts ends it, without references to characters; of a length that costs no time. */
+const address = new RegExp(
+  `(?:(?![<>\\\\"\`${cjkCharacters}]|&#?\\w{1,31};)[\\x21-\\x7e\\p{L}\\p{M}\\p{N}]){0,4000}`,
+  "uy",
+);
+/** What marked leaves of a bare address: no sign at its end, no bracket that is not closed. */
+const unended = /(?:[^?!.,:;*_'"~()&]+|\([^)]*\)|&(?![a-z0-9]+;$)|[?!.,:;*_'"~)]+(?!$))+/i;
+/** An address that Markdown makes the same link of, whatever follows after a space. */
+export const bareAddress = /^(?:https?:\/\/|www\.)[\w./?=&%#:@+-]*[\w/]$/i;
 
 /** A text without meaning as Markdown or HTML; web addresses stay readable, because Markdown makes links of them. */
 export function escapeText(text: string): string {
-  return text
-    .split(webAddress)
+  return withAddresses(text)
     .map((part, at) => (at % 2 === 1 ? part : escapeWords(part)))
     .join("");
 }
@@ -14,12 +23,44 @@ export function splitAddresses(
   text: string,
   { isMarked, isLast }: { readonly isMarked: boolean; readonly isLast: boolean },
 ): { readonly text: string; readonly isAddress: boolean }[] {
-  const parts = text.split(webAddress);
+  const parts = withAddresses(text);
   return parts.map((part, at) => {
     const next = parts[at + 1] ?? "";
     const isApart = !isMarked && (next === "" ? isLast : /^\s/.test(next));
-    return { text: part, isAddress: at % 2 === 1 && !isApart };
+    return { text: part, isAddress: at % 2 === 1 && !(isApart && bareAddress.test(part)) };
   });
+}
+
+/** The parts of a text: every other one is a web address. */
+function withAddresses(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  addressStart.lastIndex = 0;
+  for (let start = addressStart.exec(text); start !== null; start = addressStart.exec(text)) {
+    address.lastIndex = start.index;
+    const found = withoutEnd(address.exec(text)?.[0] ?? "");
+    if (found.length <= start[0].length) continue;
+    parts.push(text.slice(from, start.index), found);
+    from = start.index + found.length;
+    addressStart.lastIndex = from;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** An address up to the first `]` or `}` that it did not open, without the signs of the sentence around it. */
+function withoutEnd(written: string): string {
+  const open = { "]": 0, "}": 0 };
+  let left = written;
+  for (const { 0: sign, index } of written.matchAll(/[[\]{}]/g)) {
+    if (sign === "[") open["]"] += 1;
+    else if (sign === "{") open["}"] += 1;
+    else if ((sign === "]" || sign === "}") && (open[sign] -= 1) < 0) {
+      left = written.slice(0, index);
+      break;
+    }
+  }
+  for (let before = ""; before !== left; left = unended.exec(left)?.[0] ?? "") before = left;
+  return left;
 }
 
 /** An address in brackets, as a link. */

@@ -1,5 +1,5 @@
 import type { Marks, Run } from "./blocks";
-import { escapeInLink, escapeTarget, escapeText, linkedAddress, splitAddresses } from "./escape-text";
+import { bareAddress, escapeInLink, escapeTarget, escapeText, linkedAddress, splitAddresses } from "./escape-text";
 import { joinPieces, settleMarks, type Piece } from "./join-pieces";
 
 interface WrittenRun extends Run {
@@ -8,8 +8,6 @@ interface WrittenRun extends Run {
 
 const levels = ["strong", "em", "struck"] as const;
 const signs = { strong: "**", em: "*", struck: "~~" } as const;
-// An address that Markdown makes the same link of, whatever follows after a space.
-const bareAddress = /^https?:\/\/[\w./?=&%#:@+-]*[\w/]$/;
 
 /** The Markdown of a text; a line break in it is "\n". */
 export function writeRuns(runs: readonly Run[]): string {
