@@ -92,6 +92,11 @@ test.each([
     '<embed src="https://x.example/a.pdf"><object data="/news/1">a</object><object>b</object>',
     "<https://x.example/a.pdf>[/news/1](/news/1)b",
   ],
+  ["<p hidden>a</p>b", "b"],
+  [
+    '<img src="/media/2026/会場 写真.jpg"><img src="media/2026/c(1).jpg"><img src="/media/../a.jpg">',
+    "![](/media/2026/%E4%BC%9A%E5%A0%B4%20%E5%86%99%E7%9C%9F.jpg)![](/media/2026/c%281%29.jpg)",
+  ],
   ["<select><option>東京</option><option>大阪</option></select>", "東京\n大阪"],
   ["<v:shape><v:textbox>テキスト枠</v:textbox></v:shape>", "テキスト枠"],
   [

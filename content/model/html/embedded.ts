@@ -12,7 +12,6 @@ const drawings = new Map([
   ["svg", /^(?:text|foreignobject)$/i],
   ["v:shape", /^v:textbox$/],
 ]);
-const ownPicture = /^\/media\/[a-z0-9]\S*$/i;
 
 export const isPicture = ({ name }: HtmlElement): boolean => pictures.has(name);
 export const isFrame = ({ name }: HtmlElement): boolean => frames.has(name);
@@ -28,10 +27,6 @@ export function wordsOfDrawing(picture: HtmlElement): HtmlElement[] {
   const holders = drawings.get(picture.name);
   return holders === undefined ? [] : elementsIn(picture, holders).filter(hasText);
 }
-
-/** The address of a picture that the site may show. */
-export const ownPictureAddress = ({ attributes: { src = "" } }: HtmlElement): string | undefined =>
-  ownPicture.test(src) ? src : undefined;
 
 /** A pixel counts readers. */
 export const isPixel = ({ attributes: { width = "", height = "" } }: HtmlElement): boolean =>

@@ -1,6 +1,7 @@
 import { isBlank, type Block, type LeftOut, type List, type Marks, type Run } from "./blocks";
+import { mediaAddress } from "../markdown/media-address";
 import { contains, hasText, styleOf, textOf, withBreaks, type HtmlElement, type HtmlNode } from "./html-tree";
-import { frameAddress, isFrame, isPicture, isPixel, ownPictureAddress, wordsOfDrawing } from "./embedded";
+import { frameAddress, isFrame, isPicture, isPixel, wordsOfDrawing } from "./embedded";
 import { divided } from "./line-breaks";
 import { addItem, numberIn, numberMark } from "./list-items";
 import { hrefOf, isColourful, marksIn } from "./marks";
@@ -118,7 +119,7 @@ class BlockReader {
   #isHidden(element: HtmlElement): boolean {
     const { name, attributes } = element;
     const style = styleOf(element);
-    if (/display:\s*none|mso-hide:\s*all/.test(style)) return true;
+    if (attributes["hidden"] !== undefined || /display:\s*none|mso-hide:\s*all/.test(style)) return true;
     const isComment =
       /mso-element:\s*comment/.test(style) ||
       /\bMsoComment(?:Reference|Text)\b/.test(attributes["class"] ?? "") ||
@@ -276,7 +277,7 @@ class BlockReader {
     if (words.length > 0) for (const part of words) this.#readLines(part, place);
     else if (/^\p{Extended_Pictographic}/u.test(alt)) this.#addText(alt, place.marks);
     else if (!isPixel(picture)) {
-      const src = ownPictureAddress(picture);
+      const src = mediaAddress(written);
       if (src === undefined) this.#leaveOut("pictures", written);
       this.#runs.push({ text: "", marks: place.marks, picture: { src, alt: alt.replace(/\s+/g, " ").trim() } });
     }
